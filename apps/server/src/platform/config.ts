@@ -1,0 +1,200 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+/** An empty variable means "not set", as in the lines of .env.example. */
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    });
+
+const port = z.coerce
+  .number({ error: 'must be a number' })
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535');
+
+const emailList = z.string().transform((value, context) => {
+  const emails = value
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean);
+  for (const email of emails) {
+    if (!z.email().safeParse(email).success) {
+      context.addIssue({ code: 'custom', message: `"${email}" is not an email address` });
+    }
+  }
+  return emails;
+});
+
+const environment = z.object({
+  NODE_ENV: optional(
+    z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }),
+  ),
+  PORT: optional(port),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(url('http:', 'https:')),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_URL: optional(url('postgres:', 'postgresql:')),
+  SMTP_URL: optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: optional(z.string()),
+  S3_ENDPOINT: optional(url('http:', 'https:')),
+  S3_REGION: optional(z.string()),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  GOOGLE_ISSUER: optional(url('http:', 'https:')),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  ADMIN_EMAILS: optional(emailList),
+  RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  DEMO: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  LOG_LEVEL: optional(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    }),
+  ),
+  TRUST_PROXY: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+});
+
+export interface S3Config {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface GoogleConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  /** Unset: the embedded database in the data folder. */
+  databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  /** Unset: the development mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Unset: pictures in the data folder. */
+  s3: S3Config | undefined;
+  /** Unset: the local stand-in outside production, no Google button in production. */
+  google: GoogleConfig | undefined;
+  adminEmails: string[];
+  rateLimits: boolean;
+  /** Unset: made once and kept in the data folder. */
+  appSecret: string | undefined;
+  demo: boolean;
+  metricsToken: string | undefined;
+  logLevel: string;
+  trustProxy: boolean;
+}
+
+/** Every problem of the settings at once, so that one restart mends them all. */
+export class ConfigProblem extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`Settings need mending:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigProblem';
+    this.problems = problems;
+  }
+}
+
+type Environment = z.infer<typeof environment>;
+
+/** Settings that only work together: all or none. */
+function groupProblems(env: Environment, names: (keyof Environment)[]): string[] {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return [
+    `${missing.join(', ')} must be set too, because ${names.filter((name) => env[name]).join(', ')} is`,
+  ];
+}
+
+function productionProblems(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (!env.APP_SECRET) problems.push('APP_SECRET must be set in production (32 characters or more)');
+  if (!env.SMTP_URL)
+    problems.push('SMTP_URL must be set in production: the development mailbox is not for real people');
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production, like https://ghuri.example');
+  if (env.DEMO === 'on') problems.push('DEMO cannot be on in production: its accounts have a known password');
+  if (env.RATE_LIMITS === 'off') problems.push('RATE_LIMITS cannot be off in production');
+  return problems;
+}
+
+const S3_NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const GOOGLE_NAMES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const settings = parsed.data;
+  const problems = [
+    ...groupProblems(settings, [...S3_NAMES]),
+    ...groupProblems(settings, [...GOOGLE_NAMES]),
+    ...productionProblems(settings),
+  ];
+  if (problems.length > 0) throw new ConfigProblem(problems);
+
+  const production = settings.NODE_ENV === 'production';
+  const port = settings.PORT ?? 4000;
+  return {
+    production,
+    port,
+    host: settings.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    dataDir: path.resolve(root, settings.DATA_DIR ?? '.data'),
+    databaseUrl: settings.DATABASE_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? 'Ghuri <hello@ghuri.test>',
+    s3: s3Config(settings),
+    google: googleConfig(settings),
+    adminEmails: settings.ADMIN_EMAILS ?? [],
+    rateLimits: settings.RATE_LIMITS !== 'off',
+    appSecret: settings.APP_SECRET,
+    demo: settings.DEMO ? settings.DEMO === 'on' : !production,
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL ?? 'info',
+    trustProxy: settings.TRUST_PROXY === 'on',
+  };
+}
+
+function s3Config(settings: Environment): S3Config | undefined {
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return {
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION ?? 'auto',
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function googleConfig(settings: Environment): GoogleConfig | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
+  if (!clientId || !clientSecret) return undefined;
+  return { issuer: settings.GOOGLE_ISSUER ?? 'https://accounts.google.com', clientId, clientSecret };
+}

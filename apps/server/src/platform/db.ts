@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import { StartProblem } from './start-problem.ts';
+
+/** A connection pool, or one connection inside `transaction`: verbs take either. */
+export type Db = NodePgDatabase;
+
+export interface Database {
+  db: Db;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
+const OLDEST_SUPPORTED = 150_000;
+/** Any number works, as long as every process that migrates this database uses the same. */
+const MIGRATION_LOCK = 4_738_201;
+
+export function openDatabase(url: string, options: { connections?: number } = {}): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.connections ?? 20,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'ghuri',
+  });
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** Brings the schema up to date; several processes may start at once, one migrates. */
+export async function migrateDatabase(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
+      `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
+    );
+    const version = Number(rows[0]?.server_version_num);
+    if (version < OLDEST_SUPPORTED) {
+      throw new StartProblem(
+        `The database is PostgreSQL ${rows[0]?.server_version}, which is too old.`,
+        'Ghuri needs PostgreSQL 15 or newer: upgrade the server, or unset DATABASE_URL to use the embedded one.',
+      );
+    }
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,144 @@
+import type { Access, RouteSpec, RouteTable } from '@ghuri/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type * as z from 'zod/mini';
+import type { AccessTokens } from './access-token.ts';
+import { AppError } from './errors.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Facts about a person that are read from the database at each request that needs them. */
+export interface AccessRules {
+  isAdmin(userId: string): Promise<boolean>;
+  agencyOf(userId: string): Promise<{ id: string; verified: boolean } | null>;
+}
+
+export interface Gatekeepers {
+  accessTokens: AccessTokens;
+  accessRules: AccessRules;
+  rateLimits: RateLimits;
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+export interface Call<R extends RouteSpec> {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+  viewer: R['access'] extends 'visitor' ? Viewer | null : Viewer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A page of a list: the body as the specification shapes it, and where the next page starts. */
+export class Page<T> {
+  readonly body: T;
+  readonly nextCursor: string | null;
+  constructor(body: T, nextCursor: string | null) {
+    this.body = body;
+    this.nextCursor = nextCursor;
+  }
+}
+
+/** JSON text that PostgreSQL already wrote: sent as it is, for the hottest reads. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Answer<R extends RouteSpec> = z.input<R['response']>;
+type Handler<R extends RouteSpec> = (
+  call: Call<R>,
+) => Promise<Answer<R> | Page<Answer<R>> | Page<JsonText> | JsonText>;
+export type Handlers<T extends RouteTable> = { [K in keyof T]: Handler<T[K]> };
+
+/**
+ * Puts a table of the contract on the server: validation of what comes in, access, rate limits, and
+ * answers stripped to what the contract declares.
+ */
+export function mountRoutes<T extends RouteTable>(
+  app: FastifyInstance,
+  gate: Gatekeepers,
+  table: T,
+  handlers: Handlers<NoInfer<T>>,
+): void {
+  for (const key of Object.keys(table) as (keyof T & string)[]) {
+    const spec: RouteSpec = table[key]!;
+    const handler = handlers[key] as unknown as Handler<RouteSpec>;
+    const [method, path] = key.split(' ') as [HTTPMethods, string];
+    app.route({
+      method,
+      url: path,
+      schema: {
+        summary: spec.summary,
+        description: `Access: ${spec.access}`,
+        ...(spec.params && { params: spec.params }),
+        ...(spec.query && { querystring: spec.query }),
+        ...(spec.body && { body: spec.body }),
+        ...(spec.multipart && { consumes: ['multipart/form-data'] }),
+        response: { 200: spec.response },
+      },
+      // Before validation: a caller who may not come in learns nothing about the shape of what is inside.
+      preValidation: async (request, reply) => {
+        const viewer = await readViewer(request, gate.accessTokens);
+        await gate.rateLimits.take(spec.rateLimit ?? 'general', request, reply, viewer);
+        if (!viewer && spec.access !== 'visitor') throw new AppError('not_signed_in');
+        request.viewer = viewer;
+      },
+      preHandler: async (request) => {
+        if (request.viewer) await checkAccess(spec.access, request, request.viewer, gate.accessRules);
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, viewer } = request;
+        const answer = await handler({ params, query, body, viewer, request, reply } as never);
+        return sendAnswer(request, reply, answer);
+      },
+    });
+  }
+}
+
+async function readViewer(request: FastifyRequest, tokens: AccessTokens): Promise<Viewer | null> {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? tokens.verify(header.slice('Bearer '.length)) : null;
+}
+
+async function checkAccess(access: Access, request: FastifyRequest, viewer: Viewer, rules: AccessRules) {
+  switch (access) {
+    case 'visitor':
+    case 'traveller':
+      return;
+    case 'self': {
+      const claimed = { ...(request.query as object), ...(request.params as object) } as { email?: string };
+      if (claimed.email !== viewer.email) throw new AppError('forbidden');
+      return;
+    }
+    case 'agency':
+    case 'verified-agency': {
+      const agency = await rules.agencyOf(viewer.id);
+      if (!agency || (access === 'verified-agency' && !agency.verified)) throw new AppError('forbidden');
+      return;
+    }
+    case 'admin':
+      if (!(await rules.isAdmin(viewer.id))) throw new AppError('forbidden');
+  }
+}
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
+  if (answer instanceof Page) {
+    if (answer.nextCursor !== null) {
+      const next = new URL(request.url, 'http://page');
+      next.searchParams.set('cursor', answer.nextCursor);
+      reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+    }
+    return sendAnswer(request, reply, answer.body);
+  }
+  if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
+  return reply.send(answer);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}

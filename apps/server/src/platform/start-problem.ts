@@ -1,0 +1,184 @@
+/**
+ * Something outside the program keeps it from starting, and a person can mend it. Printed as one paragraph without a
+ * stack: `problem` says what happened, `mend` what to do about it.
+ */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem';
+  readonly problem: string;
+  readonly mend: string;
+
+  constructor(problem: string, mend: string, options?: ErrorOptions) {
+    super(`${problem} ${mend}`, options);
+    this.problem = problem;
+    this.mend = mend;
+  }
+}
+
+/** What the start was doing, so that a recognised error can name the thing that failed. */
+export interface StartCircumstances {
+  port?: number;
+  dataFolder?: string;
+  databaseUrl?: string;
+}
+
+/** Turns a known kind of failure into a StartProblem; `undefined` means a defect of ours, to be shown with its stack. */
+export function recogniseStartProblem(
+  error: unknown,
+  circumstances: StartCircumstances = {},
+): StartProblem | undefined {
+  if (error instanceof StartProblem) return error;
+  return (
+    diskFull(error, circumstances) ??
+    portTaken(error, circumstances) ??
+    folderNotWritable(error, circumstances) ??
+    databaseUnreachable(error, circumstances)
+  );
+}
+
+/** One paragraph, broken at spaces to fit the terminal. */
+export function printStartProblem(problem: StartProblem, columns = process.stderr.columns ?? 100): string {
+  const width = Math.min(columns, 100);
+  const lines: string[] = [];
+  let line = 'Ghuri could not start.';
+  for (const word of `${problem.problem} ${problem.mend}`.split(/\s+/)) {
+    if (line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line += ` ${word}`;
+    }
+  }
+  return [...lines, line].join('\n');
+}
+
+/** PostgreSQL reports a full disk in its own words (server log, initdb) or as SQLSTATE 53100. */
+export function saysDiskFull(text: string): boolean {
+  return /No space left on device|Disk quota exceeded|\bENOSPC\b|\bEDQUOT\b/.test(text);
+}
+
+export function diskFullProblem(dataFolder: string | undefined, cause?: unknown): StartProblem {
+  return new StartProblem(
+    `The disk is full${dataFolder ? `: nothing more can be written in ${dataFolder}` : ''}.`,
+    'Free some space (1 GB is comfortable), or set DATA_DIR to a folder on a disk that has room, and start again.',
+    { cause },
+  );
+}
+
+function diskFull(error: unknown, { dataFolder }: StartCircumstances): StartProblem | undefined {
+  const { code, syscall, message } = facts(error);
+  // The kernel answers ENOSPC to a file watcher too, when there are too many of them: that is not the disk.
+  if (syscall === 'watch') return undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || saysDiskFull(message)) {
+    return diskFullProblem(dataFolder, error);
+  }
+  return undefined;
+}
+
+function portTaken(error: unknown, { port }: StartCircumstances): StartProblem | undefined {
+  const { code, syscall, port: failedPort } = facts(error);
+  if (syscall !== 'listen') return undefined;
+  const number = failedPort ?? port ?? 0;
+  if (code === 'EADDRINUSE') {
+    return new StartProblem(
+      `Port ${number} is already taken by another program.`,
+      `Stop that program, or choose another port: PORT=${number + 1} npm start.`,
+      { cause: error },
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartProblem(
+      `This user may not listen on port ${number}.`,
+      'Choose a port of 1024 or above: PORT=3000 npm start.',
+      { cause: error },
+    );
+  }
+  return undefined;
+}
+
+function folderNotWritable(error: unknown, { dataFolder }: StartCircumstances): StartProblem | undefined {
+  const { code, path } = facts(error);
+  if (!dataFolder || !path || !['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) return undefined;
+  // Only a path that leads to or lies in the data folder: anything else is some other trouble.
+  if (!path.startsWith(dataFolder) && !dataFolder.startsWith(path)) return undefined;
+  const reason =
+    code === 'EROFS'
+      ? 'it lies on a read-only file system'
+      : code === 'ENOTDIR' || code === 'EEXIST'
+        ? `${path} is a file, not a folder`
+        : `this user may not write ${path}`;
+  return new StartProblem(
+    `The data folder ${dataFolder} cannot be used: ${reason}.`,
+    'Give this user the right to write there, or set DATA_DIR to a folder that it may write, and start again.',
+    { cause: error },
+  );
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+]);
+
+function databaseUnreachable(error: unknown, { databaseUrl }: StartCircumstances): StartProblem | undefined {
+  if (!databaseUrl) return undefined;
+  const { code, message } = facts(error);
+  const server = withoutPassword(databaseUrl);
+  const mend = 'Correct DATABASE_URL, or unset it to use the embedded database.';
+  const problem = (what: string, how = mend) => new StartProblem(what, how, { cause: error });
+
+  if (UNREACHABLE.has(code) || /timeout|Connection terminated/i.test(message)) {
+    return problem(
+      `The database at ${server} cannot be reached (${code || message}).`,
+      `See that PostgreSQL runs there and accepts connections from this machine. ${mend}`,
+    );
+  }
+  // SQLSTATE: 28xxx refused credentials, 3D000 no such database, 57P03 starting or stopping, 53300 too many clients.
+  if (code.startsWith('28')) return problem(`The database at ${server} refused this user (${message}).`);
+  if (code === '3D000') {
+    return problem(`The database at ${server} does not exist (${message}).`, `Create it. Or: ${mend}`);
+  }
+  if (code === '57P03' || code === '53300') {
+    return problem(`The database at ${server} does not take connections now (${message}).`, 'Try again shortly.');
+  }
+  if (/does not support SSL|self[- ]signed|certificate/i.test(message)) {
+    return problem(`No secure connection to the database at ${server} (${message}).`);
+  }
+  return undefined;
+}
+
+/** The address for a message: never with the password. */
+export function withoutPassword(databaseUrl: string): string {
+  try {
+    const { host, pathname, searchParams } = new URL(databaseUrl);
+    return `${host || searchParams.get('host') || 'localhost'}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
+
+interface Facts {
+  code: string;
+  syscall: string;
+  path: string;
+  message: string;
+  port: number | undefined;
+}
+
+/** The fields Node and pg put on errors; an AggregateError (every address of a host tried) speaks through its first. */
+function facts(error: unknown): Facts {
+  const source = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error;
+  const fields: Record<string, unknown> = source instanceof Error ? { ...source } : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    code: text(fields['code']),
+    syscall: text(fields['syscall']),
+    path: text(fields['path']),
+    message: source instanceof Error ? source.message : String(source),
+    port: typeof fields['port'] === 'number' ? fields['port'] : undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { migrateDatabase, openDatabase } from '../platform/db.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+
+const TEMPLATE = 'ghuri_template';
+
+export const withDatabase = (url: string, name: string): string => {
+  const parsed = new URL(url);
+  parsed.pathname = `/${name}`;
+  return parsed.href;
+};
+
+/** A throw-away PostgreSQL with one migrated template; its url is what `cloneDatabase` takes. */
+export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ghuri-test-'));
+  const postgres = await startEmbeddedPostgres({ folder, durable: false });
+  await administer(postgres.url, `create database ${TEMPLATE}`);
+  const template = openDatabase(withDatabase(postgres.url, TEMPLATE));
+  await migrateDatabase(template.pool);
+  await template.close();
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the template for one test file: tests run in parallel and never share data. */
+export async function cloneDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(adminUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  return {
+    url: withDatabase(adminUrl, name),
+    drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

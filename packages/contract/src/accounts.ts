@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import {
+  acknowledged,
+  currentPassword,
+  deleted,
+  email,
+  gender,
+  isoTime,
+  newPassword,
+  optionalText,
+  personName,
+} from './fields.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+/** What anyone signed in may see of a person. `email` is '' for visitors, who know people by `alias` only. */
+export const publicUser = z.object({
+  userID: z.string(),
+  alias: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profile: z.string(),
+  time: isoTime,
+  gender,
+  bio: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  twitter: z.string(),
+  followerCount: z.number(),
+  followingCount: z.number(),
+});
+export type PublicUser = z.infer<typeof publicUser>;
+
+/** What a person sees of their own account. */
+export const ownUser = z.extend(publicUser, {
+  role: z.enum(['user']),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  pendingEmail: z.nullable(z.string()),
+  /** Their agency, when they own one: decides which navigation they see. */
+  agency: z.nullable(z.object({ _id: z.string(), verified: z.boolean() })),
+  isAdmin: z.boolean(),
+});
+export type OwnUser = z.infer<typeof ownUser>;
+
+/** A fresh access token, and the moment it was made by the server's clock. */
+const accessToken = z.object({
+  token: z.string(),
+  expiresAt: isoTime,
+  serverTime: isoTime,
+});
+
+export const signUpBody = z.object({ email, name: personName, password: newPassword, gender });
+export const signInBody = z.object({ email, password: currentPassword });
+export const forgetPasswordBody = z.object({ email });
+export const resetPasswordBody = z.object({ token: z.string().check(z.minLength(1)), password: newPassword });
+export const changeEmailBody = z.object({ newEmail: email, password: z.optional(currentPassword) });
+export const changePasswordBody = z.object({ currentPassword: z.optional(currentPassword), newPassword });
+export const changeProfileBody = z.object({
+  name: z.optional(personName),
+  gender: z.optional(gender),
+  /** The url of an own upload; '' goes back to the default avatar. */
+  profile: z.optional(optionalText(300)),
+});
+/** Password accounts prove themselves with the password, Google accounts by having just signed in. */
+export const deleteAccountBody = z.object({ password: z.optional(currentPassword) });
+const userBody = z.object({
+  name: z.optional(personName),
+  email,
+  gender: z.optional(gender),
+});
+const emailParam = z.object({ email });
+/** An email address or the person's opaque alias. */
+const personParam = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
+const handOverId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+
+export const accountsRoutes = {
+  'POST /auth/sign-up': route({
+    summary: 'Create an account; a verification mail follows',
+    access: 'visitor',
+    rateLimit: 'sign-in',
+    body: signUpBody,
+    response: acknowledged,
+  }),
+  'POST /auth/sign-in': route({
+    summary: 'Sign in with email and password; sets the session cookie',
+    access: 'visitor',
+    rateLimit: 'sign-in',
+    body: signInBody,
+    response: accessToken,
+  }),
+  'POST /auth/token': route({
+    summary: 'Trade the session cookie for an access token of at most 300 s',
+    access: 'visitor',
+    response: accessToken,
+  }),
+  'POST /auth/sign-out': route({
+    summary: 'End every session of the person the session cookie belongs to',
+    access: 'visitor',
+    response: acknowledged,
+  }),
+  'POST /auth/verify-email': route({
+    summary: 'Use the link of a verification mail (new account or changed email)',
+    access: 'visitor',
+    body: z.object({ token: z.string().check(z.minLength(1)) }),
+    response: z.object({ email: z.string() }),
+  }),
+  'POST /auth/resend-verification': route({
+    summary: 'Send the verification mail again, at most once a minute',
+    access: 'visitor',
+    rateLimit: 'password-reset',
+    body: z.object({ email }),
+    response: acknowledged,
+  }),
+  'POST /auth/forget-password': route({
+    summary: 'Send a mail with a link to choose a new password',
+    access: 'visitor',
+    rateLimit: 'password-reset',
+    body: forgetPasswordBody,
+    response: acknowledged,
+  }),
+  'POST /auth/reset-password': route({
+    summary: 'Choose a new password with the link of the mail; ends every session',
+    access: 'visitor',
+    rateLimit: 'sign-in',
+    body: resetPasswordBody,
+    response: acknowledged,
+  }),
+  'GET /auth/google/available': route({
+    summary: 'Whether sign in with Google is configured',
+    access: 'visitor',
+    response: z.object({ available: z.boolean() }),
+  }),
+  'GET /auth/google/hand-over/:id': route({
+    summary: 'What became of a Google popup; forgotten 300 s after it was opened',
+    access: 'visitor',
+    params: z.object({ id: handOverId }),
+    response: z.object({ state: z.enum(['waiting', 'done', 'refused', 'expired']) }),
+  }),
+  'GET /me': route({
+    summary: 'The signed-in person, with what the navigation needs',
+    access: 'traveller',
+    response: ownUser,
+  }),
+  'POST /users': route({
+    summary: "Make sure the token's person has a profile",
+    access: 'traveller',
+    body: userBody,
+    response: acknowledged,
+  }),
+  'GET /user/:email': route({
+    summary: 'A person by email or alias; all fields for oneself',
+    access: 'traveller',
+    params: personParam,
+    response: z.union([ownUser, publicUser]),
+  }),
+  'GET /user-profile/:email': route({
+    summary: 'The public profile of a person, by email or alias',
+    access: 'traveller',
+    params: personParam,
+    response: publicUser,
+  }),
+  'GET /users/admin/:email': route({
+    summary: 'A hint for the navigation: whether one is an admin oneself',
+    access: 'self',
+    params: emailParam,
+    response: z.object({ isAdmin: z.boolean() }),
+  }),
+  'PUT /account/profile': route({
+    summary: 'Change name, gender or avatar',
+    access: 'traveller',
+    body: changeProfileBody,
+    response: ownUser,
+  }),
+  'PUT /account/email': route({
+    summary: 'Ask for another email; takes effect when its verification link is used',
+    access: 'traveller',
+    rateLimit: 'sign-in',
+    body: changeEmailBody,
+    response: acknowledged,
+  }),
+  'PUT /account/password': route({
+    summary: 'Change the password; ends every other session',
+    access: 'traveller',
+    rateLimit: 'sign-in',
+    body: changePasswordBody,
+    response: acknowledged,
+  }),
+  'DELETE /account': route({
+    summary: 'Delete the account; what others are owed money for is kept without the name',
+    access: 'traveller',
+    rateLimit: 'sign-in',
+    body: deleteAccountBody,
+    response: deleted,
+  }),
+} as const satisfies RouteTable;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { FieldProblem } from './errors.ts';
+
+/** Schemas carry a FieldProblem code where a person would read a message. */
+const says = (code: FieldProblem) => code;
+
+export const requiredText = (longest: number) =>
+  z
+    .string(says('required'))
+    .check(z.trim(), z.minLength(1, says('required')), z.maxLength(longest, says('too_long')));
+
+export const optionalText = (longest: number) =>
+  z.string(says('invalid')).check(z.trim(), z.maxLength(longest, says('too_long')));
+
+export const email = z
+  .string(says('required'))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, says('required')),
+    z.maxLength(254, says('too_long')),
+    z.email(says('invalid_email')),
+  );
+
+export const personName = z
+  .string(says('required'))
+  .check(z.trim(), z.minLength(2, says('name_too_short')), z.maxLength(80, says('too_long')));
+
+export const newPassword = z
+  .string(says('required'))
+  .check(z.minLength(6, says('password_too_short')), z.maxLength(128, says('password_too_long')));
+
+/** A password typed to prove who one is: any length, so that an old short one still gets "wrong password". */
+export const currentPassword = z
+  .string(says('required'))
+  .check(z.minLength(1, says('required')), z.maxLength(128, says('password_too_long')));
+
+export const GENDERS = ['male', 'female', 'other', 'N/A'] as const;
+export type Gender = (typeof GENDERS)[number];
+export const gender = z.enum(GENDERS, says('required'));
+
+export const id = z.uuid(says('invalid'));
+
+/** Times travel as ISO 8601 in UTC. */
+export const isoTime = z.string();
+
+export const acknowledged = z.object({ acknowledged: z.boolean() });
+export const modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });
+export const deleted = z.object({ acknowledged: z.boolean(), deletedCount: z.number() });

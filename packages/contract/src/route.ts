@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may call a route. It is a required part of every route, so that no call is open by omission.
+ * - visitor: anyone; a valid token is used when there is one
+ * - traveller: a valid token
+ * - self: a valid token whose email is the `email` of the path or query
+ * - agency / verified-agency: the owner of an agency, approved or not / approved
+ * - admin: read from the database at each request
+ */
+export type Access = 'visitor' | 'traveller' | 'self' | 'agency' | 'verified-agency' | 'admin';
+
+/** Named allowances of calls per time; the numbers are the server's. */
+export type RateLimit = 'general' | 'sign-in' | 'password-reset' | 'upload' | 'search' | 'bid' | 'checkout';
+
+type Schema = z.ZodMiniType;
+
+export interface RouteSpec {
+  summary: string;
+  access: Access;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+  /** Defaults to 'general'. */
+  rateLimit?: RateLimit;
+  /** True where the body is multipart form data, read by the handler itself. */
+  multipart?: true;
+}
+
+export type RouteTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;
+
+/** Declares one call. The key it stands under in its table says method and path. */
+export function route<const Spec extends RouteSpec>(spec: Spec): Spec {
+  return spec;
+}
