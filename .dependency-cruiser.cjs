@@ -1,0 +1,118 @@
+// Import direction:  domain <- contract <- (server | web) <- e2e.
+const SQL = '\\.(reads|writes|table)\\.ts$';
+const TEST = '\\.test\\.tsx?$';
+const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    error('no-cycles', 'Data flows one way', {}, { circular: true }),
+    error(
+      'no-unresolved',
+      'An import that does not resolve would slip past every rule below',
+      {},
+      { couldNotResolve: true },
+    ),
+    error(
+      'domain-is-pure',
+      'Business rules import nothing: no package, no Node module, no other workspace',
+      { path: '^packages/domain/src/', pathNot: TEST },
+      { pathNot: '^packages/domain/src/' },
+    ),
+    error(
+      'scenes-are-pure',
+      'Pictures are text made from a seed: no package, no Node module',
+      { path: '^packages/scenes/src/', pathNot: TEST },
+      { pathNot: '^packages/scenes/src/' },
+    ),
+    error(
+      'contract-is-zod-and-domain',
+      'The wire shape knows zod and the rules, nothing else',
+      { path: '^packages/contract/src/', pathNot: TEST },
+      { pathNot: '^packages/(contract|domain)/src/|(^|/)node_modules/zod/' },
+    ),
+    error(
+      'contract-speaks-zod-mini',
+      'Full zod would ride along into the browser',
+      { path: '^packages/contract/src/', pathNot: TEST },
+      { path: '(^|/)node_modules/zod/', pathNot: '(^|/)node_modules/zod/(v4/)?mini/' },
+    ),
+    error(
+      'web-never-imports-server',
+      'The browser meets the server only through the contract',
+      { path: '^apps/web/' },
+      { path: '^apps/server/' },
+    ),
+    error('server-never-imports-web', 'Same, the other way', { path: '^apps/server/' }, { path: '^apps/web/' }),
+    error(
+      'e2e-sees-contract-and-factories',
+      'End-to-end tests arrange data with the server test factories and drive the browser',
+      { path: '^e2e/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/contract/|^apps/server/src/testing/' },
+    ),
+    error(
+      'web-features-are-islands',
+      'Compose two features in app/pages',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    error(
+      'web-inner-never-imports-app',
+      'app/ is the outermost ring',
+      { path: '^apps/web/src/(features|ui|platform)/' },
+      { path: '^apps/web/src/app/' },
+    ),
+    error(
+      'web-base-never-imports-features',
+      'ui/ and platform/ know no business word',
+      { path: '^apps/web/src/(ui|platform)/' },
+      { path: '^apps/web/src/features/' },
+    ),
+    error(
+      'server-features-meet-in-sql',
+      'Another feature is reached only through its reads, writes or (foreign keys) table',
+      { path: '^apps/server/src/features/([^/]+)/', pathNot: TEST },
+      { path: '^apps/server/src/features/', pathNot: `^apps/server/src/features/$1/|${SQL}` },
+    ),
+    error(
+      'server-platform-never-imports-features',
+      'platform/ adapts the outside world',
+      { path: '^apps/server/src/platform/', pathNot: TEST },
+      { path: '^apps/server/src/features/' },
+    ),
+    error(
+      'routes-never-write',
+      'GET: route -> reads. Change: route -> verb file -> writes',
+      { path: '\\.routes\\.ts$' },
+      { path: '\\.(writes|table)\\.ts$' },
+    ),
+    error(
+      'sql-looks-down-only',
+      'SQL files never call a verb file or a route',
+      { path: SQL },
+      { path: '^apps/server/src/features/', pathNot: SQL },
+    ),
+    error(
+      'drizzle-only-in-sql-files',
+      'One answer to "where is the query?"',
+      { path: '^apps/server/src/', pathNot: `${SQL}|/platform/db\\.ts$|/testing/|${TEST}` },
+      { path: '(^|/)node_modules/drizzle-orm/' },
+    ),
+    error(
+      'no-dumping-grounds',
+      'Name the file after what it does',
+      {},
+      { path: '/(utils?|helpers?|common|misc|shared|lib)(/|[.])', pathNot: 'node_modules' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|migrations)/' },
+    tsPreCompilationDeps: true, // count `import type` too
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+};
