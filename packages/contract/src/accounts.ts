@@ -28,6 +28,8 @@ export const publicUser = z.object({
   twitter: z.string(),
   followerCount: z.number(),
   followingCount: z.number(),
+  /** Whether the viewer follows them. */
+  followed: z.boolean(),
 });
 export type PublicUser = z.infer<typeof publicUser>;
 
@@ -50,10 +52,13 @@ const accessToken = z.object({
   serverTime: isoTime,
 });
 
+/** Out of the link of a mail. */
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+
 export const signUpBody = z.object({ email, name: personName, password: newPassword, gender });
 export const signInBody = z.object({ email, password: currentPassword });
 export const forgetPasswordBody = z.object({ email });
-export const resetPasswordBody = z.object({ token: z.string().check(z.minLength(1)), password: newPassword });
+export const resetPasswordBody = z.object({ token: linkToken, password: newPassword });
 export const changeEmailBody = z.object({ newEmail: email, password: z.optional(currentPassword) });
 export const changePasswordBody = z.object({ currentPassword: z.optional(currentPassword), newPassword });
 export const changeProfileBody = z.object({
@@ -72,7 +77,8 @@ const userBody = z.object({
 const emailParam = z.object({ email });
 /** An email address or the person's opaque alias. */
 const personParam = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
-const handOverId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+/** Made by the page that opens the popup: 128 random bits or more, base64url. */
+export const handOverId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 export const accountsRoutes = {
   'POST /auth/sign-up': route({
@@ -102,7 +108,7 @@ export const accountsRoutes = {
   'POST /auth/verify-email': route({
     summary: 'Use the link of a verification mail (new account or changed email)',
     access: 'visitor',
-    body: z.object({ token: z.string().check(z.minLength(1)) }),
+    body: z.object({ token: linkToken }),
     response: z.object({ email: z.string() }),
   }),
   'POST /auth/resend-verification': route({
@@ -132,10 +138,11 @@ export const accountsRoutes = {
     response: z.object({ available: z.boolean() }),
   }),
   'GET /auth/google/hand-over/:id': route({
-    summary: 'What became of a Google popup; forgotten 300 s after it was opened',
+    summary:
+      'What became of the Google popup at /api/auth/google/start?handOver=:id, told to the browser that opened it; expired after 300 s',
     access: 'visitor',
     params: z.object({ id: handOverId }),
-    response: z.object({ state: z.enum(['waiting', 'done', 'refused', 'expired']) }),
+    response: z.object({ state: z.enum(['waiting', 'done', 'refused', 'failed', 'expired']) }),
   }),
   'GET /me': route({
     summary: 'The signed-in person, with what the navigation needs',

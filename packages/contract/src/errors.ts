@@ -14,6 +14,9 @@ export const ERRORS = {
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, text: 'Ghuri is not available for a moment. Please try again.' },
 
+  blocked: { status: 403, text: 'You cannot reach this person.' },
+  restore_too_late: { status: 409, text: 'This cannot be brought back any more.' },
+
   email_in_use: { status: 409, text: 'This email already in use. Please use another email' },
   user_not_found: { status: 404, text: 'User not found' },
   wrong_password: { status: 403, text: 'Wrong password. Please try again.' },
@@ -23,6 +26,8 @@ export const ERRORS = {
     status: 429,
     text: 'We have just sent a mail. Please wait a minute before asking again.',
   },
+  already_verified: { status: 409, text: 'This email is verified already. You can sign in.' },
+  sign_in_again: { status: 403, text: 'Please sign in again first, so that we know it is you.' },
   google_not_available: { status: 503, text: 'Sign in with Google is not available right now.' },
   no_password: { status: 409, text: 'This account signs in with Google and has no password yet.' },
 } as const satisfies Record<string, { status: number; text: string }>;
@@ -38,6 +43,10 @@ export const FIELD_PROBLEMS = {
   name_too_short: 'Name should be at least 2 character long',
   password_too_short: 'Password should be al least 6 character long',
   password_too_long: 'Password can have 128 characters at most.',
+  picture_required: 'Please add at least one picture.',
+  too_many_pictures: 'A story has room for 10 pictures.',
+  not_your_upload: 'This picture is not here any more. Please upload it again.',
+  invalid_link: 'Please use an https link to your own page on this network.',
   same_email: 'This is the email you already use.',
 } as const satisfies Record<string, string>;
 

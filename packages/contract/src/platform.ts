@@ -40,3 +40,51 @@ export const pictureRoutes = {
     }),
   }),
 } as const satisfies RouteTable;
+
+/** What an open live stream says about itself, beside the events that features publish. */
+export const LIVE_SIGNALS = {
+  /** The stream stands; whatever is fetched from now on cannot miss a change. */
+  ready: 'ready',
+  /** Too much was missed to be told one by one: fetch again what is on screen. */
+  reset: 'reset',
+  /** The access token has run out: connect again with a new one. */
+  expired: 'expired',
+  /** The person signed out somewhere: do not come back. */
+  signedOut: 'signed-out',
+} as const;
+
+export const liveRoutes = {
+  'GET /live': route({
+    summary:
+      'Server-sent events of the topics asked for (`user:<id>` is one\'s own); resumes after the header Last-Event-ID',
+    access: 'visitor',
+    query: z.object({
+      /** Separated by commas. */
+      topics: z
+        .string()
+        .check(z.maxLength(2_000), z.regex(/^[a-z-]+:[\w-]{1,64}(,[a-z-]+:[\w-]{1,64}){0,19}$/)),
+    }),
+    events: true,
+    response: z.string(),
+  }),
+} as const satisfies RouteTable;
+
+/** Only while no mail server is configured, never in production. */
+export const mailboxRoutes = {
+  'GET /dev/mailbox': route({
+    summary: 'The newest mails of the development mailbox, newest first',
+    access: 'visitor',
+    query: z.object({ to: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))) }),
+    response: z.array(
+      z.object({
+        id: z.string(),
+        to: z.string(),
+        kind: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        html: z.string(),
+        time: isoTime,
+      }),
+    ),
+  }),
+} as const satisfies RouteTable;

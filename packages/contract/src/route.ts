@@ -26,6 +26,8 @@ export interface RouteSpec {
   rateLimit?: RateLimit;
   /** True where the body is multipart form data, read by the handler itself. */
   multipart?: true;
+  /** True where the answer is a stream of server-sent events, written by the handler itself. */
+  events?: true;
 }
 
 export type RouteTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;

@@ -1,11 +1,23 @@
 import { accountsRoutes } from './accounts.ts';
-import { healthRoutes, pictureRoutes } from './platform.ts';
+import { followsRoutes } from './follows.ts';
+import { notificationsRoutes } from './notifications.ts';
+import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
+import { postsRoutes } from './posts.ts';
+import { reportsRoutes } from './reports.ts';
+import { searchRoutes } from './search.ts';
 
 /** Every call of the product, keyed by method and path below /api. */
 export const routes = {
   ...healthRoutes,
   ...pictureRoutes,
+  ...liveRoutes,
+  ...mailboxRoutes,
   ...accountsRoutes,
+  ...followsRoutes,
+  ...notificationsRoutes,
+  ...postsRoutes,
+  ...reportsRoutes,
+  ...searchRoutes,
 } as const;
 
 export type Routes = typeof routes;

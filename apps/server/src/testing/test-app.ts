@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
 import { createServices } from '../services.ts';
 import type { Services } from '../services.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -19,6 +20,10 @@ export interface TestApp {
   call(method: InjectOptions['method'], path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Moves the product's clock, for every process on this database. */
   moveClock(milliseconds: number): Promise<void>;
+  /** Runs the jobs that are due by the product's clock: in tests nothing runs behind one's back. */
+  runJobs(): Promise<number>;
+  /** A second server process on the same database and data folder; close it before this one. */
+  another(settings?: Partial<Config>, options?: TestAppOptions): Promise<TestApp>;
   close(): Promise<void>;
 }
 
@@ -28,18 +33,50 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+export interface TestAppOptions {
+  /** True: jobs run by themselves, as in production. */
+  workers?: boolean;
+  log?: Log;
+  /** Before anything starts: for jobs of the test's own. */
+  prepare?(services: Services): void;
+  /** Before the server is ready: for routes of the test's own. */
+  mount?(app: FastifyInstance, services: Services): void;
+}
+
 /** The whole server on a database of its own. Call it in `beforeAll`, and `close` in `afterAll`. */
-export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(
+  settings: Partial<Config> = {},
+  options: TestAppOptions = {},
+): Promise<TestApp> {
   const database = await cloneDatabase(inject('postgresUrl'));
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ghuri-test-data-'));
+  const first = await startProcess(database.url, dataDir, settings, options);
+  return {
+    ...first,
+    close: async () => {
+      await first.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startProcess(
+  databaseUrl: string,
+  dataDir: string,
+  settings: Partial<Config>,
+  { workers = false, log, prepare, mount }: TestAppOptions,
+): Promise<TestApp> {
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'silent' }, dataDir),
     dataDir,
     ...settings,
   };
-  const services = createServices({ config, databaseUrl: database.url, appSecret: APP_SECRET });
+  const services = createServices({ config, databaseUrl, appSecret: APP_SECRET, workers, ...(log && { log }) });
+  prepare?.(services);
   await services.start();
   const app = await buildApp(services);
+  mount?.(app, services);
   await app.ready();
 
   return {
@@ -59,11 +96,11 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
         [milliseconds],
       );
     },
+    runJobs: () => services.jobs.runDue(),
+    another: (others = {}, more = {}) => startProcess(databaseUrl, dataDir, others, more),
     close: async () => {
       await app.close();
       await services.stop();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

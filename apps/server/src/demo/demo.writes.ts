@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../features/accounts/accounts.table.ts';
+import { insertPerson, savePasswordHash } from '../features/accounts/accounts.writes.ts';
+import type { Db } from '../platform/db.ts';
+import { demoChapters } from './demo.table.ts';
+import type { DemoPerson } from './people.ts';
+
+export async function readLoadedChapters(db: Db): Promise<Set<string>> {
+  const rows = await db.select({ name: demoChapters.name }).from(demoChapters);
+  return new Set(rows.map((row) => row.name));
+}
+
+/** False when another process has loaded the chapter in the meantime. */
+export async function claimChapter(db: Db, name: string): Promise<boolean> {
+  const claimed = await db.insert(demoChapters).values({ name }).onConflictDoNothing().returning();
+  return claimed.length > 0;
+}
+
+export async function insertDemoPerson(db: Db, person: DemoPerson, passwordHash: string): Promise<void> {
+  const { name, email, gender, language, bio, isAdmin = false, joinedDaysAgo } = person;
+  const { id } = await insertPerson(db, { name, email, gender, language, emailVerified: true });
+  await db
+    .update(users)
+    .set({ bio, isAdmin, joinedAt: sql`app_now() - make_interval(days => ${joinedDaysAgo})` })
+    .where(eq(users.id, id));
+  await savePasswordHash(db, id, passwordHash);
+}
+
+export async function readDemoPeople(db: Db): Promise<{ id: string; email: string; gender: string }[]> {
+  return db
+    .select({ id: users.id, email: users.email, gender: users.gender })
+    .from(users)
+    .where(sql`${users.email} like '%@ghuri.test'`)
+    .orderBy(users.email);
+}

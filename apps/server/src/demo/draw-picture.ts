@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** An SVG as JPEG, drawn once: the data folder remembers it by what was drawn. */
+export async function drawPicture(dataDir: string, svg: string, width: number): Promise<Uint8Array> {
+  const folder = path.join(dataDir, 'drawn');
+  const name = createHash('sha256').update(`${width}:${svg}`).digest('hex').slice(0, 32);
+  const file = path.join(folder, `${name}.jpg`);
+  const drawn = await readFile(file).catch(() => null);
+  if (drawn) return drawn;
+
+  const jpeg = await sharp(Buffer.from(svg)).resize({ width }).flatten().jpeg({ quality: 86 }).toBuffer();
+  await mkdir(folder, { recursive: true });
+  // Renamed when whole: a start killed in between leaves no half picture.
+  await writeFile(`${file}.part`, jpeg);
+  await rename(`${file}.part`, file);
+  return jpeg;
+}

@@ -1,0 +1,30 @@
+import type { DemoChapter, DemoServices } from './demo-chapter.ts';
+import { claimChapter, readLoadedChapters } from './demo.writes.ts';
+import { peopleChapter } from './people-chapter.ts';
+import { portraitsChapter } from './portraits-chapter.ts';
+
+/** In order: a chapter may count on those before it. Each capability adds its own. */
+const CHAPTERS: DemoChapter[] = [peopleChapter, portraitsChapter];
+
+/** Loads what this database does not have yet; a start that was killed in between goes on where it was. */
+export async function loadDemo(services: DemoServices, report: (line: string) => void): Promise<void> {
+  const { db } = services.database;
+  const loaded = await readLoadedChapters(db);
+  for (const chapter of CHAPTERS.filter(({ name }) => !loaded.has(name))) {
+    report(`Demo: ${chapter.title}`);
+    const write = await chapter.prepare(services, everyQuarter(chapter.title, report));
+    await db.transaction(async (tx) => {
+      if (await claimChapter(tx, chapter.name)) await write(tx);
+    });
+  }
+}
+
+/** Progress that is worth a line: not each of a hundred pictures. */
+function everyQuarter(title: string, report: (line: string) => void) {
+  let lastQuarter = 0;
+  return (done: number, all: number) => {
+    const quarter = Math.floor((done / all) * 4);
+    if (quarter > lastQuarter && quarter < 4) report(`Demo: ${title}, ${quarter * 25} %`);
+    lastQuarter = quarter;
+  };
+}

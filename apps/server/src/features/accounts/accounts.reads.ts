@@ -1,0 +1,174 @@
+import type { OwnUser, PublicUser } from '@ghuri/contract/accounts';
+import type { Gender } from '@ghuri/contract/fields';
+import type { HandOverOutcome } from '@ghuri/domain/accounts';
+import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { isFollowed, notBlocked } from '../follows/follows.reads.ts';
+import { accountLinks, authAccounts, googleHandOvers, sessions, users } from './accounts.table.ts';
+
+export type Language = 'en' | 'bn';
+export type LinkKind = (typeof accountLinks.$inferSelect)['kind'];
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  language: Language;
+  hasPassword: boolean;
+  isAdmin: boolean;
+  /** The url of their own picture, null where the drawn one is shown. */
+  image: string | null;
+  profile: string;
+}
+
+const now = sql<string>`app_now()`;
+const millis = (time: Date | string): number => new Date(time).getTime();
+
+const signsInWith = (db: Db, provider: 'credential' | 'google') =>
+  sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(authAccounts)
+      .where(and(eq(authAccounts.userId, users.id), eq(authAccounts.providerId, provider))),
+  )}`;
+
+const personColumns = (db: Db) => ({
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  language: sql<Language>`${users.language}`,
+  hasPassword: signsInWith(db, 'credential'),
+  isAdmin: users.isAdmin,
+  image: users.image,
+  profile: users.profile,
+});
+
+const publicColumns = {
+  userID: users.id,
+  alias: users.alias,
+  name: users.name,
+  email: users.email,
+  profile: users.profile,
+  time: users.joinedAt,
+  gender: sql<Gender>`${users.gender}`,
+  bio: users.bio,
+  facebook: users.facebook,
+  instagram: users.instagram,
+  twitter: users.twitter,
+  followerCount: users.followerCount,
+  followingCount: users.followingCount,
+};
+
+export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
+  const [person] = await db.select(personColumns(db)).from(users).where(eq(users.email, email));
+  return person;
+}
+
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  const [person] = await db.select(personColumns(db)).from(users).where(eq(users.id, id));
+  return person;
+}
+
+/**
+ * A person as somebody signed in sees them, by email or alias. Whose email is unproven is nobody yet, and so is, for the two
+ * of them, whoever a block stands between.
+ */
+export async function readPublicUser(
+  db: Db,
+  emailOrAlias: string,
+  viewerId: string,
+): Promise<PublicUser | undefined> {
+  const named = emailOrAlias.includes('@')
+    ? eq(users.email, emailOrAlias.toLowerCase())
+    : eq(users.alias, emailOrAlias);
+  const [person] = await db
+    .select({ ...publicColumns, followed: isFollowed(viewerId, users.id) })
+    .from(users)
+    .where(and(named, users.emailVerified, notBlocked(viewerId, users.id)));
+  return person && { ...person, time: person.time.toISOString() };
+}
+
+/** Everything of oneself but the agency, which is another feature's to know. */
+export async function readOwnUser(db: Db, id: string): Promise<Omit<OwnUser, 'agency'> | undefined> {
+  const [person] = await db
+    .select({
+      ...publicColumns,
+      hasPassword: signsInWith(db, 'credential'),
+      hasGoogle: signsInWith(db, 'google'),
+      pendingEmail: users.pendingEmail,
+      isAdmin: users.isAdmin,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return person && { ...person, role: 'user', followed: false, time: person.time.toISOString() };
+}
+
+export async function readIsAdmin(db: Db, id: string): Promise<boolean> {
+  const [person] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, id));
+  return person?.isAdmin ?? false;
+}
+
+/** When a session began, if it has not been ended. */
+export async function readSignIn(
+  db: Db,
+  sessionId: string,
+  userId: string,
+): Promise<{ signedInAt: number; now: number } | undefined> {
+  const [session] = await db
+    .select({ signedInAt: sessions.signedInAt, now })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  return session && { signedInAt: millis(session.signedInAt), now: millis(session.now) };
+}
+
+export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [account] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')));
+  return account?.password ?? null;
+}
+
+/** When the newest mail of a kind went to a person, if any did, and what time it is. */
+export async function readLastSent(
+  db: Db,
+  userId: string,
+  kind: LinkKind,
+): Promise<{ sentAt: number; now: number } | undefined> {
+  const [newest] = await db
+    .select({ sentAt: accountLinks.sentAt, now })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind)))
+    .orderBy(desc(accountLinks.sentAt))
+    .limit(1);
+  return newest && { sentAt: millis(newest.sentAt), now: millis(newest.now) };
+}
+
+/** Whether a link would still work, before anything costly is done for it. */
+export async function isLinkGood(db: Db, tokenHash: string, kind: LinkKind): Promise<boolean> {
+  const found = await db
+    .select({ kind: accountLinks.kind })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.tokenHash, tokenHash),
+        eq(accountLinks.kind, kind),
+        gt(accountLinks.expiresAt, now),
+      ),
+    );
+  return found.length > 0;
+}
+
+export async function readHandOver(
+  db: Db,
+  id: string,
+  browserHash: string,
+): Promise<{ outcome: HandOverOutcome; openedAt: number; now: number } | undefined> {
+  const [handOver] = await db
+    .select({ outcome: googleHandOvers.outcome, openedAt: googleHandOvers.openedAt, now })
+    .from(googleHandOvers)
+    .where(and(eq(googleHandOvers.id, id), eq(googleHandOvers.browserHash, browserHash)));
+  return handOver && { ...handOver, openedAt: millis(handOver.openedAt), now: millis(handOver.now) };
+}

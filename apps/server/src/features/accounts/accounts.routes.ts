@@ -1,0 +1,121 @@
+import { accountsRoutes } from '@ghuri/contract/accounts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { mountRoutes } from '../../platform/mount-routes.ts';
+import type { Services } from '../../services.ts';
+import { findPerson, readPublicUser } from './accounts.reads.ts';
+import type { Language } from './accounts.reads.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { changeProfile } from './change-profile.ts';
+import { mountDefaultAvatars } from './default-avatars.ts';
+import { deleteAccount } from './delete-account.ts';
+import { forgetPassword } from './forget-password.ts';
+import { followHandOver } from './follow-hand-over.ts';
+import { mountGooglePopup } from './google.routes.ts';
+import { readOneself } from './read-oneself.ts';
+import { renewToken } from './renew-token.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const DONE = { acknowledged: true };
+
+export function mountAccounts(app: FastifyInstance, services: Services): void {
+  const { config, database } = services;
+  const ownOrigin = new URL(config.publicUrl).origin;
+  /** For the calls that a cookie authorises: no page but our own may make them. */
+  const checkOrigin = ({ headers }: FastifyRequest) => {
+    if (headers.origin !== ownOrigin) throw new AppError('forbidden');
+  };
+
+  mountRoutes(app, services, accountsRoutes, {
+    'POST /auth/sign-up': async ({ body, request }) => {
+      await signUp(services, body, languageOf(request));
+      return DONE;
+    },
+    'POST /auth/sign-in': async ({ body, request, reply }) => {
+      const browser = { userAgent: request.headers['user-agent'] };
+      const { token, setCookies } = await signIn(services, body, browser, languageOf(request));
+      withCookies(reply, setCookies);
+      return token;
+    },
+    'POST /auth/token': async ({ request, reply }) => {
+      checkOrigin(request);
+      const { token, setCookies } = await renewToken(services, request.headers.cookie, languageOf(request));
+      withCookies(reply, setCookies);
+      if (!token) throw new AppError('not_signed_in');
+      return token;
+    },
+    'POST /auth/sign-out': async ({ request, reply }) => {
+      checkOrigin(request);
+      const { setCookies } = await signOut(services, request.headers.cookie);
+      withCookies(reply, setCookies);
+      return DONE;
+    },
+    'POST /auth/verify-email': ({ body }) => verifyEmail(services, body.token),
+    'POST /auth/resend-verification': async ({ body }) => {
+      await resendVerification(services, body.email);
+      return DONE;
+    },
+    'POST /auth/forget-password': async ({ body }) => {
+      await forgetPassword(services, body.email);
+      return DONE;
+    },
+    'POST /auth/reset-password': async ({ body }) => {
+      await resetPassword(services, body.token, body.password);
+      return DONE;
+    },
+    'GET /auth/google/available': async () => ({ available: services.auth.google !== null }),
+    'GET /auth/google/hand-over/:id': async ({ params, request }) => ({
+      state: await followHandOver(services, params.id, request.headers.cookie),
+    }),
+    'GET /me': ({ viewer }) => readOneself(services, viewer),
+    'POST /users': async ({ body, viewer }) => {
+      // The profile was made with the account; the specification's call only confirms that it is one's own.
+      if (body.email !== viewer.email) throw new AppError('forbidden');
+      if (!(await findPerson(database.db, viewer.id))) throw new AppError('not_signed_in');
+      return DONE;
+    },
+    'GET /user/:email': async ({ params, viewer }) => {
+      const person = await readPublicUser(database.db, params.email, viewer.id);
+      if (!person) throw new AppError('user_not_found');
+      return person.userID === viewer.id ? readOneself(services, viewer) : person;
+    },
+    'GET /user-profile/:email': async ({ params, viewer }) => {
+      const person = await readPublicUser(database.db, params.email, viewer.id);
+      if (!person) throw new AppError('user_not_found');
+      return person;
+    },
+    'GET /users/admin/:email': async ({ viewer }) => ({
+      isAdmin: await services.accessRules.isAdmin(viewer.id),
+    }),
+    'PUT /account/profile': ({ body, viewer }) => changeProfile(services, viewer, body),
+    'PUT /account/email': async ({ body, viewer }) => {
+      await changeEmail(services, viewer, body);
+      return DONE;
+    },
+    'PUT /account/password': async ({ body, viewer }) => {
+      await changePassword(services, viewer, body);
+      return DONE;
+    },
+    'DELETE /account': async ({ body, viewer, reply }) => {
+      const deletedCount = await deleteAccount(services, viewer, body.password);
+      withCookies(reply, await services.auth.forgettingCookies());
+      return { acknowledged: true, deletedCount };
+    },
+  });
+  mountGooglePopup(app, services);
+  mountDefaultAvatars(app);
+}
+
+/** The web app names its own language first. */
+const languageOf = ({ headers }: FastifyRequest): Language =>
+  /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en';
+
+function withCookies(reply: FastifyReply, setCookies: string[]): void {
+  if (setCookies.length > 0) reply.header('set-cookie', setCookies);
+}

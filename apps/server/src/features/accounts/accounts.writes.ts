@@ -1,0 +1,134 @@
+import type { Gender } from '@ghuri/contract/fields';
+import { and, eq, inArray, lt, ne, not, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Language } from './accounts.reads.ts';
+import {
+  accountLinks,
+  authAccounts,
+  authVerifications,
+  googleHandOvers,
+  sessions,
+  users,
+} from './accounts.table.ts';
+
+export interface NewPerson {
+  name: string;
+  email: string;
+  gender: Gender;
+  language: Language;
+  emailVerified?: boolean;
+}
+
+export async function insertPerson(db: Db, person: NewPerson): Promise<{ id: string; alias: string }> {
+  const [inserted] = await db
+    .insert(users)
+    .values({ id: newId(), ...person })
+    .returning({ id: users.id, alias: users.alias });
+  return inserted!;
+}
+
+/** Nobody else changes this person until the transaction ends: rules about "the last time" hold. */
+export async function lockPerson(db: Db, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+}
+
+/** The mailbox is proven: the address is theirs, and nothing else is asked for any more. */
+export async function confirmEmail(db: Db, id: string, email: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ email, emailVerified: true, pendingEmail: null, updatedAt: sql`app_now()` })
+    .where(eq(users.id, id));
+}
+
+export async function savePendingEmail(db: Db, id: string, pendingEmail: string | null): Promise<void> {
+  await db
+    .update(users)
+    .set({ pendingEmail, updatedAt: sql`app_now()` })
+    .where(eq(users.id, id));
+}
+
+export interface ProfileChange {
+  name?: string;
+  gender?: Gender;
+  image?: string | null;
+}
+
+export async function saveProfile(db: Db, id: string, change: ProfileChange): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...change, updatedAt: sql`app_now()` })
+    .where(eq(users.id, id));
+}
+
+/** Mails follow the language the person last used the product in. */
+export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, id), ne(users.language, language)));
+}
+
+/** Listed addresses become admins once they are proven; leaving the list does not end it. */
+export async function promoteAdmins(db: Db, adminEmails: string[]): Promise<void> {
+  if (adminEmails.length === 0) return;
+  await db
+    .update(users)
+    .set({ isAdmin: true })
+    .where(and(inArray(users.email, adminEmails), users.emailVerified, not(users.isAdmin)));
+}
+
+export async function deletePerson(db: Db, id: string): Promise<number> {
+  const deleted = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+  return deleted.length;
+}
+
+/** Takes an address back from whoever signed up with it and never proved that it is theirs. */
+export async function deleteUnprovenPerson(db: Db, email: string): Promise<void> {
+  await db.delete(users).where(and(eq(users.email, email), not(users.emailVerified)));
+}
+
+export async function savePasswordHash(db: Db, userId: string, hash: string): Promise<void> {
+  await db
+    .insert(authAccounts)
+    .values({ id: newId(), userId, providerId: 'credential', accountId: userId, password: hash })
+    .onConflictDoUpdate({
+      target: [authAccounts.userId, authAccounts.providerId],
+      set: { password: hash, updatedAt: sql`app_now()` },
+    });
+}
+
+/** Waits for a change of the password that is under way, and then reads it. */
+export async function awaitPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [account] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')))
+    .for('share');
+  return account?.password ?? null;
+}
+
+export async function deleteSessions(db: Db, userId: string, keepSessionId?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      keepSessionId === undefined
+        ? eq(sessions.userId, userId)
+        : and(eq(sessions.userId, userId), ne(sessions.id, keepSessionId)),
+    );
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Sessions, links and popups that have run out, and accounts whose address nobody proved within a month. */
+export async function deleteLeftovers(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`app_now()`));
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`app_now()`));
+  await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`app_now()`));
+  await db.delete(googleHandOvers).where(lt(googleHandOvers.openedAt, sql`app_now() - interval '1 day'`));
+  await db
+    .delete(users)
+    .where(and(not(users.emailVerified), lt(users.joinedAt, sql`app_now() - interval '30 days'`)));
+}

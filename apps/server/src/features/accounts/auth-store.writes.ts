@@ -1,0 +1,21 @@
+import type { AuthStore } from '../../platform/auth/auth-provider.ts';
+import { readPasswordHash } from './accounts.reads.ts';
+import { authAccounts, authVerifications, sessions, users } from './accounts.table.ts';
+import {
+  awaitPasswordHash,
+  deleteSession,
+  deleteSessions,
+  deleteUnprovenPerson,
+  savePasswordHash,
+} from './accounts.writes.ts';
+
+/** Our tables under the names that the sign-in library knows them by. */
+export const authStore: AuthStore = {
+  tables: { user: users, session: sessions, account: authAccounts, verification: authVerifications },
+  readPasswordHash,
+  awaitPasswordHash,
+  savePasswordHash,
+  deleteSessions,
+  deleteSession,
+  deleteUnprovenPerson,
+};

@@ -1,0 +1,42 @@
+import type { changeEmailBody } from '@ghuri/contract/accounts';
+import { VERIFY_LINK_MS, mayResend } from '@ghuri/domain/accounts';
+import type * as z from 'zod/mini';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { deleteLinks, insertLink } from './account-links.writes.ts';
+import { linkMail } from './accounts.mails.ts';
+import { findPersonByEmail, readLastSent } from './accounts.reads.ts';
+import { lockPerson, savePendingEmail } from './accounts.writes.ts';
+import { proveIdentity } from './prove-identity.ts';
+
+type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail'>;
+
+/** Asks for another email. Nothing changes until the link sent there is used; the old address is told then. */
+export async function changeEmail(
+  { auth, config, database, mail }: Needs,
+  viewer: Viewer,
+  { newEmail, password }: z.output<typeof changeEmailBody>,
+): Promise<void> {
+  const person = await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
+  if (newEmail === person.email) {
+    throw new AppError('invalid_input', [{ path: 'newEmail', code: 'same_email' }]);
+  }
+  await database.db.transaction(async (db) => {
+    if (await findPersonByEmail(db, newEmail)) throw new AppError('email_in_use');
+    await lockPerson(db, person.id);
+    const last = await readLastSent(db, person.id, 'change-email');
+    if (last && !mayResend(last.sentAt, last.now)) throw new AppError('resend_too_soon');
+    // Only the newest wish can come true.
+    await deleteLinks(db, person.id, 'change-email');
+    await savePendingEmail(db, person.id, newEmail);
+    const token = await insertLink(db, {
+      userId: person.id,
+      kind: 'change-email',
+      email: newEmail,
+      lifeMs: VERIFY_LINK_MS,
+    });
+    const recipient = { email: newEmail, language: person.language };
+    await mail.queue(db, linkMail('verify-new-email', recipient, config.publicUrl, token));
+  });
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db.ts';
+import type { Services } from '../../services.ts';
+import { deleteFollowsOf } from '../follows/follows.writes.ts';
+import { forgetActor } from '../notifications/notifications.writes.ts';
+import { deletePerson } from './accounts.writes.ts';
+
+/**
+ * Everything of a person goes, in the caller's transaction. The one place where it is decided what that means:
+ *
+ * - What is theirs alone goes with the row of `users`: a feature's table references it with ON DELETE CASCADE.
+ * - What others see of them as a number or a name (follow counts, "and 12 others") is mended before the delete.
+ * - What lives outside the database (pictures) or in memory (live streams) is ended here.
+ * - What others are owed money for (bookings, payments, refunds) must not go. Such a table references `users` with
+ *   ON DELETE SET NULL and keeps the amounts; the feature that owns it adds a write here, before the delete, that blanks
+ *   name, email, phone and address in its rows, so that sums still add up and nobody is named.
+ * - Who is owed something as an agency owner cannot leave yet: that feature throws its own error here.
+ *
+ * Answers how many people were deleted: 0 when the person was gone already.
+ */
+export async function forgetPerson(
+  { live, pictures }: Pick<Services, 'live' | 'pictures'>,
+  db: Db,
+  userId: string,
+): Promise<number> {
+  await pictures.removeAllOf(db, userId);
+  await live.endSessions(db, userId);
+  await deleteFollowsOf(db, userId);
+  await forgetActor({ live }, db, { actorId: userId });
+  return deletePerson(db, userId);
+}

@@ -1,0 +1,34 @@
+import { handOverId } from '@ghuri/contract/accounts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../services.ts';
+import { finishGoogle } from './finish-google.ts';
+import type { PopupEnd } from './finish-google.ts';
+import { startGoogle } from './start-google.ts';
+
+/** The two navigations of the popup: they answer with redirects, so they are not calls of the contract. */
+export function mountGooglePopup(app: FastifyInstance, services: Services): void {
+  const { config, rateLimits } = services;
+  const land = (reply: FastifyReply, end: PopupEnd) =>
+    reply.redirect(`${config.publicUrl}/signin/google${end === 'done' ? '' : `?error=${end}`}`, 303);
+
+  app.get('/auth/google/start', { schema: { hide: true } }, async (request, reply) => {
+    const handOver = handOverId.safeParse((request.query as { handOver?: unknown }).handOver);
+    if (!handOver.success) return land(reply, 'failed');
+    try {
+      await rateLimits.take('sign-in', request, reply, null);
+      const { url, setCookies } = await startGoogle(services, handOver.data, request.headers.cookie);
+      return await reply.header('set-cookie', setCookies).redirect(url, 303);
+    } catch (error) {
+      request.log.warn({ err: error }, 'Google popup could not start');
+      return land(reply, 'failed');
+    }
+  });
+
+  // Better Auth's path for the issuer's redirect; its other paths are not mounted.
+  app.get('/auth/provider/callback/google', { schema: { hide: true } }, async (request, reply) => {
+    const url = `${config.publicUrl}${request.url}`;
+    const browser = { userAgent: request.headers['user-agent'] };
+    const { end, setCookies } = await finishGoogle(services, url, request.headers.cookie, browser);
+    return land(reply.header('set-cookie', setCookies), end);
+  });
+}

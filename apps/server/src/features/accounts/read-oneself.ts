@@ -1,0 +1,18 @@
+import type { OwnUser } from '@ghuri/contract/accounts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { readOwnUser } from './accounts.reads.ts';
+
+/** The signed-in person with everything they may know about themselves. A token outlives a deleted account by up to 300 s. */
+export async function readOneself(
+  { accessRules, database }: Pick<Services, 'accessRules' | 'database'>,
+  viewer: Viewer,
+): Promise<OwnUser> {
+  const [person, agency] = await Promise.all([
+    readOwnUser(database.db, viewer.id),
+    accessRules.agencyOf(viewer.id),
+  ]);
+  if (!person) throw new AppError('not_signed_in');
+  return { ...person, agency: agency && { _id: agency.id, verified: agency.verified } };
+}

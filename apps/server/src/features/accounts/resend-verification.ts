@@ -1,0 +1,29 @@
+import { VERIFY_LINK_MS, mayResend } from '@ghuri/domain/accounts';
+import { AppError } from '../../platform/errors.ts';
+import type { Services } from '../../services.ts';
+import { insertLink } from './account-links.writes.ts';
+import { linkMail } from './accounts.mails.ts';
+import { findPersonByEmail, readLastSent } from './accounts.reads.ts';
+import { lockPerson } from './accounts.writes.ts';
+
+/** Sends the verification mail of a new account again, a minute after the last one at the earliest. */
+export async function resendVerification(
+  { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
+  email: string,
+): Promise<void> {
+  await database.db.transaction(async (db) => {
+    const person = await findPersonByEmail(db, email);
+    if (!person) throw new AppError('user_not_found');
+    if (person.emailVerified) throw new AppError('already_verified');
+    await lockPerson(db, person.id);
+    const last = await readLastSent(db, person.id, 'verify-email');
+    if (last && !mayResend(last.sentAt, last.now)) throw new AppError('resend_too_soon');
+    const token = await insertLink(db, {
+      userId: person.id,
+      kind: 'verify-email',
+      email,
+      lifeMs: VERIFY_LINK_MS,
+    });
+    await mail.queue(db, linkMail('verify-email', person, config.publicUrl, token));
+  });
+}

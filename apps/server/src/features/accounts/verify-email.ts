@@ -1,0 +1,31 @@
+import { violatedConstraint } from '../../platform/database-errors.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Services } from '../../services.ts';
+import { deleteLinks, takeLink } from './account-links.writes.ts';
+import { noticeMail } from './accounts.mails.ts';
+import { findPerson } from './accounts.reads.ts';
+import { confirmEmail, promoteAdmins } from './accounts.writes.ts';
+
+/** Uses the link of a verification mail: the address of a new account, or the new address of an old one. */
+export async function verifyEmail(
+  { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
+  token: string,
+): Promise<{ email: string }> {
+  try {
+    return await database.db.transaction(async (db) => {
+      const link = await takeLink(db, token, ['verify-email', 'change-email']);
+      const person = link && (await findPerson(db, link.userId));
+      if (!link || !person) throw new AppError('link_expired');
+      await confirmEmail(db, person.id, link.email);
+      // Every other link was sent to the old address or wanted another one.
+      await deleteLinks(db, person.id);
+      await promoteAdmins(db, config.adminEmails);
+      if (link.kind === 'change-email') await mail.queue(db, noticeMail('email-changed', person));
+      return { email: link.email };
+    });
+  } catch (error) {
+    // Somebody else verified the same address between the asking and the link.
+    if (violatedConstraint(error) === 'users_email_key') throw new AppError('email_in_use');
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { Config } from '../config.ts';
+import type { Db } from '../db.ts';
+import { newId } from '../ids.ts';
+import type { Log } from '../log.ts';
+import type { AuthStore } from './auth-provider.ts';
+import { PROVIDER_PATH } from './provider-path.ts';
+
+export interface BetterAuthSetup {
+  config: Config;
+  db: Db;
+  log: Log;
+  /** Signs cookies: made from the application's secret for this purpose alone. */
+  secret: string;
+  store: AuthStore;
+}
+
+/** The calls that read the session cookie stand below it, so that no other call even carries the cookie. */
+const COOKIE_PATH = '/api/auth';
+const DAY = 86_400;
+const SESSION_SECONDS = 30 * DAY;
+
+export function betterAuthOptions({ config, db, log, secret, store }: BetterAuthSetup) {
+  return {
+    appName: 'Ghuri',
+    baseURL: config.publicUrl,
+    basePath: PROVIDER_PATH,
+    secret,
+    database: drizzleAdapter(db, { provider: 'pg', schema: store.tables, transaction: true }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      // The contract decides about lengths; an old short password must still be called wrong rather than short.
+      minPasswordLength: 1,
+      maxPasswordLength: 128,
+    },
+    // Expiry follows the clock of the process: the library knows no other. `sessions.signed_in_at` follows ours.
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY },
+    account: {
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
+      updateAccountOnSignIn: false,
+    },
+    databaseHooks: { account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } } },
+    onAPIError: { errorURL: `${config.publicUrl}/signin/google` },
+    // Ours are shared by all processes and stand before every call.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: 'ghuri',
+      useSecureCookies: config.publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: COOKIE_PATH },
+      ipAddress: { disableIpTracking: true },
+      // The columns for the issuer's tokens are left out on purpose.
+      database: { generateId: () => newId(), validateSchema: false },
+    },
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.warn({ from: 'better-auth' }, message),
+    },
+  } satisfies BetterAuthOptions;
+}
+
+/** We ask the issuer who somebody is and nothing more, so its tokens are dropped instead of kept. */
+function withoutTokens<T extends object>(account: T): T {
+  return {
+    ...account,
+    accessToken: undefined,
+    refreshToken: undefined,
+    idToken: undefined,
+    accessTokenExpiresAt: undefined,
+    refreshTokenExpiresAt: undefined,
+    scope: undefined,
+  };
+}

@@ -1,0 +1,105 @@
+import { hkdfSync } from 'node:crypto';
+import type { Config, GoogleConfig } from '../config.ts';
+import { asCookieHeader } from '../cookies.ts';
+import type { Database } from '../db.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { AuthProvider, AuthStore, Session } from './auth-provider.ts';
+import type { BetterAuthSetup } from './better-auth-options.ts';
+import { googleSignIn } from './better-auth-google.ts';
+
+export interface BetterAuthNeeds {
+  config: Config;
+  database: Database;
+  log: Log;
+  appSecret: string;
+  store: AuthStore;
+  google: GoogleConfig | null;
+}
+
+/** Sign-in kept in our own database by Better Auth, which is loaded at first use: a start need not wait for it. */
+export function createBetterAuthProvider(needs: BetterAuthNeeds): AuthProvider {
+  const { config, database, log, appSecret, store, google } = needs;
+  const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'better-auth', 32)).toString('base64url');
+  const setup: BetterAuthSetup = { config, db: database.db, log, secret, store };
+
+  let loaded: ReturnType<typeof loadAuth> | undefined;
+  const auth = () => (loaded ??= loadAuth(setup));
+
+  async function readSession(cookieHeader: string | undefined) {
+    if (!cookieHeader) return { session: null, setCookies: [] };
+    const { api } = await auth();
+    const { response, headers } = await api.getSession({
+      headers: new Headers({ cookie: cookieHeader }),
+      returnHeaders: true,
+    });
+    const session: Session | null = response && {
+      id: response.session.id,
+      userId: response.user.id,
+      email: response.user.email,
+    };
+    return { session, setCookies: headers.getSetCookie() };
+  }
+
+  return {
+    async hashPassword(password) {
+      const { hashPassword } = await import('better-auth/crypto');
+      return hashPassword(password);
+    },
+    setPassword: (db, userId, hash) => store.savePasswordHash(db, userId, hash),
+    async checkPassword(db, userId, password) {
+      const hash = await store.readPasswordHash(db, userId);
+      if (hash === null) return false;
+      const { verifyPassword } = await import('better-auth/crypto');
+      return verifyPassword({ hash, password });
+    },
+    async signIn({ id, email }, password, { userAgent }) {
+      const { api } = await auth();
+      const hash = await store.readPasswordHash(database.db, id);
+      const { headers } = await api
+        .signInEmail({
+          body: { email, password },
+          headers: new Headers({ 'user-agent': userAgent ?? '' }),
+          returnHeaders: true,
+        })
+        .catch((error: unknown) => {
+          throw refusal(error);
+        });
+      const setCookies = headers.getSetCookie();
+      const { session } = await readSession(asCookieHeader(setCookies));
+      // Ended in the very moment it began, by a sign-out elsewhere.
+      if (!session) throw new AppError('not_signed_in');
+      // A new password ends every session, also the one that the old password opened while it was being changed.
+      if ((await store.awaitPasswordHash(database.db, id)) !== hash) {
+        await store.deleteSession(database.db, session.id);
+        throw new AppError('wrong_password');
+      }
+      return { session, setCookies };
+    },
+    readSession,
+    endSessions: (db, userId, options) => store.deleteSessions(db, userId, options?.keep),
+    endSession: (db, sessionId) => store.deleteSession(db, sessionId),
+    async forgettingCookies() {
+      const { api } = await auth();
+      const { headers } = await api.signOut({ headers: new Headers(), returnHeaders: true });
+      return headers.getSetCookie();
+    },
+    google: google && googleSignIn(setup, google, readSession),
+  };
+}
+
+async function loadAuth(setup: BetterAuthSetup) {
+  const [{ betterAuth }, { betterAuthOptions }] = await Promise.all([
+    import('better-auth/minimal'),
+    import('./better-auth-options.ts'),
+  ]);
+  return betterAuth(betterAuthOptions(setup));
+}
+
+/** The library's refusals in our words; anything else is a fault and stays one. */
+function refusal(error: unknown): unknown {
+  const code = (error as { body?: { code?: string } } | null)?.body?.code;
+  if (code === 'INVALID_EMAIL_OR_PASSWORD') return new AppError('wrong_password');
+  if (code === 'EMAIL_NOT_VERIFIED') return new AppError('email_not_verified');
+  return error;
+}

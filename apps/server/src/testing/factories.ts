@@ -1,0 +1,90 @@
+import type { Gender } from '@ghuri/contract/fields';
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '../features/accounts/accounts.table.ts';
+import { insertPerson, savePasswordHash } from '../features/accounts/accounts.writes.ts';
+import { readClock } from '../platform/clock.reads.ts';
+import { newId, newToken } from '../platform/ids.ts';
+import type { Services } from '../services.ts';
+
+/** What every person made here signs in with, unless told otherwise. */
+export const TEST_PASSWORD = 'kite-in-the-wind';
+
+export interface PersonOverrides {
+  email?: string;
+  name?: string;
+  gender?: Gender;
+  language?: 'en' | 'bn';
+  /** True unless told: an unverified person gets no session, as in the product. */
+  verified?: boolean;
+  /** Null for who has no password, like those who came by Google. */
+  password?: string | null;
+  isAdmin?: boolean;
+  bio?: string;
+}
+
+export interface TestPerson {
+  id: string;
+  alias: string;
+  email: string;
+  name: string;
+  /** Empty for who has none. */
+  password: string;
+  sessionId: string;
+  /** A bearer token as the product would hand out now; '' for an unverified person. */
+  token: string;
+}
+
+type Makers = Pick<Services, 'accessTokens' | 'auth' | 'database'>;
+
+/** Hashing is slow on purpose, so each password is hashed once a process. */
+const hashes = new Map<string, Promise<string>>();
+function hashOf({ auth }: Pick<Services, 'auth'>, password: string): Promise<string> {
+  const hash = hashes.get(password) ?? auth.hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+/** Somebody with a verified account, signed in, written straight to the database. */
+export async function createPerson(services: Makers, overrides: PersonOverrides = {}): Promise<TestPerson> {
+  const { db } = services.database;
+  const { name = 'Nila Rahman', gender = 'female', language = 'en', verified = true } = overrides;
+  const { password = TEST_PASSWORD } = overrides;
+  const email = overrides.email ?? `nila-${newToken(6).toLowerCase()}@ghuri.test`;
+
+  const { id, alias } = await insertPerson(db, { email, name, gender, language, emailVerified: verified });
+  const { isAdmin, bio } = overrides;
+  if (isAdmin !== undefined || bio !== undefined) {
+    await db
+      .update(users)
+      .set({ ...(isAdmin !== undefined && { isAdmin }), ...(bio !== undefined && { bio }) })
+      .where(eq(users.id, id));
+  }
+  if (password !== null) await savePasswordHash(db, id, await hashOf(services, password));
+  const person = { id, alias, email, name, password: password ?? '' };
+  return verified
+    ? { ...person, ...(await openSession(services, person)) }
+    : { ...person, sessionId: '', token: '' };
+}
+
+/** Another browser of the same person. Its cookie is not signed: use `signInCookie` where the cookie matters. */
+export async function openSession(
+  { accessTokens, database }: Pick<Services, 'accessTokens' | 'database'>,
+  { id: userId, email }: { id: string; email: string },
+): Promise<{ sessionId: string; token: string }> {
+  const now = await readClock(database.db);
+  const sessionId = newId();
+  const expiresAt = new Date(now.getTime() + 30 * 86_400_000);
+  await database.db.insert(sessions).values({ id: sessionId, userId, token: newToken(24), expiresAt });
+  const { token } = await accessTokens.sign({ id: userId, email, sessionId }, now);
+  return { sessionId, token };
+}
+
+/** Signs in with the password, as the product does, and answers the session cookie as a browser sends it back. */
+export async function signInCookie(
+  { auth }: Pick<Services, 'auth'>,
+  person: Pick<TestPerson, 'id' | 'email' | 'password'>,
+): Promise<{ cookie: string; setCookies: string[]; sessionId: string }> {
+  const { session, setCookies } = await auth.signIn(person, person.password, { userAgent: 'test' });
+  const cookie = setCookies.map((line) => line.split(';', 1)[0]).join('; ');
+  return { cookie, setCookies, sessionId: session.id };
+}

@@ -1,0 +1,88 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../platform/config.ts';
+import { newToken } from '../platform/ids.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { createTestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What to do on the stand-in's page. */
+export interface Choice {
+  email?: string;
+  name?: string;
+  unverified?: 'on';
+  refuse?: 'yes';
+}
+
+export const isLanding = (url: URL) => url.pathname === '/signin/google';
+export const isCallback = (url: URL) => url.pathname === '/api/auth/provider/callback/google';
+
+/** The server on a real port: it has to reach its own stand-in for Google, as it would reach Google. */
+export async function createListeningApp(
+  settings: Partial<Config> = {},
+): Promise<TestApp & { address: string }> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const ghuri = await createTestApp({ ...settings, publicUrl: address });
+  await ghuri.app.listen({ port, host: '127.0.0.1' });
+  return { ...ghuri, address };
+}
+
+/** The issuer and the callback have to agree on an address before the server listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A browser in which somebody signs in with Google. */
+export class PopupBrowser extends CookieJar {
+  readonly #address: string;
+  constructor(address: string) {
+    super();
+    this.#address = address;
+  }
+
+  /** Opens the popup and goes as far as the stand-in's page. */
+  async open(handOver = newToken()): Promise<{ handOver: string; page: string }> {
+    const { url, response } = await this.navigate(this.startUrl(handOver), {}, isLanding);
+    if (isLanding(url) || !(await response.text()).includes('Choose an account')) {
+      throw new Error(`The popup did not get to the stand-in but to ${url.href}`);
+    }
+    return { handOver, page: url.href };
+  }
+
+  startUrl(handOver: string): string {
+    return `${this.#address}/api/auth/google/start?handOver=${handOver}`;
+  }
+
+  async choose(page: string, choice: Choice, stopAt = isLanding): Promise<URL> {
+    const { url } = await this.navigate(
+      page,
+      { method: 'POST', body: new URLSearchParams({ ...choice }) },
+      stopAt,
+    );
+    return url;
+  }
+
+  /** The whole popup: opened, somebody chosen, landed. */
+  async signIn(choice: Choice): Promise<{ handOver: string; landing: URL }> {
+    const { handOver, page } = await this.open();
+    return { handOver, landing: await this.choose(page, choice) };
+  }
+
+  /** As the page that opened the popup asks every two seconds. */
+  async poll(handOver: string): Promise<string> {
+    const response = await this.fetch(`${this.#address}/api/auth/google/hand-over/${handOver}`);
+    return ((await response.json()) as { state: string }).state;
+  }
+
+  /** As that page goes on once it is told 'done'; undefined when nobody is signed in. */
+  async token(): Promise<string | undefined> {
+    const headers = { origin: this.#address };
+    const response = await this.fetch(`${this.#address}/api/auth/token`, { method: 'POST', headers });
+    return response.ok ? ((await response.json()) as { token: string }).token : undefined;
+  }
+}

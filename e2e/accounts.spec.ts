@@ -1,0 +1,153 @@
+import { linkFromMail, arrive, newcomer, signIn, signUp } from './fixtures/people.ts';
+import { expect, expectAccessible, test } from './fixtures/test.ts';
+
+test('A newcomer signs up, follows the link in the mail, signs in and signs out', async ({ page, ghuri }) => {
+  const person = newcomer();
+  await signUp(page, person);
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(page.getByText('Account Created')).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(page, person);
+  await expect(page.getByText("Your Email isn't verified")).toBeVisible();
+
+  await page.goto(await linkFromMail(ghuri, person.email, /verif/i));
+  await expect(page.getByText(`Your email ${person.email} is verified`)).toBeVisible();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('link', { name: 'Create Agency' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/signin/);
+});
+
+test('A newcomer is told what is wrong next to each field and loses nothing', async ({ page, ghuri }) => {
+  const taken = await arrive(page, ghuri);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('N');
+  await page.getByLabel('Email').fill(taken.email);
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Name should be at least 2 character long').first()).toBeVisible();
+  await expect(page.getByText('Password should be al least 6 character long').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Name').fill('Nu');
+  await page.getByLabel('Password', { exact: true }).fill('123456');
+  await page.getByLabel('Gender').selectOption('female');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This email already in use. Please use another email').first()).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Nu');
+  await expect(page.getByLabel('Email')).toHaveValue(taken.email);
+});
+
+test('A forgetful person resets the password and every other browser is signed out', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  const person = await arrive(page, ghuri);
+  const elsewhere = await browser.newContext({ baseURL: ghuri.url });
+  const otherPage = await elsewhere.newPage();
+
+  await otherPage.goto('/signin');
+  await signIn(otherPage, { email: person.email, password: 'not the password' });
+  await expect(otherPage.getByText('Wrong password. Please try again.').first()).toBeVisible();
+  await signIn(otherPage, { email: 'nobody@example.com', password: 'whatever' });
+  await expect(otherPage.getByText('User not found').first()).toBeVisible();
+
+  await otherPage.getByRole('link', { name: 'Forgot password?' }).click();
+  await otherPage.getByLabel('Email').fill(person.email);
+  await otherPage.getByRole('button', { name: 'Send the link' }).click();
+  await expect(otherPage.getByText('forget success')).toBeVisible();
+
+  await otherPage.goto(await linkFromMail(ghuri, person.email, /password/i));
+  await otherPage.getByLabel('New password', { exact: true }).fill('ratargul-2027');
+  await expectAccessible(otherPage);
+  await otherPage.getByRole('button', { name: 'Save password' }).click();
+  await signIn(otherPage, { email: person.email, password: 'ratargul-2027' });
+  await expect(otherPage).toHaveURL(/\/home$/);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/signin/);
+  await elsewhere.close();
+});
+
+test('A person signs in with Google in a popup', async ({ page }) => {
+  await page.goto('/signin');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const popup = await opening;
+  await popup.getByRole('textbox', { name: 'Email' }).fill(`google-${Date.now()}@example.com`);
+  await popup.getByRole('textbox', { name: 'Name' }).fill('Farzana Islam');
+  await popup.getByRole('button', { name: /continue|sign in/i }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('Farzana Islam').first()).toBeVisible();
+});
+
+test('A person who closes or refuses the Google window is told so', async ({ page }) => {
+  await page.goto('/signin');
+  let opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  let popup = await opening;
+  await popup.waitForLoadState();
+  await popup.close();
+  await expect(page.getByText('The Google window was closed before you finished.')).toBeVisible();
+
+  opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  popup = await opening;
+  await popup.getByRole('button', { name: /cancel|refuse|no/i }).click();
+  await expect(page.getByText('You did not allow Google to sign you in.')).toBeVisible();
+});
+
+test('Signing out in one tab signs out the other', async ({ page, ghuri, context }) => {
+  await arrive(page, ghuri);
+  const second = await context.newPage();
+  await second.goto(`${ghuri.url}/settings`);
+  await expect(second.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(second).toHaveURL(/\/(signin|signup)/);
+});
+
+test('A person changes name, email and password in settings, then deletes the account', async ({
+  page,
+  ghuri,
+}) => {
+  const person = await arrive(page, ghuri);
+  const newEmail = `moved-${person.email}`;
+  await page.goto('/settings');
+  await page.getByLabel('Name', { exact: true }).fill('Nusrat J. Chowdhury');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('New email').fill(newEmail);
+  await page.getByLabel('Current password').first().fill(person.password);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(`We sent a verification link to ${newEmail}`)).toBeVisible();
+  await page.goto(await linkFromMail(ghuri, newEmail, /./));
+  await expect(page.getByText('verified').first()).toBeVisible();
+
+  await page.goto('/settings');
+  await page.getByLabel('Current password').last().fill(person.password);
+  await page.getByLabel('New password', { exact: true }).fill('tanguar-haor-9');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel(`Type ${newEmail} to confirm`).fill(newEmail);
+  await dialog.getByLabel('Current password').fill('tanguar-haor-9');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL(/\/sign(in|up)/);
+  await signIn(page, { email: newEmail, password: 'tanguar-haor-9' });
+  await expect(page.getByText('User not found').first()).toBeVisible();
+});

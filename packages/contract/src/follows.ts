@@ -1,0 +1,123 @@
+import { socialLink } from '@ghuri/domain/social-links';
+import type { SocialNetwork } from '@ghuri/domain/social-links';
+import * as z from 'zod/mini';
+import { email, modified, requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+const person = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
+
+export const followerRecord = z.object({
+  followByEmail: z.string(),
+  followByName: z.string(),
+  followByImage: z.string(),
+  alias: z.string(),
+  /** Whether the viewer follows this person. */
+  followed: z.boolean(),
+});
+export const followingRecord = z.object({
+  followingEmail: z.string(),
+  followingName: z.string(),
+  followingImage: z.string(),
+  alias: z.string(),
+  followed: z.boolean(),
+});
+
+/**
+ * Claims about who follows must be the token's own, and whom, the one of the path; names, pictures and times are the server's.
+ * A call may come without any.
+ */
+const followBody = z.optional(
+  z.nullable(
+    z.object({
+      followByEmail: z.optional(email),
+      byFollowEmail: z.optional(email),
+      followingEmail: z.optional(email),
+    }),
+  ),
+);
+export type FollowClaims = z.infer<typeof followBody>;
+
+/** Kept as the rule writes it, so that what is sent back may look tidier than what was typed. */
+const linkTo = (network: SocialNetwork) =>
+  z._default(
+    z.string('invalid_link').check(
+      z.trim(),
+      z.maxLength(200, 'too_long'),
+      z.refine((typed) => socialLink(network, typed) !== null, 'invalid_link'),
+      z.overwrite((typed) => socialLink(network, typed) ?? typed),
+    ),
+    '',
+  );
+export const bioBody = z.object({ bio: requiredText(1000) });
+export const socialBody = z.object({
+  facebook: linkTo('facebook'),
+  instagram: linkTo('instagram'),
+  twitter: linkTo('twitter'),
+});
+
+export const followsRoutes = {
+  'GET /follower/:email': route({
+    summary: 'Who follows a person, newest first',
+    access: 'traveller',
+    params: person,
+    query: z.object(pageQuery),
+    response: z.array(followerRecord),
+  }),
+  'GET /following/:email': route({
+    summary: 'Whom a person follows, newest first',
+    access: 'traveller',
+    params: person,
+    query: z.object(pageQuery),
+    response: z.array(followingRecord),
+  }),
+  'PUT /follow/:email': route({
+    summary: 'Follow a person; replays change nothing',
+    access: 'traveller',
+    params: person,
+    body: followBody,
+    response: modified,
+  }),
+  'PUT /unfollow/:email': route({
+    summary: 'Stop following a person; replays change nothing',
+    access: 'traveller',
+    params: person,
+    body: followBody,
+    response: modified,
+  }),
+  'GET /blocked': route({
+    summary: 'Whom the viewer has blocked, newest first',
+    access: 'traveller',
+    query: z.object(pageQuery),
+    response: z.array(
+      z.object({ userID: z.string(), alias: z.string(), name: z.string(), profile: z.string() }),
+    ),
+  }),
+  'PUT /block/:email': route({
+    summary: 'Block a person: neither sees the other, and neither follows the other any more',
+    access: 'traveller',
+    params: person,
+    response: modified,
+  }),
+  'PUT /unblock/:email': route({
+    summary: 'Take a block back',
+    access: 'traveller',
+    params: person,
+    response: modified,
+  }),
+  'PUT /addbio/:email': route({
+    summary: 'Write the own bio',
+    access: 'self',
+    params: z.object({ email }),
+    body: bioBody,
+    response: modified,
+  }),
+  'PUT /addsocial/:email': route({
+    summary: "Set the own links: https and the network's own hosts, '' for none",
+    access: 'self',
+    params: z.object({ email }),
+    body: socialBody,
+    response: modified,
+  }),
+} as const satisfies RouteTable;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { id, isoTime, modified } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+/** What can happen to a person. Later capabilities add their kinds here; the compiler then asks for their sentences. */
+export const NOTIFICATION_KINDS = ['followed', 'post_reacted', 'post_commented'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** The live event on `user:<id>` when something about a person's notifications changed; its data is `{ unread }`. */
+export const NOTIFICATION_EVENT = 'notification';
+/** Unread ones are counted up to here: the badge says "99+" for more. */
+export const MOST_UNREAD_COUNTED = 100;
+
+export const notification = z.object({
+  _id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** The newest of those who did it; `othersCount` more did the same. */
+  actor: z.nullable(z.object({ alias: z.string(), name: z.string(), profile: z.string() })),
+  othersCount: z.number(),
+  /** Where it leads: a path of the web app. */
+  link: z.string(),
+  /** A few words that the sentence quotes: a caption, a comment, a tour. */
+  excerpt: z.string(),
+  time: isoTime,
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+const preference = z.object({
+  kind: z.enum(NOTIFICATION_KINDS),
+  inApp: z.boolean(),
+  mailDigest: z.boolean(),
+});
+
+export const notificationsRoutes = {
+  'GET /notifications': route({
+    summary: "The viewer's notifications, newest first, alike ones grouped",
+    access: 'traveller',
+    query: z.object(pageQuery),
+    response: z.array(notification),
+  }),
+  'GET /notifications/unread': route({
+    summary: 'How many are unread',
+    access: 'traveller',
+    response: z.object({ unread: z.number() }),
+  }),
+  'PUT /notifications/:id/read': route({
+    summary: 'Mark one as read',
+    access: 'traveller',
+    params: z.object({ id }),
+    response: modified,
+  }),
+  'PUT /notifications/read': route({
+    summary: 'Mark all as read',
+    access: 'traveller',
+    response: modified,
+  }),
+  'GET /notifications/preferences': route({
+    summary: 'Which kinds arrive in the app and in the mail digest',
+    access: 'traveller',
+    response: z.array(preference),
+  }),
+  'PUT /notifications/preferences': route({
+    summary: 'Choose for one kind',
+    access: 'traveller',
+    body: preference,
+    response: modified,
+  }),
+} as const satisfies RouteTable;

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { acknowledged, deleted, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+export const MOST_PICTURES = 10;
+/** How many of a post's reactors a list names at most: the viewer first, then the newest. */
+export const REACTORS_SHOWN = 50;
+export const COMMENTS_SHOWN = 3;
+
+/** Where the live stream tells of new stories, and of what happens to one. Those signed in may listen. */
+export const FEED_TOPIC = 'feed:everyone';
+export const postTopic = (postId: string): string => `post:${postId}`;
+
+/**
+ * What it tells. Ids and counts, never texts: who may read a comment depends on who has blocked whom, so the newest ones are
+ * fetched from `GET /posts/:id/comments`.
+ */
+export interface PostEvents {
+  /** On `FEED_TOPIC`. */
+  'post-created': { postId: string; userID: string };
+  /** The others on `postTopic(postId)`. */
+  'post-reacted': { postId: string; reacts: number };
+  'post-commented': { postId: string; commentCount: number; commentId: string; commentatorId: string };
+  'comment-deleted': { postId: string; commentCount: number; commentId: string };
+  'post-edited': { postId: string; editedTime: string };
+  'post-deleted': { postId: string };
+  'post-restored': { postId: string };
+}
+
+const storedPicture = z.object({
+  imgURL: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+});
+
+export const comment = z.object({
+  _id: z.string(),
+  comment: z.string(),
+  commentatorImg: z.string(),
+  commentator: z.string(),
+  commentatorEmail: z.string(),
+  commentatorId: z.string(),
+  /** `YYYY-MM-DD` and `HH:MM` in Asia/Dhaka, and the moment itself. */
+  date: z.string(),
+  time: z.string(),
+  commentTime: isoTime,
+});
+export type Comment = z.infer<typeof comment>;
+
+export const post = z.object({
+  _id: z.string(),
+  userID: z.string(),
+  allPicture: z.array(storedPicture),
+  caption: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profile: z.string(),
+  time: isoTime,
+  editedTime: z.nullable(isoTime),
+  reacts: z.number(),
+  reacts_uid: z.array(z.string()),
+  comments: z.array(comment),
+  commentCount: z.number(),
+  /** Whether the viewer follows the author. */
+  followed: z.boolean(),
+  /** Set when an agency speaks: its name and emblem stand in `name` and `profile`. */
+  agencyId: z.nullable(z.string()),
+});
+export type Post = z.infer<typeof post>;
+
+export const postBody = z.object({
+  caption: requiredText(5000),
+  /** The author's own uploads, in order. */
+  allPicture: z
+    .array(z.object({ imgURL: requiredText(300), alt: z._default(optionalText(300), '') }))
+    .check(z.minLength(1, 'picture_required'), z.maxLength(MOST_PICTURES, 'too_many_pictures')),
+});
+export type NewStory = z.infer<typeof postBody>;
+export const commentBody = z.object({ comment: requiredText(2000) });
+export const captionBody = z.pick(postBody, { caption: true });
+/** The path says what happens; what a body claims beside it must agree, and `uid` be the viewer's own. */
+const reactBody = <const Step extends 1 | -1>(step: Step) =>
+  z.object({ react: z.optional(z.literal(step, 'invalid')), uid: z.optional(z.string()) });
+
+const byId = z.object({ id });
+const postPage = z.object(pageQuery);
+
+export const postsRoutes = {
+  'GET /posts': route({
+    summary: 'Stories, newest first; `from=following` keeps those of people the viewer follows',
+    access: 'traveller',
+    query: z.extend(postPage, { from: z._default(z.enum(['everyone', 'following']), 'everyone') }),
+    response: z.array(post),
+  }),
+  'GET /posts/:email': route({
+    summary: 'The stories of one person (email or alias), newest first; with an id, that one story',
+    access: 'traveller',
+    params: z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) }),
+    query: postPage,
+    response: z.union([z.array(post), post]),
+  }),
+  'GET /posts/:id/comments': route({
+    summary: 'The comments of a story, newest first',
+    access: 'traveller',
+    params: byId,
+    query: postPage,
+    response: z.array(comment),
+  }),
+  'POST /posts': route({
+    summary: 'Publish a story with 1 to 10 own uploads',
+    access: 'traveller',
+    body: postBody,
+    response: z.extend(acknowledged, { insertedId: z.string() }),
+  }),
+  'PATCH /posts/:id': route({
+    summary: 'Comment on a story',
+    access: 'traveller',
+    params: byId,
+    body: commentBody,
+    response: z.extend(modified, { comment }),
+  }),
+  'PUT /posts/:id/caption': route({
+    summary: 'Change the caption of an own story; it is marked as edited',
+    access: 'traveller',
+    params: byId,
+    body: captionBody,
+    response: modified,
+  }),
+  'DELETE /posts/:id': route({
+    summary: 'Delete an own story; it can be restored for a minute',
+    access: 'traveller',
+    params: byId,
+    response: deleted,
+  }),
+  'PUT /posts/:id/restore': route({
+    summary: 'Take back the deletion of an own story, within a minute',
+    access: 'traveller',
+    params: byId,
+    response: modified,
+  }),
+  'DELETE /posts/:id/comments/:commentId': route({
+    summary: 'Delete an own comment',
+    access: 'traveller',
+    params: z.object({ id, commentId: id }),
+    response: deleted,
+  }),
+  'PUT /post_react_add/:id': route({
+    summary: 'React to a story; replays change nothing',
+    access: 'traveller',
+    params: byId,
+    body: reactBody(1),
+    response: modified,
+  }),
+  'PUT /post_react_remove/:id': route({
+    summary: 'Take a reaction back; replays change nothing',
+    access: 'traveller',
+    params: byId,
+    body: reactBody(-1),
+    response: modified,
+  }),
+} as const satisfies RouteTable;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { post } from './posts.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+export const SEARCH_TABS = ['profile', 'agency', 'posts'] as const;
+
+/** A person as search shows them: `email` is '' for visitors, who go on by `alias`. */
+export const foundPerson = z.object({
+  userID: z.string(),
+  alias: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profile: z.string(),
+  bio: z.string(),
+  followerCount: z.number(),
+});
+export const foundAgency = z.object({
+  _id: z.string(),
+  agencyName: z.string(),
+  agencyProfile: z.string(),
+  district: z.string(),
+  agencyRatings: z.number(),
+});
+/** A story as search shows it; the whole story is for those who are signed in. */
+export const foundPost = z.extend(
+  z.pick(post, { _id: true, caption: true, name: true, profile: true, time: true }),
+  {
+    alias: z.string(),
+    picture: z.nullable(z.object({ imgURL: z.string(), alt: z.string(), placeholder: z.string() })),
+  },
+);
+
+export const searchRoutes = {
+  'GET /search': route({
+    summary: 'People, agencies or stories by name and text, typo-tolerant, best first',
+    access: 'visitor',
+    rateLimit: 'search',
+    query: z.object({
+      ...pageQuery,
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(20)), 20),
+      searchData: requiredText(100),
+      tab: z._default(z.enum(SEARCH_TABS), 'profile'),
+    }),
+    response: z.object({
+      profiles: z.array(foundPerson),
+      agencies: z.array(foundAgency),
+      posts: z.array(foundPost),
+    }),
+  }),
+} as const satisfies RouteTable;

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { handOverState, isFreshSignIn, mayResend } from './accounts.ts';
+
+const NOW = 1_800_000_000_000;
+
+describe('mayResend', () => {
+  test.each([
+    [59_999, false],
+    [60_000, true],
+    [60_001, true],
+  ])('when the last mail went out %i ms ago › %s', (ago, allowed) => {
+    expect(mayResend(NOW - ago, NOW)).toBe(allowed);
+  });
+});
+
+describe('isFreshSignIn', () => {
+  test.each([
+    [0, true],
+    [300_000, true],
+    [300_001, false],
+  ])('when the sign-in was %i ms ago › %s', (ago, fresh) => {
+    expect(isFreshSignIn(NOW - ago, NOW)).toBe(fresh);
+  });
+});
+
+describe('handOverState', () => {
+  test.each(['waiting', 'done', 'refused', 'failed'] as const)(
+    'when %s within 300 s › told as it is',
+    (outcome) => {
+      expect(handOverState(outcome, NOW - 300_000, NOW)).toBe(outcome);
+    },
+  );
+
+  test.each(['waiting', 'done', 'refused', 'failed'] as const)(
+    'when %s but 300 s have passed › expired',
+    (outcome) => {
+      expect(handOverState(outcome, NOW - 300_001, NOW)).toBe('expired');
+    },
+  );
+});

@@ -1,0 +1,19 @@
+const LONGEST_EXCERPT = 100;
+
+const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+
+/** The first words of a text, on one line, never cut inside a letter: Bangla letters are made of several characters. */
+export function excerptOf(text: string): string {
+  // Far more than can be shown, far less than a caption may hold.
+  const line = text
+    .slice(0, LONGEST_EXCERPT * 12)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const shown = Array.from(letters.segment(line), ({ segment }) => segment);
+  return shown.length <= LONGEST_EXCERPT
+    ? line
+    : `${shown
+        .slice(0, LONGEST_EXCERPT - 1)
+        .join('')
+        .trimEnd()}…`;
+}
