@@ -8,18 +8,22 @@ import { ensureInstalled, ensureWebBuilt } from './prepare.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = path.join(root, 'node_modules/.bin');
-const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+const env = {
+  ...process.env,
+  PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+};
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ghuri-reports-'));
 const total = { passed: 0, failed: 0 };
 
-ensureInstalled();
+await ensureInstalled();
 check('types', 'npm', ['run', '--silent', 'check:types']);
 check('lint', 'npm', ['run', '--silent', 'check:lint']);
 check('format', 'npm', ['run', '--silent', 'check:format']);
 check('import rules', 'npm', ['run', '--silent', 'check:imports']);
 check('dead code', 'npm', ['run', '--silent', 'check:dead-code']);
 unitAndApiTests();
-ensureWebBuilt();
+await ensureWebBuilt();
 browserTests();
 rmSync(reports, { recursive: true, force: true });
 
@@ -34,7 +38,12 @@ function check(name, command, args) {
 
 function unitAndApiTests() {
   const file = path.join(reports, 'vitest.json');
-  const status = run('unit and API tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const status = run('unit and API tests', 'vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   count(status, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
 
@@ -61,7 +70,12 @@ function count(status, file, read) {
 
 function run(name, command, args, extraEnv = {}) {
   console.log(`\n── ${name}`);
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extraEnv }, shell: process.platform === 'win32' });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, ...extraEnv },
+    shell: process.platform === 'win32',
+  });
   if (error) console.error(String(error));
   return status ?? 1;
 }

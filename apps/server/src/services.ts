@@ -1,22 +1,56 @@
+import { readIsAdmin } from './features/accounts/accounts.reads.ts';
+import { promoteAdmins } from './features/accounts/accounts.writes.ts';
+import { authStore } from './features/accounts/auth-store.writes.ts';
+import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
+import { defineNotificationJobs } from './features/notifications/send-digests.ts';
+import { definePurge } from './features/posts/purge-posts.ts';
+import type { PurgeJob } from './features/posts/purge-posts.ts';
+import { defineSearchTidying } from './features/search/tidy-search.ts';
 import type { AccessTokens } from './platform/access-token.ts';
 import { createAccessTokens } from './platform/access-token.ts';
-import type { Config } from './platform/config.ts';
+import type { AuthProvider } from './platform/auth/auth-provider.ts';
+import { createBetterAuthProvider } from './platform/auth/better-auth.ts';
+import type { Config, GoogleConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import type { Database } from './platform/db.ts';
+import { standInClient } from './platform/google-stand-in/stand-in.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import type { JobRunner } from './platform/jobs/jobs.ts';
+import { createListener } from './platform/listener.ts';
+import { createLive } from './platform/live/live.ts';
+import type { LiveHub } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
+import { createMail } from './platform/mail/mail.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import { countConnections, createMetrics } from './platform/metrics.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { AccessRules } from './platform/mount-routes.ts';
-import { noRateLimits } from './platform/rate-limits.ts';
+import { createPictures } from './platform/pictures/pictures.ts';
+import type { Pictures } from './platform/pictures/pictures.ts';
+import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 /** Everything a request may need, made once per process and handed down; nothing is global. */
 export interface Services {
   config: Config;
   log: Log;
+  metrics: Metrics;
   database: Database;
   accessTokens: AccessTokens;
   accessRules: AccessRules;
+  auth: AuthProvider;
+  /** How to reach the local stand-in for Google, where it plays Google. */
+  googleStandIn: GoogleConfig | null;
   rateLimits: RateLimits;
+  jobs: JobRunner;
+  mail: Mail;
+  live: LiveHub;
+  storage: Storage;
+  pictures: Pictures;
+  purgePosts: PurgeJob;
   /** Begins background work: jobs, live updates. Needs a migrated database. */
   start(): Promise<void>;
   /** Ends background work and closes connections; the database itself goes on. */
@@ -27,19 +61,61 @@ export interface Foundations {
   config: Config;
   databaseUrl: string;
   appSecret: string;
+  /** False: jobs wait until a test runs them. */
+  workers?: boolean;
+  log?: Log;
 }
 
-export function createServices({ config, databaseUrl, appSecret }: Foundations): Services {
-  const log = createLog(config.logLevel);
+export function createServices(foundations: Foundations): Services {
+  const { config, databaseUrl, appSecret, workers = true } = foundations;
+  const log = foundations.log ?? createLog(config.logLevel);
+  const metrics = createMetrics();
   const database = openDatabase(databaseUrl);
+  countConnections(metrics, database.pool);
+  // A connection that breaks while nobody uses it: the pool replaces it, and requests report what concerns them.
+  database.pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const listener = createListener(databaseUrl, log);
+  const jobs = createJobs({ database, listener, log, metrics, workers });
+  const storage = createStorage(config, log);
+  const live = createLive({ database, listener, jobs, log, metrics });
+  const rateLimits = config.rateLimits ? createRateLimits({ database, jobs, log }) : noRateLimits;
+  const googleStandIn =
+    config.google || config.production ? null : standInClient(config.publicUrl, appSecret);
+  const google = config.google ?? googleStandIn;
+  const auth = createBetterAuthProvider({ config, database, log, appSecret, store: authStore, google });
+  defineAccountsCleaning({ database, jobs });
+  const pictures = createPictures({ database, jobs, storage });
+  const mail = createMail({ config, database, jobs, log, metrics });
+  defineNotificationJobs({ config, database, jobs, mail });
+  defineSearchTidying({ database, jobs });
   return {
     config,
     log,
+    metrics,
     database,
     accessTokens: createAccessTokens(appSecret),
-    accessRules: { isAdmin: async () => false, agencyOf: async () => null },
-    rateLimits: noRateLimits,
-    start: async () => {},
-    stop: () => database.close(),
+    accessRules: { isAdmin: (userId) => readIsAdmin(database.db, userId), agencyOf: async () => null },
+    auth,
+    googleStandIn,
+    rateLimits,
+    jobs,
+    mail,
+    live,
+    storage,
+    pictures,
+    purgePosts: definePurge({ database, jobs, live, pictures }),
+    async start() {
+      await promoteAdmins(database.db, config.adminEmails);
+      await live.start();
+      await Promise.all([listener.start(), jobs.start()]);
+      rateLimits.start();
+    },
+    async stop() {
+      live.stop();
+      await jobs.stop();
+      await rateLimits.stop();
+      await listener.stop();
+      await database.close();
+    },
   };
 }

@@ -56,7 +56,7 @@ export const LIVE_SIGNALS = {
 export const liveRoutes = {
   'GET /live': route({
     summary:
-      'Server-sent events of the topics asked for (`user:<id>` is one\'s own); resumes after the header Last-Event-ID',
+      "Server-sent events of the topics asked for (`user:<id>` is one's own); resumes after the header Last-Event-ID",
     access: 'visitor',
     query: z.object({
       /** Separated by commas. */

@@ -1,9 +1,17 @@
 import swagger from '@fastify/swagger';
+import { ERRORS } from '@ghuri/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { apiReferencePage } from './api-reference-page.ts';
+import type { ApiDocument, Operation } from './api-reference-page.ts';
 import type { Config } from './config.ts';
 
-/** OpenAPI from the mounted contract, and a page to read it. */
+const PROBLEM = { $ref: '#/components/responses/Problem' };
+
+/**
+ * OpenAPI from the mounted contract at `/api/openapi.json`, and a page to read it at `/api/docs`. The page is drawn by us: the
+ * ready-made ones are megabytes of script that our content policy would have to be opened for.
+ */
 export async function mountApiReference(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -15,10 +23,70 @@ export async function mountApiReference(app: FastifyInstance, config: Config): P
           'Tours, stories and agencies. Failed calls answer RFC 9457 problem details with a `code`.',
       },
       servers: [{ url: config.publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-      security: [{ bearer: [] }],
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        responses: { Problem: problemResponse },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      return schema['consumes'] ? { schema: { ...schema, body: IMAGE_FORM }, url } : { schema, url };
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      for (const operation of operationsOf(asOurs(document.openapiObject))) {
+        operation.responses['200']!.description = 'Done';
+        operation.responses['default'] = PROBLEM;
+      }
+      return document.openapiObject;
+    },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+
+  let page: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(app.swagger()),
+  );
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
+    page ??= apiReferencePage(asOurs(app.swagger()));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
 }
+
+/** The library's type allows everything OpenAPI does; what `mountRoutes` writes is far less. */
+const asOurs = (document: object): ApiDocument => document as ApiDocument;
+
+const operationsOf = ({ paths }: ApiDocument): Operation[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods));
+
+const IMAGE_FORM = {
+  type: 'object',
+  required: ['image'],
+  properties: { image: { type: 'string', format: 'binary' } },
+};
+
+const problemResponse = {
+  description: 'The call failed',
+  content: {
+    'application/problem+json': {
+      schema: {
+        type: 'object' as const,
+        required: ['type', 'title', 'status', 'code', 'instance'],
+        properties: {
+          type: { type: 'string' as const },
+          title: { type: 'string' as const },
+          status: { type: 'integer' as const },
+          code: { type: 'string' as const, enum: Object.keys(ERRORS) },
+          instance: { type: 'string' as const },
+          errors: {
+            type: 'array' as const,
+            items: {
+              type: 'object' as const,
+              required: ['path', 'code'],
+              properties: { path: { type: 'string' as const }, code: { type: 'string' as const } },
+            },
+          },
+        },
+      },
+    },
+  },
+};

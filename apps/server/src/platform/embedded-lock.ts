@@ -22,6 +22,8 @@ interface Note {
   state: 'coming' | 'here' | 'leaving';
   since: string;
   address?: string;
+  /** Whoever started it and holds the other end of its channel: once that one is gone, it is about to leave. */
+  launcher?: { pid: number; birth: string };
 }
 
 interface Options {
@@ -31,17 +33,28 @@ interface Options {
   patience?: number;
   /** How long a leaving holder may take to be gone. */
   leavingPatience?: number;
+  signal?: AbortSignal | undefined;
 }
 
 export async function lockFolder(folder: string, options: Options = {}): Promise<FolderLock> {
-  const { address, patience = 3_000, leavingPatience = 45_000 } = options;
+  const { address, patience = 4_000, leavingPatience = 45_000, signal } = options;
   const notes = path.join(folder, 'in-use');
   await mkdir(notes, { recursive: true });
   const file = path.join(notes, `${process.pid}-${randomBytes(4).toString('hex')}`);
   const birth = processBirth(process.pid) ?? '';
   const since = new Date().toISOString();
+  const launcher = process.connected
+    ? { pid: process.ppid, birth: processBirth(process.ppid) ?? '' }
+    : undefined;
   const write = async (state: Note['state']) => {
-    const note: Note = { pid: process.pid, birth, state, since, ...(address ? { address } : {}) };
+    const note: Note = {
+      pid: process.pid,
+      birth,
+      state,
+      since,
+      ...(address ? { address } : {}),
+      ...(launcher ? { launcher } : {}),
+    };
     await writeFile(`${file}.part`, JSON.stringify(note), { mode: 0o600 });
     await rename(`${file}.part`, `${file}.json`);
   };
@@ -49,6 +62,7 @@ export async function lockFolder(folder: string, options: Options = {}): Promise
 
   const began = performance.now();
   for (;;) {
+    signal?.throwIfAborted();
     await write('coming');
     const others = await livingNotes(notes, `${path.basename(file)}.json`);
     if (others.length === 0) {
@@ -57,10 +71,14 @@ export async function lockFolder(folder: string, options: Options = {}): Promise
     }
     await release();
     const waited = performance.now() - began;
-    const holder = others.find((note) => note.state === 'here');
+    const holder = others.find((note) => note.state === 'here' && !isAbandoned(note));
     if ((holder && waited > patience) || waited > leavingPatience) throw inUse(folder, holder ?? others[0]!);
     await sleep(20 + Math.random() * 80);
   }
+}
+
+function isAbandoned({ launcher }: Note): boolean {
+  return launcher !== undefined && !isAlive(launcher.pid, launcher.birth);
 }
 
 async function livingNotes(notes: string, ownName: string): Promise<Note[]> {

@@ -54,7 +54,7 @@ export async function ended(pids: number[], milliseconds: number): Promise<boole
 }
 
 /** Sends a signal; a process that is already gone is no trouble. */
-export function signal(pid: number, name: NodeJS.Signals): void {
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
@@ -88,7 +88,11 @@ function postgresFromProc(cluster: string): number[] {
 
 function ps(...args: string[]): string {
   try {
-    return execFileSync('ps', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], env: { LC_ALL: 'C' } });
+    return execFileSync('ps', args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { LC_ALL: 'C' },
+    });
   } catch {
     return '';
   }

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 
 export type Log = Logger;
 
@@ -9,19 +9,74 @@ const SECRETS = [
   'newPassword',
   'currentPassword',
   'token',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'secret',
+  'clientSecret',
+  'secretAccessKey',
+  'appSecret',
   'authorization',
   'cookie',
   'set-cookie',
+  'smtpUrl',
+  'databaseUrl',
 ];
 
-export function createLog(level: string): Log {
-  return pino({
-    level,
-    redact: {
-      paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-      censor: '[hidden]',
+export function createLog(level: string, destination?: DestinationStream): Log {
+  return pino(
+    {
+      level,
+      serializers: { err: loggableError },
+      redact: {
+        paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+        censor: '[hidden]',
+      },
     },
-  });
+    destination ?? pino.destination(1),
+  );
+}
+
+/** What errors of the database, the network and our libraries say about themselves without quoting what they were given. */
+const FACTS = new Set([
+  'code',
+  'statusCode',
+  'responseCode',
+  'command',
+  'syscall',
+  'errno',
+  'constraint',
+  'table',
+  'column',
+  'routine',
+]);
+const DEEPEST_CAUSE = 5;
+
+/**
+ * An error for the log. One of a failed query carries the values that were sent, PostgreSQL's own may quote the row, and others
+ * drag whole requests along: the message, a few facts and the place it happened tell enough.
+ */
+export function loggableError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error;
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  const facts = Object.entries(error).filter(
+    ([name, value]) => FACTS.has(name) && ['string', 'number'].includes(typeof value),
+  );
+  return {
+    type: error.constructor.name,
+    message: messageOf(error),
+    ...Object.fromEntries(facts),
+    stack: frames.join('\n'),
+    ...(error.cause instanceof Error &&
+      depth < DEEPEST_CAUSE && { cause: loggableError(error.cause, depth + 1) }),
+  };
+}
+
+function messageOf(error: Error): string {
+  // Drizzle writes the values below the statement.
+  if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`;
+  // PostgreSQL ends a complaint about a value with the value.
+  return 'severity' in error ? error.message.replace(/: ".*"$/s, '') : error.message;
 }
 
 /** A path for the log: links carry one-time tokens in their query, so it is left out. */

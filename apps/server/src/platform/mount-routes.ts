@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, RouteSpec, RouteTable } from '@ghuri/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type * as z from 'zod/mini';
@@ -50,8 +51,10 @@ export class JsonText {
 type Answer<R extends RouteSpec> = z.input<R['response']>;
 type Handler<R extends RouteSpec> = (
   call: Call<R>,
-) => Promise<Answer<R> | Page<Answer<R>> | Page<JsonText> | JsonText>;
-export type Handlers<T extends RouteTable> = { [K in keyof T]: Handler<T[K]> };
+) => Promise<Answer<R> | Page<Answer<R>> | Page<JsonText> | JsonText | Readable>;
+export type Handlers<T extends RouteTable> = {
+  [K in keyof T]: T[K] extends RouteSpec ? Handler<T[K]> : never;
+};
 
 /**
  * Puts a table of the contract on the server: validation of what comes in, access, rate limits, and
@@ -64,19 +67,23 @@ export function mountRoutes<T extends RouteTable>(
   handlers: Handlers<NoInfer<T>>,
 ): void {
   for (const key of Object.keys(table) as (keyof T & string)[]) {
-    const spec: RouteSpec = table[key]!;
+    const spec = table[key] as unknown as RouteSpec;
     const handler = handlers[key] as unknown as Handler<RouteSpec>;
     const [method, path] = key.split(' ') as [HTTPMethods, string];
     app.route({
       method,
       url: path,
+      // Asked for its head, a stream would be opened and never read.
+      ...(spec.events && { exposeHeadRoute: false }),
       schema: {
         summary: spec.summary,
-        description: `Access: ${spec.access}`,
+        description: `Access: ${spec.access}. Rate limit: ${spec.rateLimit ?? 'general'}.`,
+        security: spec.access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }],
         ...(spec.params && { params: spec.params }),
         ...(spec.query && { querystring: spec.query }),
         ...(spec.body && { body: spec.body }),
         ...(spec.multipart && { consumes: ['multipart/form-data'] }),
+        ...(spec.events && { produces: ['text/event-stream'] }),
         response: { 200: spec.response },
       },
       // Before validation: a caller who may not come in learns nothing about the shape of what is inside.
@@ -98,9 +105,10 @@ export function mountRoutes<T extends RouteTable>(
   }
 }
 
-async function readViewer(request: FastifyRequest, tokens: AccessTokens): Promise<Viewer | null> {
-  const header = request.headers.authorization;
-  return header?.startsWith('Bearer ') ? tokens.verify(header.slice('Bearer '.length)) : null;
+/** Who holds the bearer token; null for anybody else. */
+export async function readViewer(request: FastifyRequest, tokens: AccessTokens): Promise<Viewer | null> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token ? tokens.verify(token) : null;
 }
 
 async function checkAccess(access: Access, request: FastifyRequest, viewer: Viewer, rules: AccessRules) {

@@ -29,6 +29,12 @@ const DATABASE_AWAY = new Set([
   '53300',
 ]);
 
+/** The driver's and its pool's words for the same; these carry no code. */
+const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+/** PostgreSQL keeps no NUL character: a text with one is bad input, whichever field it came in. */
+const UNSTORABLE = new Set(['22021', '22P05']);
+
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,26 +63,38 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 function explain(error: FastifyError): { code: ErrorCode; fields?: FieldError[] } {
   if (error instanceof AppError) return { code: error.code, ...(error.fields && { fields: error.fields }) };
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return {
-      code: 'invalid_input',
-      fields: error.validation.map(({ instancePath, message }) => ({
-        path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-        code: fieldProblem(message),
-      })),
-    };
+    const fields = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      code: fieldProblem(message),
+    }));
+    // A value of the wrong kind fails its further checks as well; the first complaint is the one to mend.
+    const firstOf = new Map(fields.toReversed().map((field) => [field.path, field]));
+    return { code: 'invalid_input', fields: fields.filter((field) => firstOf.get(field.path) === field) };
   }
   if (isDatabaseAway(error)) return { code: 'unavailable' };
-  return { code: (error.statusCode && CODE_OF_STATUS[error.statusCode]) || 'internal' };
+  if (hasCode(error, UNSTORABLE)) return { code: 'invalid_input' };
+  return { code: codeOfStatus((error as FastifyError | undefined)?.statusCode) };
+}
+
+/** Anything else that is the caller's mistake, like an endless path, is a bad call; everything else is ours. */
+function codeOfStatus(status = 500): ErrorCode {
+  return CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : 'internal');
 }
 
 const fieldProblem = (message: string | undefined): FieldProblem =>
-  message !== undefined && message in FIELD_PROBLEMS ? (message as FieldProblem) : 'invalid';
+  message !== undefined && Object.hasOwn(FIELD_PROBLEMS, message) ? (message as FieldProblem) : 'invalid';
 
 function isDatabaseAway(error: unknown): boolean {
-  // Drizzle wraps what the driver threw, sometimes more than once.
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && typeof current.code === 'string' && DATABASE_AWAY.has(current.code)) return true;
-    if (current.message === 'timeout exceeded when trying to connect') return true;
-  }
-  return false;
+  return hasCode(error, DATABASE_AWAY) || causes(error).some(({ message }) => NO_CONNECTION.test(message));
+}
+
+function hasCode(error: unknown, codes: Set<string>): boolean {
+  return causes(error).some(
+    (cause) => 'code' in cause && typeof cause.code === 'string' && codes.has(cause.code),
+  );
+}
+
+/** Drizzle wraps what the driver threw, sometimes more than once. */
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
 }

@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { RateLimit } from '@ghuri/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, Db } from './db.ts';
+import { AppError } from './errors.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createLooseCounters } from './loose-counters.ts';
+import type { LooseCounters } from './loose-counters.ts';
+import { addToCounters, pruneCounters } from './rate-limits.writes.ts';
+import type { CounterEntry, CounterState } from './rate-limits.writes.ts';
+import type { Log } from './log.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface RateLimits {
@@ -7,4 +17,129 @@ export interface RateLimits {
   take(limit: RateLimit, request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<void>;
 }
 
-export const noRateLimits: RateLimits = { take: async () => {} };
+export interface SharedRateLimits extends RateLimits {
+  start(): void;
+  /** Settles what is not counted yet. */
+  stop(): Promise<void>;
+}
+
+interface Rule {
+  name: string;
+  most: number;
+  windowSeconds: number;
+  /** Whose allowance it is; undefined where the rule does not concern the call. */
+  subject(request: FastifyRequest, viewer: Viewer | null): string | undefined;
+}
+
+const MINUTE = 60;
+const address = ({ ip }: FastifyRequest) => network(ip);
+const caller = (request: FastifyRequest, viewer: Viewer | null) => viewer?.id ?? address(request);
+const person = (_: FastifyRequest, viewer: Viewer | null) => viewer?.id;
+const visitor = (request: FastifyRequest, viewer: Viewer | null) => (viewer ? undefined : address(request));
+const email = ({ body }: FastifyRequest) => {
+  const claimed = (body as { email?: unknown } | null | undefined)?.email;
+  return typeof claimed === 'string' ? claimed.trim().toLowerCase() : undefined;
+};
+
+const rule = (name: string, most: number, windowSeconds: number, subject: Rule['subject']): Rule => ({
+  name,
+  most,
+  windowSeconds,
+  subject,
+});
+
+/** Counted exactly: a query per call is nothing beside what these calls do. */
+const STRICT: Record<Exclude<RateLimit, 'general'>, Rule[]> = {
+  'sign-in': [rule('sign-in', 25, 5 * MINUTE, address), rule('sign-in-email', 25, 60 * MINUTE, email)],
+  'password-reset': [rule('password-reset', 5, 30 * MINUTE, (request) => email(request) ?? address(request))],
+  upload: [rule('upload', 30, 30 * MINUTE, caller)],
+  search: [rule('search', 30, MINUTE, person), rule('search', 15, MINUTE, visitor)],
+  bid: [rule('bid', 10, MINUTE, caller)],
+  checkout: [rule('checkout', 10, 10 * MINUTE, caller)],
+};
+
+/** Every call counts here too, beside its own limit. */
+const GENERAL = [rule('general', 1_500, 5 * MINUTE, person), rule('general', 300, 5 * MINUTE, visitor)];
+
+export const noRateLimits: SharedRateLimits = { take: async () => {}, start() {}, stop: async () => {} };
+
+export interface RateLimitOptions {
+  database: Database;
+  jobs: Jobs;
+  log: Log;
+}
+
+/** Allowances shared by every process on the database. */
+export function createRateLimits({ database, jobs, log }: RateLimitOptions): SharedRateLimits {
+  const loose: LooseCounters = createLooseCounters((entries) => addHashed(database.db, entries), log);
+  jobs.define('rate-limits.prune', { schedule: '*/10 * * * *' }, () => pruneCounters(database.db));
+
+  return {
+    start: loose.start,
+    stop: loose.stop,
+    async take(limit, request, reply, viewer) {
+      for (const general of GENERAL) {
+        const subject = general.subject(request, viewer);
+        if (subject === undefined) continue;
+        const state = loose.add(keyOf(general, subject), general.windowSeconds, general.most);
+        report(reply, general, state);
+      }
+      if (limit === 'general') return;
+
+      const taken = STRICT[limit].flatMap((strict) => {
+        const subject = strict.subject(request, viewer);
+        return subject === undefined ? [] : [{ strict, key: keyOf(strict, subject) }];
+      });
+      const states = await addHashed(
+        database.db,
+        taken.map(({ strict, key }) => ({ key, calls: 1, windowSeconds: strict.windowSeconds })),
+      );
+      for (const { strict, key } of taken) report(reply, strict, states.get(key)!);
+    },
+  };
+}
+
+const keyOf = ({ name }: Rule, subject: string): string => `${name}:${subject}`;
+
+/** Who tried to sign in when is nothing to keep: the table knows callers by a hash only. */
+async function addHashed(db: Db, entries: CounterEntry[]): Promise<Map<string, CounterState>> {
+  const hashed = entries.map((entry) => ({ ...entry, key: hashOf(entry.key) }));
+  const states = await addToCounters(db, hashed);
+  return new Map(entries.map(({ key }, at) => [key, states.get(hashed[at]!.key)!]));
+}
+
+function hashOf(key: string): string {
+  const [name = ''] = key.split(':', 1);
+  return `${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 22)}`;
+}
+
+/** Says how the allowance stands (draft-ietf-httpapi-ratelimit-headers), and stops the call when there is none left. */
+function report(
+  reply: FastifyReply,
+  { name, most, windowSeconds }: Rule,
+  { used, resetsInMs }: CounterState,
+): void {
+  const seconds = Math.max(1, Math.ceil(resetsInMs / 1000));
+  reply.header('ratelimit-policy', `"${name}";q=${most};w=${windowSeconds}`);
+  reply.header('ratelimit', `"${name}";r=${Math.max(0, most - used)};t=${seconds}`);
+  if (used <= most) return;
+  reply.header('retry-after', seconds);
+  throw new AppError('rate_limited');
+}
+
+/** Whoever has one IPv6 address has 2^64 of them. */
+export function network(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length);
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) {
+    const after = tail.split(':').filter(Boolean);
+    while (groups.length + after.length < 8) groups.push('0');
+    groups.push(...after);
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

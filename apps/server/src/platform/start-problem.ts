@@ -53,7 +53,7 @@ export function printStartProblem(problem: StartProblem, columns = process.stder
 
 /** PostgreSQL reports a full disk in its own words (server log, initdb) or as SQLSTATE 53100. */
 export function saysDiskFull(text: string): boolean {
-  return /No space left on device|Disk quota exceeded|\bENOSPC\b|\bEDQUOT\b/.test(text);
+  return /No space left on device|Disk quota exceeded|Check free disk space|\bENOSPC\b|\bEDQUOT\b/.test(text);
 }
 
 export function diskFullProblem(dataFolder: string | undefined, cause?: unknown): StartProblem {
@@ -97,7 +97,8 @@ function portTaken(error: unknown, { port }: StartCircumstances): StartProblem |
 
 function folderNotWritable(error: unknown, { dataFolder }: StartCircumstances): StartProblem | undefined {
   const { code, path } = facts(error);
-  if (!dataFolder || !path || !['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) return undefined;
+  if (!dataFolder || !path || !['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))
+    return undefined;
   // Only a path that leads to or lies in the data folder: anything else is some other trouble.
   if (!path.startsWith(dataFolder) && !dataFolder.startsWith(path)) return undefined;
   const reason =
@@ -143,7 +144,10 @@ function databaseUnreachable(error: unknown, { databaseUrl }: StartCircumstances
     return problem(`The database at ${server} does not exist (${message}).`, `Create it. Or: ${mend}`);
   }
   if (code === '57P03' || code === '53300') {
-    return problem(`The database at ${server} does not take connections now (${message}).`, 'Try again shortly.');
+    return problem(
+      `The database at ${server} does not take connections now (${message}).`,
+      'Try again shortly.',
+    );
   }
   if (/does not support SSL|self[- ]signed|certificate/i.test(message)) {
     return problem(`No secure connection to the database at ${server} (${message}).`);
@@ -169,16 +173,25 @@ interface Facts {
   port: number | undefined;
 }
 
-/** The fields Node and pg put on errors; an AggregateError (every address of a host tried) speaks through its first. */
+/** The fields Node and pg put on errors. */
 function facts(error: unknown): Facts {
-  const source = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error;
-  const fields: Record<string, unknown> = source instanceof Error ? { ...source } : {};
+  const source = innermost(error);
+  const fields = new Map<string, unknown>(source instanceof Error ? Object.entries(source) : []);
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const port = fields.get('port');
   return {
-    code: text(fields['code']),
-    syscall: text(fields['syscall']),
-    path: text(fields['path']),
+    code: text(fields.get('code')),
+    syscall: text(fields.get('syscall')),
+    path: text(fields.get('path')),
     message: source instanceof Error ? source.message : String(source),
-    port: typeof fields['port'] === 'number' ? fields['port'] : undefined,
+    port: typeof port === 'number' ? port : undefined,
   };
+}
+
+/** Drizzle wraps what pg reports, and a host with several addresses fails with one error each. */
+function innermost(error: unknown): unknown {
+  if (error instanceof AggregateError && error.errors.length > 0) return innermost(error.errors[0]);
+  if (error instanceof Error && !('code' in error) && error.cause instanceof Error)
+    return innermost(error.cause);
+  return error;
 }

@@ -1,22 +1,45 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problem.ts';
 
 const WEB_DIST = path.resolve(import.meta.dirname, '../../../web/dist');
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Kept, but asked about each time: a new release is seen at once, an old one costs a 304. */
+const ASK_FIRST = 'no-cache';
 
-/** Serves the built web app; every other path is one of its pages. */
-export async function mountWebApp(app: FastifyInstance): Promise<void> {
-  if (!existsSync(path.join(WEB_DIST, 'index.html'))) return;
+/**
+ * Serves the built web app, compressed ahead of time by its build. Every other path without an extension is one of its pages; a
+ * missing file stays missing, so that an old tab asking for a script of the last release never gets a page instead.
+ */
+export async function mountWebApp(app: FastifyInstance, dist = WEB_DIST): Promise<void> {
+  if (!existsSync(path.join(dist, 'index.html'))) {
+    app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'));
+    return;
+  }
   await app.register(fastifyStatic, {
-    root: WEB_DIST,
+    root: dist,
     preCompressed: true,
     wildcard: false,
     index: false,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const hashed = file.startsWith(path.join(dist, 'assets') + path.sep);
+      reply.header('cache-control', hashed ? FOREVER : ASK_FIRST);
     },
   });
-  app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(reply) : sendProblem(request, reply, 'not_found'),
+  );
 }
+
+/** A person's page ends in their address, which looks like a file: `/user/rafi@example.com`. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const name = path.posix.basename(url.split('?', 1)[0]!);
+  return !name.includes('.') || /@|%40/.test(name);
+}
+
+const sendPage = (reply: FastifyReply) => reply.status(200).sendFile('index.html');

@@ -7,7 +7,7 @@ export interface BulkSizes {
 }
 
 export interface BulkContent {
-  /** Some who follow a hundred people each and have blocked two. */
+  /** Some who follow a hundred people each; every fourth has blocked two. */
   viewers: { id: string; email: string }[];
   /** Somebody who follows thousands, as far as there are so many. */
   enthusiast: { id: string; email: string };
@@ -61,7 +61,7 @@ export async function bulkLoad(
     for (const create of indexes) await client.query(create);
     // Tables are in order of time and every row is visible to all: as after a while of normal running.
     for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`);
-    return await readContent(client, people);
+    return await readContent(client);
   } finally {
     await client.query('reset session_replication_role');
     client.release(true);
@@ -105,7 +105,7 @@ async function loadPeople(client: PoolClient, people: number): Promise<void> {
   await client.query(`
     insert into blocks (blocker_id, blocked_id)
     select ${personId('viewer')}, ${personId(`${VIEWERS + 2} + (viewer + n * 31) % ${people - VIEWERS - 2}`)}
-    from generate_series(1, ${VIEWERS}) viewer, generate_series(1, 2) n`);
+    from generate_series(4, ${VIEWERS}, 4) viewer, generate_series(1, 2) n`);
   await client.query(`
     update users set follower_count = coalesce(followers, 0), following_count = coalesce(following, 0)
     from (select followed_id as person, count(*) as followers from follows group by followed_id) followed
@@ -180,7 +180,7 @@ async function loadActivity(client: PoolClient): Promise<void> {
     order by posts.created_at`);
 }
 
-async function readContent(client: PoolClient, people: number): Promise<BulkContent> {
+async function readContent(client: PoolClient): Promise<BulkContent> {
   const person = async (n: number) => {
     const { rows } = await client.query<{ id: string; email: string }>(
       `select id, email from users where id = ${personId('$1::bigint')}`,
@@ -190,16 +190,18 @@ async function readContent(client: PoolClient, people: number): Promise<BulkCont
   };
   const viewers = [];
   for (let n = 1; n <= VIEWERS; n += 1) viewers.push(await person(n));
+  // Nobody whom a viewer has blocked: to them these would be absent.
+  const { rows: authors } = await client.query<{ email: string }>(
+    `select email from users where id not in (select blocked_id from blocks) order by md5(email) limit ${SAMPLE}`,
+  );
   const { rows: sample } = await client.query<{ id: string }>(
-    `select id from posts where random() < ${SAMPLE}::double precision / (select count(*) from posts) limit ${SAMPLE}`,
+    `select id from posts where author_id not in (select blocked_id from blocks)
+     and random() < ${2 * SAMPLE}::double precision / (select count(*) from posts) limit ${SAMPLE}`,
   );
   return {
     viewers,
     enthusiast: await person(VIEWERS + 1),
     storyIds: sample.map(({ id }) => id),
-    authorEmails: Array.from({ length: Math.min(SAMPLE, people) }, (_, index) => {
-      const n = 1 + ((index * 7919) % people);
-      return `traveller${n}@bulk.test`;
-    }),
+    authorEmails: authors.map(({ email }) => email),
   };
 }

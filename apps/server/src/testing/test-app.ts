@@ -72,7 +72,13 @@ async function startProcess(
     dataDir,
     ...settings,
   };
-  const services = createServices({ config, databaseUrl, appSecret: APP_SECRET, workers, ...(log && { log }) });
+  const services = createServices({
+    config,
+    databaseUrl,
+    appSecret: APP_SECRET,
+    workers,
+    ...(log && { log }),
+  });
   prepare?.(services);
   await services.start();
   const app = await buildApp(services);

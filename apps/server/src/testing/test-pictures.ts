@@ -14,7 +14,12 @@ export async function sidewaysPhoto(): Promise<Buffer> {
     .composite([{ input: red, left: 0, top: 0 }])
     .withExif({
       IFD0: { Make: 'GHURICAM', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 25/1 40/1', GPSLongitudeRef: 'E', GPSLongitude: '91/1 58/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '21/1 25/1 40/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '91/1 58/1 0/1',
+      },
     })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -24,7 +29,8 @@ export async function sidewaysPhoto(): Promise<Buffer> {
 export async function gif(frames: number, width = 40, height = 30): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * frames * 3);
   // Every frame differs, or the encoder would merge them.
-  for (let at = 0; at < pixels.length; at++) pixels[at] = (at % 251) + Math.floor(at / (width * height * 3)) * 2;
+  for (let at = 0; at < pixels.length; at++)
+    pixels[at] = (at % 251) + Math.floor(at / (width * height * 3)) * 2;
   return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
     .gif({ effort: 1, delay: Array<number>(frames).fill(50) })
     .toBuffer();

@@ -1,0 +1,252 @@
+CREATE SEQUENCE "public"."search_person_places" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."search_story_places" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "search_documents" (
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"place" bigint NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "search_documents_id_kind_pk" PRIMARY KEY("id","kind"),
+	CONSTRAINT "search_documents_kind" CHECK ("search_documents"."kind" in ('story', 'person'))
+);
+--> statement-breakpoint
+CREATE TABLE "search_vocabulary" (
+	"kind" text NOT NULL,
+	"word" text COLLATE "C" NOT NULL,
+	"keys" text[] COLLATE "C" NOT NULL,
+	CONSTRAINT "search_vocabulary_kind_word_pk" PRIMARY KEY("kind","word")
+);
+--> statement-breakpoint
+CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_vocabulary_keys" ON "search_vocabulary" USING gin ("keys") WITH (fastupdate=false);--> statement-breakpoint
+-- Search meets words in a folded form, in which what a reader takes for the same is the same. It is spelled out here and left
+-- neither to an extension nor to a locale, so that it means the same on every PostgreSQL (see docs/decisions).
+--
+-- Latin loses case and accents. Bangla loses hasanta, nukta, chandrabindu and visarga; long and short i and u are one, and so are
+-- the letters for n, for s and for ng; khanda ta is ta, and digits are digits. Apostrophes and joiners vanish: "Cox's" is one word.
+CREATE FUNCTION search_fold(source text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT CASE
+		WHEN octet_length(source) = char_length(source) THEN lower(replace(source, '''', '') COLLATE "C")
+		ELSE translate(
+			lower(regexp_replace(normalize(source, NFKD),
+				'[''\u00AD\u02BC\u0300-\u036F\u0981\u0983\u09BC\u09CD\u200B-\u200D\u2019\u2060\uFE00-\uFE0F\uFEFF]', '', 'g') COLLATE "C"),
+			'ঈঊীূৃণশষঙৎৰ০১২৩৪৫৬৭৮৯ØøŁłĐđÐðÞþÆæŒœßẞı',
+			'ইউিুিনসসংতর0123456789oollddddttaaoossi')
+	END
+$$;--> statement-breakpoint
+-- The different words of a text: what stands between spaces, punctuation and symbols. No word holds a quote or a backslash.
+CREATE FUNCTION search_words(source text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT coalesce(array_agg(DISTINCT left(word, 32) COLLATE "C"), '{}')
+	FROM regexp_split_to_table(search_fold(source),
+		'[\u0001-/:-@\[-`{-\u00BF\u00D7\u00F7\u02B0-\u02FF\u0964\u0965\u09F2-\u09FB\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uFE10-\uFE6F\U0001F000-\U0001FAFF]+') AS word
+	WHERE word <> ''
+$$;--> statement-breakpoint
+-- The consonants of a folded word as they sound, in Latin letters: "srmnl" for Sreemangal, Srimongol and শ্রীমঙ্গল alike. Vowels count
+-- only at the beginning, h only where it is not part of a letter (sh, dh), ya only at the beginning, and double letters once.
+CREATE FUNCTION search_sound(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT regexp_replace(replace(translate(left(heard, 1), 'eiou', 'aaaa') || translate(substr(heard, 2), 'aeiouyw', ''), 'ng', 'n'), '(.)\1+', '\1', 'g')
+	FROM (SELECT CASE
+		WHEN octet_length(word) = char_length(word)
+			THEN translate(replace(regexp_replace(word, '([b-dfgj-np-tv-xz])h', '\1', 'g'), 'x', 'ks'), 'cqzvf', 'kkjbp')
+		ELSE translate(CASE WHEN left(word, 1) = 'য' THEN 'জ' || substr(word, 2) ELSE word END,
+			'কখগঘচছজঝঞটঠতথডঢদধনপফবভমরলসহংঅআইউএঐওঔািুেৈৗয',
+			'kkggkkjjnttttddddnppbbmrlshnaaaaaaaaaaaaaaa')
+	END AS heard) AS spoken
+$$;--> statement-breakpoint
+-- What a folded word has in common with its misspellings. One letter too many, too few, changed or swapped with its neighbour leaves two
+-- words that are equal once a letter is left out of each; further mistakes often leave the sound. Short words have none: they
+-- would be taken for each other.
+CREATE FUNCTION search_keys(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT CASE WHEN word ~ '^[0-9]*$' THEN '{}' ELSE
+		CASE WHEN char_length(word) < CASE WHEN octet_length(word) = char_length(word) THEN 4 ELSE 5 END THEN '{}'
+			ELSE ARRAY(SELECT overlay(word PLACING '' FROM n FOR 1) FROM generate_series(1, char_length(word)) AS n) || word END
+		|| ARRAY(SELECT '~' || sound FROM search_sound(word) AS sound WHERE char_length(sound) >= 3)
+	END
+$$;--> statement-breakpoint
+-- What `search_documents.words` holds. Each entry begins with the initial of the kind:
+--   psajek         a word
+--   psa*           a beginning of a word; of people only, whose names are few and looked for while they are typed
+--   p.known        of people whom many follow
+--   p.1.17         a stretch of 128, 1,024, 8,192 or 65,536 places (level 1 to 4) that the document lies in, newer ones higher
+-- With the stretches, the index itself answers "among the newest": a search looks at as many documents as it shows, not at all
+-- that match, however many there are.
+CREATE FUNCTION search_entries(kind text, words text[], place bigint, known boolean) RETURNS tsvector
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT array_to_tsvector(
+		-- Words hold no spaces: put together and taken apart, all get their initial at once.
+		string_to_array(concat(initial, array_to_string(words, ' ' || initial),
+			' ', initial, '.1.', place >> 7, ' ', initial, '.2.', place >> 10,
+			' ', initial, '.3.', place >> 13, ' ', initial, '.4.', place >> 16,
+			CASE WHEN known THEN concat(' ', initial, '.known') END), ' ')
+		|| CASE WHEN kind = 'person' THEN ARRAY(
+			SELECT initial || left(word, length) || '*'
+			FROM unnest(words) AS word, generate_series(1, least(char_length(word), 12)) AS length) END)
+	FROM left(kind, 1) AS initial
+$$;--> statement-breakpoint
+-- In one order, so that two who bring the same new words wait for each other without deadlock.
+CREATE FUNCTION search_learn(of_kind text, words text[]) RETURNS void LANGUAGE sql AS $$
+	INSERT INTO search_vocabulary (kind, word, keys)
+	SELECT of_kind, new_word, search_keys(new_word) FROM unnest(words) AS new_word
+	WHERE NOT EXISTS (SELECT FROM search_vocabulary WHERE kind = of_kind AND word = new_word)
+	ORDER BY new_word COLLATE "C"
+	ON CONFLICT DO NOTHING
+$$;--> statement-breakpoint
+CREATE FUNCTION search_add_story(story posts) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	words text[] := search_words(story.caption);
+	place bigint := nextval('search_story_places');
+BEGIN
+	INSERT INTO search_documents (id, kind, place, owner_id, words)
+		VALUES (story.id, 'story', place, story.author_id, search_entries('story', words, place, false));
+	PERFORM search_learn('story', words);
+END $$;--> statement-breakpoint
+CREATE FUNCTION search_add_person(person users) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	words text[] := search_words(person.name);
+	place bigint := nextval('search_person_places');
+BEGIN
+	INSERT INTO search_documents (id, kind, place, owner_id, words)
+		VALUES (person.id, 'person', place, person.id, search_entries('person', words, place, person.follower_count >= 10));
+	PERFORM search_learn('person', words);
+END $$;--> statement-breakpoint
+CREATE FUNCTION search_follow_story() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'UPDATE' AND OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
+		UPDATE search_documents SET words = search_entries('story', search_words(NEW.caption), place, false)
+			WHERE id = NEW.id AND kind = 'story';
+		PERFORM search_learn('story', search_words(NEW.caption));
+		RETURN NULL;
+	END IF;
+	IF TG_OP <> 'INSERT' THEN DELETE FROM search_documents WHERE id = OLD.id AND kind = 'story'; END IF;
+	IF TG_OP <> 'DELETE' AND NEW.deleted_at IS NULL THEN PERFORM search_add_story(NEW); END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE FUNCTION search_follow_person() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'UPDATE' AND OLD.email_verified AND NEW.email_verified THEN
+		UPDATE search_documents SET words = search_entries('person', search_words(NEW.name), place, NEW.follower_count >= 10)
+			WHERE id = NEW.id AND kind = 'person';
+		PERFORM search_learn('person', search_words(NEW.name));
+		RETURN NULL;
+	END IF;
+	IF TG_OP <> 'INSERT' THEN DELETE FROM search_documents WHERE id = OLD.id AND kind = 'person'; END IF;
+	IF TG_OP <> 'DELETE' AND NEW.email_verified THEN PERFORM search_add_person(NEW); END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER search_stories AFTER INSERT OR DELETE ON "posts" FOR EACH ROW EXECUTE FUNCTION search_follow_story();--> statement-breakpoint
+CREATE TRIGGER search_changed_stories AFTER UPDATE OF caption, deleted_at ON "posts" FOR EACH ROW
+	WHEN (OLD.caption <> NEW.caption OR (OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL))
+	EXECUTE FUNCTION search_follow_story();--> statement-breakpoint
+CREATE TRIGGER search_people AFTER INSERT OR DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION search_follow_person();--> statement-breakpoint
+CREATE TRIGGER search_changed_people AFTER UPDATE OF name, email_verified, follower_count ON "users" FOR EACH ROW
+	WHEN (OLD.name <> NEW.name OR OLD.email_verified <> NEW.email_verified OR (OLD.follower_count >= 10) <> (NEW.follower_count >= 10))
+	EXECUTE FUNCTION search_follow_person();--> statement-breakpoint
+CREATE FUNCTION search_any(entries text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT ('''' || array_to_string(entries, ''' | ''') || '''')::tsquery
+$$;--> statement-breakpoint
+-- Entries for words that begin with what was typed and go on, if there are any. Of stories, whose words are many, the shortest thirty,
+-- and only once three letters are typed.
+CREATE FUNCTION search_begun(of_kind text, typed text) RETURNS text[] LANGUAGE sql STABLE STRICT PARALLEL SAFE
+SET plan_cache_mode = force_generic_plan AS $$
+	SELECT CASE
+		WHEN of_kind = 'person' THEN ARRAY(
+			SELECT left(of_kind, 1) || typed || '*' FROM search_vocabulary
+			WHERE kind = of_kind AND word > typed AND word < typed || chr(1114111) AND char_length(typed) <= 12 LIMIT 1)
+		WHEN char_length(typed) < 3 THEN '{}'
+		ELSE ARRAY(
+			SELECT left(of_kind, 1) || word FROM search_vocabulary
+			WHERE kind = of_kind AND word > typed AND word < typed || chr(1114111)
+			ORDER BY char_length(word), word LIMIT 30)
+	END
+$$;--> statement-breakpoint
+-- Entries of words that what was typed may be a misspelling of, the likeliest twelve.
+CREATE FUNCTION search_alike(of_kind text, typed text) RETURNS text[] LANGUAGE sql STABLE STRICT PARALLEL SAFE
+SET plan_cache_mode = force_generic_plan AS $$
+	SELECT ARRAY(
+		SELECT left(of_kind, 1) || word FROM search_vocabulary
+		WHERE kind = of_kind AND keys && search_keys(typed) AND word <> typed
+		ORDER BY left(word, 1) <> left(typed, 1), abs(char_length(word) - char_length(typed)), word LIMIT 12)
+$$;--> statement-breakpoint
+-- The best `wanted` after a place in the order: best match first, newest first among equals. A match holds every word that was typed:
+-- as it was typed (rank 1), or as a beginning (3), or misspelt (5); people whom many follow come before others (0, 2).
+CREATE FUNCTION search_find(of_kind text, term text, viewer uuid, wanted integer, after_rank integer, after_place bigint)
+RETURNS TABLE (id uuid, rank integer, place bigint) LANGUAGE plpgsql STABLE ROWS 20
+-- One plan serves every term: planning anew at each step would take longer than the step.
+SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+	initial text := left(of_kind, 1);
+	known tsquery := search_any(ARRAY[initial || '.known']);
+	typed text[] := (search_words(term))[1:8];
+	hidden uuid[] := ARRAY(
+		SELECT blocked_id FROM blocks WHERE blocker_id = viewer
+		UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = viewer);
+	newest bigint := CASE of_kind
+		WHEN 'story' THEN (SELECT last_value FROM search_story_places) ELSE (SELECT last_value FROM search_person_places) END;
+	spellings tsquery[] := '{}';
+	matching tsquery;
+	better tsquery;
+	first_rank integer := after_rank;
+	this_rank integer;
+	below bigint;
+	stretch bigint;
+	found integer;
+BEGIN
+	IF cardinality(typed) = 0 THEN RETURN; END IF;
+	-- A word that nothing holds is not looked for as it is: a beginning or a misspelling at best.
+	IF EXISTS (SELECT FROM unnest(typed) AS typed_word WHERE NOT EXISTS (
+		SELECT FROM search_vocabulary WHERE kind = of_kind AND word = typed_word)) THEN
+		first_rank := greatest(after_rank, 2);
+	END IF;
+	FOR this_rank IN 0..5 LOOP
+		CONTINUE WHEN this_rank % 2 = 0 AND (of_kind <> 'person' OR this_rank = 4);
+		-- Who is known and who is not share a way of matching; it is found at the first of the two ranks.
+		IF this_rank % 2 = 0 OR of_kind <> 'person' OR this_rank = 5 THEN
+			better := matching;
+			FOR n IN 1..cardinality(typed) LOOP
+				spellings[n] := CASE this_rank / 2
+					WHEN 0 THEN search_any(ARRAY[initial || typed[n]])
+					ELSE coalesce(spellings[n] || search_any(nullif(
+						CASE this_rank / 2 WHEN 1 THEN search_begun(of_kind, typed[n]) ELSE search_alike(of_kind, typed[n]) END,
+						'{}')), spellings[n])
+				END;
+			END LOOP;
+			matching := spellings[1];
+			FOR n IN 2..cardinality(typed) LOOP matching := matching && spellings[n]; END LOOP;
+		ELSE
+			better := coalesce(better || (matching && known), matching && known);
+		END IF;
+		CONTINUE WHEN this_rank < first_rank OR matching = better;
+		below := CASE WHEN this_rank = after_rank THEN after_place ELSE newest + 1 END;
+		-- The newest two stretches of 128, then of 1,024, 8,192 and 65,536, then the rest: whatever the share of documents that match,
+		-- few more are looked at than asked for.
+		FOR level IN 1..5 LOOP
+			IF level <= 4 THEN
+				stretch := below >> (4 + 3 * level);
+				RETURN QUERY
+					SELECT document.id, this_rank, document.place FROM search_documents AS document
+					WHERE document.words @@ CASE WHEN this_rank % 2 = 0 THEN matching && known ELSE matching END
+						AND document.words @@ search_any(ARRAY[
+							concat(initial, '.', level, '.', stretch), concat(initial, '.', level, '.', stretch - 1)])
+						AND document.place < below AND document.owner_id <> ALL (hidden)
+						AND (better IS NULL OR NOT document.words @@ better)
+					ORDER BY document.place DESC LIMIT wanted;
+			ELSE
+				RETURN QUERY
+					SELECT document.id, this_rank, document.place FROM search_documents AS document
+					WHERE document.words @@ CASE WHEN this_rank % 2 = 0 THEN matching && known ELSE matching END
+						AND document.place < below AND document.owner_id <> ALL (hidden)
+						AND (better IS NULL OR NOT document.words @@ better)
+					ORDER BY document.place DESC LIMIT wanted;
+			END IF;
+			GET DIAGNOSTICS found = ROW_COUNT;
+			wanted := wanted - found;
+			IF wanted <= 0 THEN RETURN; END IF;
+			below := (stretch - 1) << (4 + 3 * level);
+			EXIT WHEN below <= 1;
+		END LOOP;
+	END LOOP;
+END $$;
+--> statement-breakpoint
+-- What was there before search.
+SELECT search_add_person(users) FROM (SELECT * FROM users WHERE email_verified ORDER BY joined_at) AS users;--> statement-breakpoint
+SELECT search_add_story(posts) FROM (SELECT * FROM posts WHERE deleted_at IS NULL ORDER BY created_at, id) AS posts;

@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { postgresProcessesIn } from './platform/embedded-process.ts';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+
+interface Run {
+  process: ChildProcess;
+  port: number;
+  exited: Promise<number | null>;
+  stdout(): string;
+  stderr(): string;
+}
+
+describe('main', { timeout: 120_000 }, () => {
+  let parent: string;
+  let dataFolder: string;
+  const runs: Run[] = [];
+  beforeAll(async () => {
+    parent = await mkdtemp(path.join(os.tmpdir(), 'ghuri-main-'));
+    await chmod(parent, 0o755);
+    dataFolder = path.join(parent, 'data');
+  });
+  afterEach(async () => {
+    for (const run of runs.splice(0)) {
+      if (run.process.exitCode === null) run.process.kill('SIGTERM');
+      await run.exited;
+    }
+  });
+  afterAll(() => rm(parent, { recursive: true, force: true }));
+
+  /** In a process group of its own, as a terminal does it. */
+  const run = async (settings: Record<string, string> = {}, account: { uid?: number; gid?: number } = {}) => {
+    const port = await freePort();
+    const child = spawn(process.execPath, [MAIN], {
+      ...account,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+        DEMO: 'off',
+        LOG_LEVEL: 'warn',
+        NODE_COMPILE_CACHE: path.join(parent, 'compile-cache'),
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout!.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr!.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    const saidAll = once(child.stderr!, 'end');
+    const exited = once(child, 'exit').then(async ([code]) => {
+      await saidAll;
+      return code as number | null;
+    });
+    const started: Run = { process: child, port, exited, stdout: () => stdout, stderr: () => stderr };
+    runs.push(started);
+    return started;
+  };
+
+  const ready = async (settings?: Record<string, string>) => {
+    const started = await run(settings);
+    for (;;) {
+      const { exitCode } = started.process;
+      if (exitCode !== null) throw new Error(`ended with ${exitCode}: ${started.stderr()}`);
+      const answer = await fetch(`http://127.0.0.1:${started.port}/api/ready`).catch(() => undefined);
+      if (answer?.ok) return started;
+      await sleep(25);
+    }
+  };
+
+  /** The start must fail with one paragraph on stderr and nothing that looks like a stack. */
+  const problem = async (settings: Record<string, string>, account?: { uid?: number; gid?: number }) => {
+    const started = await run(settings, account);
+    expect(await started.exited).toBe(1);
+    const text = started.stderr().trim();
+    expect(text).toMatch(/^Ghuri could not start\. /);
+    expect(text).not.toMatch(/\n\s*\n|^\s+at /m);
+    return text.replaceAll('\n', ' ');
+  };
+
+  describe('stopping', () => {
+    it('Ctrl-C › a request is under way › it is answered, the database stops last, nothing is left', async () => {
+      const { process: child, port, exited } = await ready();
+      const socket = net.connect(port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (chunk) => (answer += chunk.toString()));
+      const head = 'POST /api/nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+      socket.write(`${head}Content-Length: 2\r\n\r\n{`);
+      await sleep(200);
+      process.kill(-child.pid!, 'SIGINT');
+      await sleep(300);
+      expect(postgresProcessesIn(path.join(dataFolder, 'postgres/cluster'))).not.toEqual([]);
+      socket.write('}');
+      expect(await exited).toBe(0);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+      expect(postgresProcessesIn(path.join(dataFolder, 'postgres/cluster'))).toEqual([]);
+      const log = await readFile(path.join(dataFolder, 'postgres/postgres.log'), 'utf8');
+      expect(log.trimEnd()).toMatch(/database system is shut down$/);
+    });
+
+    it('Ctrl-C › a client keeps its connection open and silent › does not wait for it', async () => {
+      const { process: child, port, exited } = await ready();
+      const idle = net.connect(port, '127.0.0.1');
+      await once(idle, 'connect');
+      child.kill('SIGINT');
+      expect(await exited).toBe(0);
+      idle.destroy();
+    });
+
+    it('a second Ctrl-C › a request that never ends › cut short', async () => {
+      const { process: child, port, exited, stderr } = await ready();
+      const socket = net.connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write('POST /api/nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{');
+      await sleep(200);
+      child.kill('SIGINT');
+      await sleep(700);
+      child.kill('SIGINT');
+      expect(await exited).toBe(0);
+      expect(stderr()).toContain('requests: cut short on request');
+    });
+
+    it('the launcher is gone › its channel closes › stops in order', async () => {
+      const { process: child, exited } = await ready();
+      child.disconnect();
+      expect(await exited).toBe(0);
+      expect(postgresProcessesIn(path.join(dataFolder, 'postgres/cluster'))).toEqual([]);
+    });
+
+    it('SIGTERM › during the start › gives up in order', async () => {
+      const started = await run({ DATA_DIR: path.join(parent, 'fresh') });
+      await expect.poll(started.stdout, { timeout: 20_000 }).toContain('Making the database');
+      started.process.kill('SIGTERM');
+      expect(await started.exited).toBe(0);
+      expect(postgresProcessesIn(path.join(parent, 'fresh/postgres/cluster'))).toEqual([]);
+    });
+  });
+
+  describe('a start that cannot succeed', () => {
+    it('start › the port is taken › named, with another to try', async () => {
+      const squatter = net.createServer().listen(0, '127.0.0.1');
+      await once(squatter, 'listening');
+      const { port } = squatter.address() as net.AddressInfo;
+      expect(await problem({ PORT: String(port) })).toContain(`Port ${port} is already taken`);
+      squatter.close();
+      expect(postgresProcessesIn(path.join(dataFolder, 'postgres/cluster'))).toEqual([]);
+    });
+
+    it('start › another runs on the same folder › its address and process named', async () => {
+      const { process: child, port } = await ready();
+      const text = await problem({});
+      expect(text).toContain(`already running on http://localhost:${port}`);
+      expect(text).toContain(`process ${child.pid}`);
+    });
+
+    it('start › the data folder cannot be written › named, with the mend', async () => {
+      const closed = path.join(parent, 'closed');
+      await mkdir(closed, { mode: 0o555 });
+      // Root may write anywhere, so that the check has to be made as somebody else.
+      const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+      const text = await problem({ DATA_DIR: path.join(closed, 'data') }, account);
+      expect(text).toMatch(/The data folder .*closed\/data cannot be used.*set DATA_DIR/);
+    });
+
+    it('start › nothing at DATABASE_URL › unreachable', async () => {
+      const url = `postgresql://ghuri:secret@127.0.0.1:${await freePort()}/ghuri`;
+      const text = await problem({ DATABASE_URL: url });
+      expect(text).toMatch(/The database at 127\.0\.0\.1:\d+\/ghuri cannot be reached \(ECONNREFUSED\)/);
+      expect(text).not.toContain('secret');
+    });
+
+    it('start › the database is older than 15 › its version named', async () => {
+      // A real PostgreSQL that claims another version: the name is looked up in our schema first.
+      const url = new URL(inject('postgresUrl'));
+      const client = new Client({ connectionString: url.href });
+      await client.connect();
+      await client.query(`create schema if not exists old;
+        create or replace function old.current_setting(name text) returns text language sql as
+        $$ select case name when 'server_version_num' then '140012' else '14.12' end $$`);
+      await client.end();
+      url.searchParams.set('options', '-c search_path=old,pg_catalog');
+      expect(await problem({ DATABASE_URL: url.href })).toMatch(
+        /PostgreSQL 14\.12, which is too old.*15 or newer/,
+      );
+    });
+
+    it('start › several bad settings › all named at once', async () => {
+      const text = await problem({ PORT: 'many', DEMO: 'perhaps', APP_SECRET: 'short' });
+      for (const name of ['PORT', 'DEMO', 'APP_SECRET']) expect(text).toContain(name);
+    });
+  });
+
+  it('panel › everything runs › address, what is embedded and what is real, no demo people when off', async () => {
+    const { stdout, port } = await ready();
+    await expect.poll(stdout).toContain('Ctrl-C');
+    expect(stdout()).toContain(`http://localhost:${port}`);
+    expect(stdout()).toMatch(/embedded PostgreSQL \d+\.\d+/);
+    expect(stdout()).not.toContain('ghuri-demo');
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

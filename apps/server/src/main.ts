@@ -1,0 +1,184 @@
+import './platform/quick-imports.ts';
+import module from 'node:module';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigProblem, readConfig } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
+import { keptSecret, prepareDataFolder } from './platform/data-folder.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createLifetime } from './platform/lifetime.ts';
+import { startPanel } from './platform/start-panel.ts';
+import {
+  StartProblem,
+  printStartProblem,
+  recogniseStartProblem,
+  withoutPassword,
+} from './platform/start-problem.ts';
+import type { Services } from './services.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** npm and the terminal may both pass on one press of Ctrl-C; two within this time are one. */
+const SAME_PRESS = 500;
+/** Everything is stopped within this time, gently if possible. */
+const STOP_BUDGET = 12_000;
+/** How long a start under way may take to notice that it is over. */
+const START_PATIENCE = 3_000;
+
+const interactive = process.stdout.isTTY;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+const lifetime = createLifetime(STOP_BUDGET, (name, error) =>
+  complain(`While stopping ${name}: ${error instanceof Error ? error.message : String(error)}`),
+);
+/** Aborted when the end is asked for: a start under way gives up. */
+const ending = new AbortController();
+let config: Config | undefined;
+let leaving: Promise<never> | undefined;
+let askedAt = 0;
+let announceLeaving: () => Promise<void> = async () => {};
+/** Settles when the start is over, well or not: what is half started cannot be stopped. */
+const begun = Promise.withResolvers<void>();
+
+listenForTheEnd();
+try {
+  await start();
+  begun.resolve();
+} catch (error) {
+  begun.resolve();
+  await failed(error);
+}
+
+async function start(): Promise<void> {
+  config = settings();
+  const { dataDir } = config;
+  await prepareDataFolder(dataDir);
+
+  // The database needs a moment to come up, and the program to load: both at once.
+  const [embedded, { createServices }, { buildApp }, { migrateDatabase }] = await Promise.all([
+    config.databaseUrl ? undefined : embeddedDatabase(config),
+    import('./services.ts'),
+    import('./app.ts'),
+    import('./platform/db.ts'),
+  ]);
+  const databaseUrl = config.databaseUrl ?? embedded!.url;
+  const appSecret = config.appSecret ?? (await keptSecret(dataDir));
+
+  const services = createServices({ config, databaseUrl, appSecret });
+  lifetime.started({ name: 'background work', patience: 4_000, stop: () => services.stop() });
+  await migrateDatabase(services.database.pool);
+  ending.signal.throwIfAborted();
+  const [app] = await Promise.all([buildApp(services), services.start()]);
+  if (config.demo) await demoContent(services);
+  ending.signal.throwIfAborted();
+
+  await app.listen({ port: config.port, host: config.host });
+  lifetime.started({
+    name: 'requests',
+    patience: 4_000,
+    stop: () => app.close(),
+    cut: () => app.server.closeAllConnections(),
+  });
+
+  say(
+    startPanel(
+      { config, address: config.publicUrl, embedded, databaseAddress: withoutPassword(databaseUrl) },
+      interactive,
+    ),
+  );
+  module.flushCompileCache();
+}
+
+function settings(): Config {
+  // In a terminal the panel is what matters; a log line a request would push it away.
+  const LOG_LEVEL = process.env['LOG_LEVEL'] ?? (interactive ? 'warn' : '');
+  return readConfig({ ...process.env, LOG_LEVEL }, ROOT);
+}
+
+async function embeddedDatabase({ dataDir, publicUrl }: Config) {
+  const embedded = await startEmbeddedPostgres({
+    folder: path.join(dataDir, 'postgres'),
+    address: publicUrl,
+    signal: ending.signal,
+    report: (line) => say(`${line} …`),
+    onLost: () => {
+      complain('The embedded database ended unexpectedly; stopping. The next start repairs it.');
+      void leave(1);
+    },
+  });
+  announceLeaving = embedded.leaving;
+  lifetime.started({
+    name: 'the database',
+    patience: STOP_BUDGET,
+    stop: () => embedded.stop(),
+    cut: () => embedded.stop(0),
+  });
+  return embedded;
+}
+
+async function demoContent(services: Services): Promise<void> {
+  const { loadDemo } = await import('./demo/load-demo.ts');
+  await loadDemo(services, (line) => {
+    ending.signal.throwIfAborted();
+    say(`${line} …`);
+  });
+}
+
+function listenForTheEnd(): void {
+  // Our terminal may be gone before we are.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askedToLeave);
+  // The launcher holds the other end of this channel: when it is gone, however it went, so are we.
+  process.on('disconnect', askedToLeave);
+  if (process.send && !process.connected) askedToLeave();
+  process.on('uncaughtException', (error) => {
+    complain(`Unexpected: ${error.stack ?? String(error)}`);
+    void leave(1);
+  });
+}
+
+function askedToLeave(): void {
+  const now = performance.now();
+  if (leaving && now - askedAt > SAME_PRESS) lifetime.hurry();
+  if (!leaving) {
+    if (interactive) say('\nStopping …');
+    askedAt = now;
+    void leave(0);
+  }
+}
+
+/** The only way out: everything stopped, in order. */
+function leave(exitCode: number): Promise<never> {
+  leaving ??= (async () => {
+    ending.abort();
+    await announceLeaving().catch(() => {});
+    await Promise.race([begun.promise, sleep(START_PATIENCE)]);
+    await lifetime.stop();
+    process.exit(exitCode);
+  })();
+  return leaving;
+}
+
+async function failed(error: unknown): Promise<never> {
+  if (leaving) return leaving;
+  const known =
+    error instanceof ConfigProblem
+      ? new StartProblem(
+          `The settings need mending: ${error.problems.join('; ')}.`,
+          'Correct them and start again.',
+        )
+      : recogniseStartProblem(error, {
+          ...(config?.port ? { port: config.port } : {}),
+          ...(config ? { dataFolder: config.dataDir } : {}),
+          ...(config?.databaseUrl ? { databaseUrl: config.databaseUrl } : {}),
+        });
+  complain(
+    known
+      ? printStartProblem(known)
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error),
+  );
+  return leave(1);
+}

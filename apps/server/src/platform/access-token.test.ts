@@ -1,0 +1,113 @@
+import { hkdfSync } from 'node:crypto';
+import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair } from 'jose';
+import { describe, expect, test, vi } from 'vitest';
+import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-token.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const VIEWER = { id: 'person-1', email: 'nila@ghuri.test', sessionId: 'session-1' };
+const key = new Uint8Array(hkdfSync('sha256', SECRET, '', 'access-token', 32));
+const tokens = createAccessTokens(SECRET);
+
+/** A token like ours but for one thing. */
+const almost = (alg = 'HS256') =>
+  new SignJWT({ email: VIEWER.email, sid: VIEWER.sessionId })
+    .setProtectedHeader({ alg })
+    .setSubject(VIEWER.id)
+    .setAudience('ghuri-api')
+    .setIssuedAt()
+    .setExpirationTime('300 s');
+
+describe('access token', () => {
+  test('when just signed › names the viewer', async () => {
+    const { token } = await tokens.sign(VIEWER, new Date());
+    expect(await tokens.verify(token)).toEqual(VIEWER);
+  });
+
+  test('when signed › lives 300 s and carries no role', async () => {
+    const now = new Date();
+    const { token, expiresAt } = await tokens.sign(VIEWER, now);
+    const { iat, exp, ...claims } = decodeJwt(token);
+    expect(exp! - iat!).toBe(ACCESS_TOKEN_SECONDS);
+    expect(ACCESS_TOKEN_SECONDS).toBeLessThanOrEqual(300);
+    expect(expiresAt.getTime()).toBe(exp! * 1000);
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'email', 'sid', 'sub']);
+  });
+
+  test('when made by hand exactly like ours › good (so that the refusals below mean something)', async () => {
+    expect(await tokens.verify(await almost().sign(key))).toEqual(VIEWER);
+  });
+
+  test('when it has run out › proves nobody', async () => {
+    const { token } = await tokens.sign(VIEWER, new Date(Date.now() - 301_000));
+    expect(await tokens.verify(token)).toBeNull();
+  });
+
+  test('when it was good a moment ago and has run out since › proves nobody', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      const { token } = await tokens.sign(VIEWER, new Date());
+      expect(await tokens.verify(token)).toEqual(VIEWER);
+      vi.setSystemTime(Date.now() + (ACCESS_TOKEN_SECONDS - 1) * 1000);
+      expect(await tokens.verify(token)).toEqual(VIEWER);
+      vi.setSystemTime(Date.now() + 1000);
+      expect(await tokens.verify(token)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('when it never runs out › proves nobody', async () => {
+    const endless = new SignJWT({ email: VIEWER.email, sid: VIEWER.sessionId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(VIEWER.id)
+      .setAudience('ghuri-api');
+    expect(await tokens.verify(await endless.sign(key))).toBeNull();
+  });
+
+  test('when signed with another secret › proves nobody', async () => {
+    const { token } = await createAccessTokens(`${SECRET}!`).sign(VIEWER, new Date());
+    expect(await tokens.verify(token)).toBeNull();
+  });
+
+  test('when its claims were changed afterwards › proves nobody', async () => {
+    const { token } = await tokens.sign(VIEWER, new Date());
+    const [head, , signature] = token.split('.');
+    const claims = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: 'person-2' })).toString(
+      'base64url',
+    );
+    expect(await tokens.verify(`${head}.${claims}.${signature}`)).toBeNull();
+  });
+
+  test('when unsigned (alg none) › proves nobody', async () => {
+    const unsigned = new UnsecuredJWT({ email: VIEWER.email, sid: VIEWER.sessionId })
+      .setSubject(VIEWER.id)
+      .setAudience('ghuri-api')
+      .setExpirationTime('300 s')
+      .encode();
+    expect(await tokens.verify(unsigned)).toBeNull();
+  });
+
+  test('when another algorithm is named › proves nobody', async () => {
+    const longKey = new Uint8Array([...key, ...key]);
+    expect(await tokens.verify(await almost('HS512').sign(longKey))).toBeNull();
+    const { privateKey } = await generateKeyPair('ES256');
+    expect(await tokens.verify(await almost('ES256').sign(privateKey))).toBeNull();
+  });
+
+  test('when meant for another audience › proves nobody', async () => {
+    expect(await tokens.verify(await almost().setAudience('elsewhere').sign(key))).toBeNull();
+  });
+
+  test('when a claim is missing › proves nobody', async () => {
+    const incomplete = new SignJWT({ email: VIEWER.email })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(VIEWER.id)
+      .setAudience('ghuri-api')
+      .setExpirationTime('300 s');
+    expect(await tokens.verify(await incomplete.sign(key))).toBeNull();
+  });
+
+  test.each(['', 'x', 'a.b.c', 'null'])('when it is %j › proves nobody', async (text) => {
+    expect(await tokens.verify(text)).toBeNull();
+  });
+});

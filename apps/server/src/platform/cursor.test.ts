@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readCursor, writeCursor } from './cursor.ts';
+import { AppError } from './errors.ts';
+
+const ID = '018f4e2a-0000-7000-8000-0123456789ab';
+
+describe('readCursor', () => {
+  test('what writeCursor made › comes back', () => {
+    expect(readCursor(writeCursor(1_800_000_000_123, ID), 'number', 'id')).toEqual([1_800_000_000_123, ID]);
+  });
+
+  test('no cursor › the first page', () => {
+    expect(readCursor(undefined, 'number', 'id')).toBeUndefined();
+  });
+
+  test.each([
+    ['nonsense', '!!!'],
+    ['empty', ''],
+    ['a part missing', writeCursor(5)],
+    ['a part too many', writeCursor(5, ID, ID)],
+    ['parts swapped', writeCursor(ID, 5)],
+    ['SQL', writeCursor(5, `${ID}' or '1'='1`)],
+    ['a negative number', writeCursor(-5, ID)],
+  ])('%s › invalid_input', (_case, cursor) => {
+    expect(() => readCursor(cursor, 'number', 'id')).toThrow(AppError);
+  });
+});

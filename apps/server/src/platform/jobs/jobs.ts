@@ -1,0 +1,176 @@
+import { setTimeout } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import type { Database, Db } from '../db.ts';
+import type { Listener } from '../listener.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { storeKinds, storeSchedules } from './job-kinds.ts';
+import type { JobKind, JobOptions, StoredJob } from './job-kinds.ts';
+import { bringForwardDueJobs, inTransactionOf, waitByOurClock } from './jobs.writes.ts';
+
+export interface JobRun {
+  /** 1 at the first try. */
+  attempt: number;
+  /** No retry follows this one. */
+  isLast: boolean;
+  /** Aborted when the process stops or the run takes too long. */
+  signal: AbortSignal;
+}
+
+export interface EnqueueOptions {
+  /** Not before this moment of the product's clock. */
+  startAfter?: Date;
+}
+
+/** A kind of background work. */
+export interface Job<Data extends object> {
+  /** Joins the transaction that `db` may be in: the job exists exactly when its cause does. */
+  enqueue(db: Db, data: Data, options?: EnqueueOptions): Promise<void>;
+}
+
+/**
+ * Background work, shared by every process on the database. A job runs at least once: after a crash or a lost
+ * connection it runs again, so a handler must be idempotent. It succeeds by returning and asks for a retry by throwing.
+ */
+export interface Jobs {
+  /** Before `start`. The name is stored with every job, so it outlives a release: never reuse one for other data. */
+  define<Data extends object>(
+    name: string,
+    options: JobOptions,
+    handler: (data: Data, run: JobRun) => Promise<void>,
+  ): Job<Data>;
+}
+
+export interface JobRunner extends Jobs {
+  start(): Promise<void>;
+  /** Running jobs may finish for a while; what is still running then is returned to the queue. */
+  stop(): Promise<void>;
+  /** For tests, in a runner without workers: runs what is due by the product's clock and returns how many ran. */
+  runDue(): Promise<number>;
+}
+
+export interface JobRunnerOptions {
+  database: Database;
+  listener: Listener;
+  log: Log;
+  metrics: Metrics;
+  /** False: jobs only run when `runDue` is called. */
+  workers: boolean;
+}
+
+/** Jobs that failed for good, or were lost at their last attempt, arrive here whatever happened to their process. */
+const DEAD = 'dead-jobs';
+/** New jobs wake a worker at once; the poll finds retries that have become due, and what a lost connection missed. */
+const POLLING = {
+  includeMetadata: true,
+  notifyPollingIntervalSeconds: 5,
+  pollingIntervalSeconds: 1,
+} as const;
+const STOP_PATIENCE_MS = 3_000;
+
+export function createJobs({ database, listener, log, metrics, workers }: JobRunnerOptions): JobRunner {
+  const kinds = new Map<string, JobKind>();
+  let started = false;
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => database.pool.query(text, values),
+      listen: (channel, onPayload, onConnect) => listener.listen(channel, onPayload, onConnect),
+    },
+    useListenNotify: workers,
+    schedule: workers,
+    supervise: workers,
+  });
+  // What it hands on is a copy of the error, with whatever the driver hung on it.
+  boss.on('error', ({ message, stack }) => log.error({ reason: message, stack }, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+
+  async function attempt(kind: JobKind, job: StoredJob): Promise<void> {
+    const count = (outcome: string) => metrics.jobRuns.inc({ job: kind.name, outcome });
+    try {
+      await kind.run(job);
+      count('done');
+    } catch (error) {
+      count('failed');
+      log.warn({ err: error, job: kind.name, id: job.id, attempt: job.retryCount + 1 }, 'job failed');
+      throw error;
+    }
+  }
+
+  async function work(kind: JobKind): Promise<void> {
+    let worker: string | undefined;
+    worker = await boss.work<object, void, typeof POLLING>(kind.name, POLLING, async (batch) => {
+      try {
+        for (const job of batch) await attempt(kind, job);
+      } finally {
+        // Many jobs of one transaction are announced once: look for the next before going back to sleep.
+        if (worker) boss.notifyWorker(worker);
+      }
+    });
+  }
+
+  async function runByHand(kind: JobKind): Promise<number> {
+    const batch = await boss.fetch<object>(kind.name, { batchSize: 100, includeMetadata: true });
+    for (const job of batch) {
+      await attempt(kind, job).then(
+        async () => void (await boss.complete(kind.name, job)),
+        async (error: unknown) => {
+          await boss.fail(kind.name, job, error as Error);
+          await waitByOurClock(database.db, job.id);
+        },
+      );
+    }
+    return batch.length;
+  }
+
+  kinds.set(DEAD, {
+    name: DEAD,
+    options: { retries: 0 },
+    run: async ({ sourceName, sourceId, sourceRetryCount, sourceOutput }) => {
+      metrics.jobRuns.inc({ job: sourceName ?? DEAD, outcome: 'dead' });
+      const reason = sourceOutput && 'message' in sourceOutput ? sourceOutput.message : undefined;
+      log.error({ job: sourceName, id: sourceId, retries: sourceRetryCount, reason }, 'job given up');
+    },
+  });
+
+  return {
+    define(name, options, handler) {
+      if (started) throw new Error(`job ${name} is defined after the start: nobody would run it`);
+      const run = (job: StoredJob) =>
+        handler((job.data ?? {}) as Parameters<typeof handler>[0], {
+          attempt: job.retryCount + 1,
+          isLast: job.retryCount >= job.retryLimit,
+          signal: job.signal ?? new AbortController().signal,
+        });
+      kinds.set(name, { name, options, deadLetter: DEAD, run });
+      return {
+        enqueue: async (db, data, { startAfter } = {}) => {
+          await boss.send(name, data, { db: inTransactionOf(db), ...(startAfter && { startAfter }) });
+        },
+      };
+    },
+    async start() {
+      started = true;
+      await boss.start();
+      await storeKinds(boss, [...kinds.values()]);
+      if (!workers) return;
+      await storeSchedules(boss, [...kinds.values()]);
+      for (const kind of kinds.values()) {
+        for (let count = kind.options.concurrency ?? 1; count > 0; count--) await work(kind);
+      }
+    },
+    async stop() {
+      const finished = Promise.all([...kinds.keys()].map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([finished, setTimeout(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
+    async runDue() {
+      await bringForwardDueJobs(database.db);
+      let total = 0;
+      for (let ran = -1; ran !== 0; total += ran) {
+        ran = 0;
+        for (const kind of kinds.values()) ran += await runByHand(kind);
+      }
+      return total;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { LIVE_SIGNALS } from '@ghuri/contract/platform';
+import type { Viewer } from '../viewer.ts';
+import type { Position, StoredEvent } from './live.reads.ts';
+
+/** What may wait in memory for a reader who does not keep up. Cut off, they come back and are told what they missed. */
+const LARGEST_BACKLOG = 64 * 1024;
+const RETRY_MS = 2_000;
+
+export interface LiveStream {
+  readonly topics: ReadonlySet<string>;
+  readonly viewer: Viewer | null;
+  readonly body: Readable;
+  /** Passes on an event of its topics; held back until `open` has told what came before. */
+  tell(event: StoredEvent): void;
+  /** Everything that was missed, or undefined when it cannot be told; then what was held back meanwhile. */
+  open(at: Position, missed: StoredEvent[] | undefined): void;
+  signal(type: string): void;
+  beat(): void;
+  close(lastSignal?: string): void;
+}
+
+export function createLiveStream(topics: string[], viewer: Viewer | null): LiveStream {
+  const body = new Readable({ read() {} });
+  const wanted = new Set(topics);
+  let heldBack: StoredEvent[] | undefined = [];
+  /** Told from the table; their notifications may still be on the way to this process. */
+  let told = new Set<number>();
+
+  function write(text: string): void {
+    if (body.destroyed || body.readableEnded) return;
+    body.push(text);
+    if (body.readableLength > LARGEST_BACKLOG) body.destroy();
+  }
+  const signal = (type: string, at?: Position) =>
+    write(`event: ${type}\n${at ? `id: ${formatPosition(at)}\n` : ''}data: {}\n\n`);
+  const send = (event: StoredEvent) =>
+    write(
+      `event: ${event.type}\nid: ${formatPosition(event)}\ndata: ${JSON.stringify({ ...event.data, topic: event.topic })}\n\n`,
+    );
+
+  return {
+    topics: wanted,
+    viewer,
+    body,
+    tell(event) {
+      if (!wanted.has(event.topic) || told.has(event.id)) return;
+      if (heldBack) heldBack.push(event);
+      else send(event);
+    },
+    open(at, missed) {
+      write(`retry: ${RETRY_MS}\n\n`);
+      signal(missed ? LIVE_SIGNALS.ready : LIVE_SIGNALS.reset, at);
+      told = new Set(missed?.map(({ id }) => id));
+      for (const event of missed ?? []) send(event);
+      for (const event of heldBack ?? []) if (!told.has(event.id)) send(event);
+      heldBack = undefined;
+    },
+    signal,
+    beat: () => write(': \n\n'),
+    close(lastSignal) {
+      if (body.destroyed || body.readableEnded) return;
+      if (lastSignal) signal(lastSignal);
+      body.push(null);
+    },
+  };
+}
+
+const formatPosition = ({ id, position, seconds }: Position): string => `${id}.${position}.${seconds}`;
+
+export function parsePosition(header: string | string[] | undefined): Position | undefined {
+  const match = /^(\d{1,15})\.(\d{1,19})\.(\d{1,12})$/.exec(String(header));
+  return match ? { id: Number(match[1]), position: match[2]!, seconds: Number(match[3]) } : undefined;
+}

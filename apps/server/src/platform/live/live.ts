@@ -1,0 +1,142 @@
+import { LIVE_SIGNALS } from '@ghuri/contract/platform';
+import type { Database, Db } from '../db.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Listener } from '../listener.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Viewer } from '../viewer.ts';
+import type { LiveEvent } from './live-event.ts';
+import type { LiveStream } from './live-stream.ts';
+import { readMissed, readPosition } from './live.reads.ts';
+import type { Position, StoredEvent } from './live.reads.ts';
+import { LIVE_CHANNEL, insertLiveEvent, pruneLiveEvents } from './live.writes.ts';
+
+/** Whether a caller may listen to `<prefix>:<id>`. */
+export type TopicRule = (viewer: Viewer | null, id: string) => boolean | Promise<boolean>;
+
+export interface Live {
+  /** Tells every listener of `topic`, in every process, when the transaction of `db` commits. */
+  publish(db: Db, topic: string, event: LiveEvent): Promise<void>;
+  /** Closes the person's streams everywhere, but for those of one session; call it where sessions are ended. */
+  endSessions(db: Db, userId: string, options?: { except?: string }): Promise<void>;
+  /** Opens the topics `<prefix>:<id>` to whom the rule says; `user:<id>` is there already, for that person alone. */
+  allowTopic(prefix: string, rule: TopicRule): void;
+}
+
+export interface LiveHub extends Live {
+  mayListen(viewer: Viewer | null, topic: string): Promise<boolean>;
+  /** How many streams a caller has open here; callers are people, or addresses of visitors. */
+  countOf(caller: string): number;
+  add(caller: string, stream: LiveStream): void;
+  delete(caller: string, stream: LiveStream): void;
+  start(): Promise<void>;
+  /** Ends every stream of this process: its clients go to another one. */
+  closeStreams(): void;
+  stop(): void;
+}
+
+export interface LiveOptions {
+  database: Database;
+  listener: Listener;
+  jobs: Jobs;
+  log: Log;
+  metrics: Metrics;
+}
+
+const HEARTBEAT_MS = 20_000;
+/** A process that was cut off from the database for longer than this much tells its clients to fetch afresh. */
+const MOST_MISSED = 1_000;
+const REMEMBERED = 2_000;
+export const topicOf = (userId: string): string => `user:${userId}`;
+
+export function createLive({ database, listener, jobs, log, metrics }: LiveOptions): LiveHub {
+  const rules = new Map<string, TopicRule>([['user', (viewer, id) => viewer?.id === id]]);
+  const streams = new Set<LiveStream>();
+  const perCaller = new Map<string, number>();
+  const seen = new Set<number>();
+  let position: Position | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  metrics.gauge('ghuri_live_streams', 'Open live streams', () => streams.size);
+  jobs.define('live.prune', { schedule: '*/10 * * * *' }, () => pruneLiveEvents(database.db));
+
+  function tell(event: StoredEvent): void {
+    if (seen.has(event.id)) return;
+    remember(event.id);
+    position = event;
+    if (event.type === LIVE_SIGNALS.signedOut) return closeStreamsOf(event);
+    for (const stream of streams) stream.tell(event);
+  }
+
+  function remember(id: number): void {
+    seen.add(id);
+    if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!);
+  }
+
+  function closeStreamsOf({ topic, data }: StoredEvent): void {
+    const { except } = data as { except?: string };
+    for (const stream of streams) {
+      const { viewer } = stream;
+      if (viewer && topicOf(viewer.id) === topic && viewer.sessionId !== except) {
+        stream.close(LIVE_SIGNALS.signedOut);
+      }
+    }
+  }
+
+  /** Runs at each new connection: what was said while there was none is in the table. */
+  async function catchUp(): Promise<void> {
+    try {
+      const now = await readPosition(database.db);
+      const missed = position && (await readMissed(database.db, position, undefined, MOST_MISSED));
+      if (position && !missed) for (const stream of streams) stream.signal(LIVE_SIGNALS.reset);
+      for (const event of missed ?? []) tell(event);
+      position ??= now;
+    } catch (error) {
+      // The listening connection stands, the others do not: rather than miss something silently, everybody comes again.
+      log.warn({ err: error }, 'live updates could not catch up');
+      closeStreams();
+    }
+  }
+
+  function closeStreams(): void {
+    for (const stream of streams) stream.close();
+  }
+
+  return {
+    publish: insertLiveEvent,
+    async endSessions(db, userId, { except } = {}) {
+      const data = except === undefined ? {} : { except };
+      await insertLiveEvent(db, topicOf(userId), { type: LIVE_SIGNALS.signedOut, data });
+    },
+    allowTopic: (prefix, rule) => void rules.set(prefix, rule),
+    async mayListen(viewer, topic) {
+      const [prefix = '', id = ''] = topic.split(':');
+      return (await rules.get(prefix)?.(viewer, id)) ?? false;
+    },
+    countOf: (caller) => perCaller.get(caller) ?? 0,
+    add(caller, stream) {
+      streams.add(stream);
+      perCaller.set(caller, (perCaller.get(caller) ?? 0) + 1);
+    },
+    delete(caller, stream) {
+      if (!streams.delete(stream)) return;
+      const left = (perCaller.get(caller) ?? 1) - 1;
+      if (left > 0) perCaller.set(caller, left);
+      else perCaller.delete(caller);
+    },
+    async start() {
+      await listener.listen(
+        LIVE_CHANNEL,
+        (payload) => tell(JSON.parse(payload) as StoredEvent),
+        () => void catchUp(),
+      );
+      heartbeat = setInterval(() => {
+        for (const stream of streams) stream.beat();
+      }, HEARTBEAT_MS).unref();
+    },
+    closeStreams,
+    stop() {
+      clearInterval(heartbeat);
+      closeStreams();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import type { LiveEvent } from './live-event.ts';
+import { liveEvents } from './live.table.ts';
+
+export const LIVE_CHANNEL = 'ghuri_live';
+
+/** PostgreSQL carries at most 8,000 bytes in a notification, and one event is told as one. */
+const LARGEST = 6_000;
+
+export async function insertLiveEvent(db: Db, topic: string, { type, data }: LiveEvent): Promise<void> {
+  const json = JSON.stringify(data);
+  if (Buffer.byteLength(json) > LARGEST)
+    throw new Error(`live event ${type} is too large: send ids, not things`);
+  await db.execute(sql`
+    with event as (
+      insert into live_events (topic, type, data) values (${topic}, ${type}, ${json}::jsonb)
+      returning id, topic, type, data, oldest_unfinished as position,
+        extract(epoch from published_at)::bigint as seconds
+    )
+    select pg_notify(${LIVE_CHANNEL}, row_to_json(event)::text) from event`);
+}
+
+export async function pruneLiveEvents(db: Db): Promise<void> {
+  await db
+    .delete(liveEvents)
+    .where(lt(liveEvents.publishedAt, sql`statement_timestamp() - interval '1 hour'`));
+}

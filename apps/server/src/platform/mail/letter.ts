@@ -1,0 +1,60 @@
+import { escapeHtml } from '../html.ts';
+
+export interface Letter {
+  language: 'en' | 'bn';
+  subject: string;
+  paragraphs: string[];
+  button?: { label: string; href: string };
+  /** Stands small below the line: what to do if the mail was not expected. */
+  footnote: string;
+}
+
+const GREETING = { en: 'Hello,', bn: 'শুভেচ্ছা,' };
+const SIGNATURE = { en: 'Ghuri', bn: 'ঘুরি' };
+const COPY_ADDRESS = {
+  en: 'If the button does not work, copy this address into your browser:',
+  bn: 'বোতামটি কাজ না করলে এই ঠিকানাটি ব্রাউজারে কপি করুন:',
+};
+
+const PAGE = 'margin:0;padding:24px 12px;background:#f7f9f8;color:#14231d;font:16px/1.6 system-ui,sans-serif';
+const CARD =
+  'max-width:32rem;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #dde3e0;border-radius:16px';
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:10px;background:#016141;color:#ffffff;font-weight:600;text-decoration:none';
+const SMALL = 'font-size:14px;color:#47554e;overflow-wrap:anywhere';
+
+/** A mail in our look, and the same as plain text. Every value is escaped; there is no picture to load. */
+export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
+  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ language, paragraphs, button, footnote }: Letter): string {
+  const parts = [GREETING[language], ...paragraphs];
+  if (button) parts.push(`${button.label}:\n${button.href}`);
+  parts.push(footnote, SIGNATURE[language]);
+  return `${parts.join('\n\n')}\n`;
+}
+
+function asHtml({ language, subject, paragraphs, button, footnote }: Letter): string {
+  const paragraph = (text: string, style = '') => `<p${style && ` style="${style}"`}>${escapeHtml(text)}</p>`;
+  const href = escapeHtml(button?.href ?? '');
+  const action = button
+    ? `<p><a href="${href}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
+<p style="${SMALL}">${COPY_ADDRESS[language]}<br><a href="${href}" style="color:#016141">${href}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="${PAGE}">
+<div role="article" aria-label="${escapeHtml(subject)}" style="${CARD}">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
+${[GREETING[language], ...paragraphs].map((text) => paragraph(text)).join('\n')}
+${action}
+<hr style="border:0;border-top:1px solid #dde3e0;margin:24px 0">
+${paragraph(footnote, SMALL)}
+${paragraph(SIGNATURE[language], SMALL)}
+</div>
+</body>
+</html>
+`;
+}

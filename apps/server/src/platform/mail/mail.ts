@@ -1,0 +1,69 @@
+import type { Config } from '../config.ts';
+import type { Database, Db } from '../db.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { beginAttempt, insertMail, markFailed, markSent, tidyMails } from './mails.writes.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
+import { createPostman, isRefusal } from './smtp.ts';
+
+export interface Mail {
+  /** Puts a mail in the outbox, in the transaction that `db` may be in. A job sends it within about a second of the commit. */
+  queue(db: Db, mail: OutgoingMail): Promise<void>;
+}
+
+export interface MailOptions {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  database: Database;
+  jobs: Jobs;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** From 10 s to an hour between tries: a mail server may be away for most of a day before a mail is given up. */
+const PATIENCE = { retries: 24, retryDelay: 10, retryDelayMax: 3_600, timeout: 90, concurrency: 2 };
+
+export function createMail({ config, database, jobs, log, metrics }: MailOptions): Mail {
+  const { db } = database;
+  jobs.define('mail.tidy', { schedule: '17 3 * * *' }, () => tidyMails(db));
+
+  const { smtpUrl, mailFrom } = config;
+  if (!smtpUrl) {
+    return {
+      async queue(tx, mail) {
+        // The development mailbox shows the table itself: there is nothing left to send.
+        await insertMail(tx, mail, true);
+        metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });
+      },
+    };
+  }
+
+  const post = createPostman(smtpUrl, mailFrom);
+  const send = jobs.define<{ id: string }>('mail.send', PATIENCE, async ({ id }, { isLast }) => {
+    const mail = await beginAttempt(db, id);
+    if (!mail) return;
+    const { kind } = mail;
+    try {
+      await post(id, mail);
+    } catch (error) {
+      if (!isRefusal(error) && !isLast) {
+        metrics.mails.inc({ kind, outcome: 'failed' });
+        throw error;
+      }
+      await markFailed(db, id);
+      metrics.mails.inc({ kind, outcome: 'undeliverable' });
+      log.error({ err: error, mail: id, kind }, 'mail given up');
+      return;
+    }
+    await markSent(db, id);
+    metrics.mails.inc({ kind, outcome: 'sent' });
+  });
+
+  return {
+    async queue(tx, mail) {
+      const id = await insertMail(tx, mail, false);
+      await send.enqueue(tx, { id });
+      metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });
+    },
+  };
+}

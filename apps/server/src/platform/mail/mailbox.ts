@@ -1,0 +1,81 @@
+import { mailboxRoutes } from '@ghuri/contract/platform';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db.ts';
+import type { Gatekeepers } from '../mount-routes.ts';
+import { mountRoutes } from '../mount-routes.ts';
+import { sendProblem } from '../problem.ts';
+import { listPage, mailPage } from './mailbox-pages.ts';
+import { listMails, readMail } from './mails.reads.ts';
+
+type MailboxServices = Gatekeepers & { config: Config; database: Database };
+
+/** The mailbox shows everybody's mails to everybody: only where they are not real. */
+const hasMailbox = ({ production, smtpUrl }: Config): boolean => !production && !smtpUrl;
+
+/** `GET /api/dev/mailbox`, for tests. */
+export function mountMailboxApi(api: FastifyInstance, services: MailboxServices): void {
+  if (!hasMailbox(services.config)) return;
+  mountRoutes(api, services, mailboxRoutes, {
+    'GET /dev/mailbox': async ({ query }) => {
+      const mails = await listMails(services.database.db, query.to);
+      return mails.map(({ id, to, kind, subject, text, html, queuedAt }) => ({
+        id,
+        to,
+        kind,
+        subject,
+        text,
+        html,
+        time: queuedAt.toISOString(),
+      }));
+    },
+  });
+}
+
+/**
+ * What a mail says is shown in a frame of its own, where nothing runs and nothing is fetched. Its links lead out of the frame, as
+ * they would lead out of a mail program.
+ */
+const FRAMED = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** `/dev/mailbox`, for people. Where there is none, nothing stands in its place. */
+export function mountMailboxPages(app: FastifyInstance, { config, database: { db } }: MailboxServices): void {
+  const hidden = { schema: { hide: true } };
+  if (!hasMailbox(config)) {
+    for (const path of ['/dev/mailbox', '/dev/mailbox/*']) {
+      app.get(path, hidden, (request, reply) => sendProblem(request, reply, 'not_found'));
+    }
+    return;
+  }
+
+  app.get<{ Querystring: { to?: string | string[] } }>('/dev/mailbox', hidden, async (request, reply) => {
+    const to = [request.query.to ?? []].flat()[0]?.trim().toLowerCase();
+    return html(reply, listPage(await listMails(db, to || undefined), to ?? ''));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', hidden, async (request, reply) => {
+    const mail = await find(request.params.id);
+    return mail ? html(reply, mailPage(mail)) : sendProblem(request, reply, 'not_found');
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id/content', hidden, async (request, reply) => {
+    const mail = await find(request.params.id);
+    if (!mail) return sendProblem(request, reply, 'not_found');
+    reply.header('content-security-policy', FRAMED).header('x-frame-options', 'SAMEORIGIN');
+    return html(reply, `<!doctype html><base target="_top">${mail.html}`);
+  });
+
+  const find = async (id: string) => (ID.test(id) ? readMail(db, id) : undefined);
+}
+
+function html(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+const TOKEN = 'a token of at least sixteen characters';
+let ghuri: TestApp;
+const scrape = (authorization?: string, app = ghuri) =>
+  app.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+
+beforeAll(async () => {
+  ghuri = await createTestApp({ metricsToken: TOKEN });
+});
+afterAll(() => ghuri.close());
+
+describe('GET /metrics', () => {
+  test('with the token › requests by route and status, process, database, jobs, mails and streams', async () => {
+    await ghuri.call('GET', '/health');
+    await ghuri.call('GET', '/user/someone@example.com');
+    await ghuri.call('GET', '/no-such-thing');
+    const { mail, database } = ghuri.services;
+    await mail.queue(database.db, {
+      to: 'a@example.com',
+      kind: 'verify-email',
+      subject: '',
+      text: '',
+      html: '',
+    });
+    await ghuri.runJobs();
+
+    const { statusCode, headers, body } = await scrape(`Bearer ${TOKEN}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain(
+      'ghuri_http_request_seconds_count{method="GET",route="/api/health",status="200"} 1',
+    );
+    expect(body).toContain(
+      'ghuri_http_request_seconds_count{method="GET",route="/api/user/:email",status="401"} 1',
+    );
+    expect(body).toContain('ghuri_http_request_seconds_count{method="GET",route="none",status="404"} 1');
+    expect(body).toContain('ghuri_mails_total{kind="verify-email",outcome="queued"} 1');
+    expect(body).toMatch(/^ghuri_live_streams 0$/m);
+    expect(body).toMatch(/^ghuri_database_connections [1-9]/m);
+    expect(body).toContain('process_resident_memory_bytes');
+    expect(body).toContain('nodejs_eventloop_lag_seconds');
+    expect(body).not.toContain('someone@example.com');
+  });
+
+  test.each([undefined, 'Bearer wrong', `Bearer ${TOKEN}x`, TOKEN, 'Bearer '])(
+    'with %j › 404, as if it were not there',
+    async (header) => {
+      const { statusCode, body } = await scrape(header);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('ghuri_http');
+    },
+  );
+
+  test('when no token is set › 404 for everybody', async () => {
+    const other = await ghuri.another({ metricsToken: undefined });
+    expect((await scrape('Bearer undefined', other)).statusCode).toBe(404);
+    expect((await scrape(`Bearer ${TOKEN}`, other)).statusCode).toBe(404);
+    await other.close();
+  });
+});

@@ -1,0 +1,10 @@
+import { loadSharp } from './decode.ts';
+
+/** A fifth smaller than WebP. The encoder's higher efforts take seconds a picture for a few percent more. */
+export async function drawAvif(webp: Buffer, width: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(webp)
+    .resize({ width, withoutEnlargement: true })
+    .avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' })
+    .toBuffer();
+}

@@ -1,0 +1,109 @@
+import multipart from '@fastify/multipart';
+import { pictureRoutes } from '@ghuri/contract/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db.ts';
+import { AppError } from '../errors.ts';
+import type { Gatekeepers } from '../mount-routes.ts';
+import { mountRoutes, readViewer } from '../mount-routes.ts';
+import { sendProblem } from '../problem.ts';
+import type { Storage } from '../storage/storage.ts';
+import { LABELS, LARGEST_BYTES } from './decode.ts';
+import { createGate } from './gate.ts';
+import { keyOf } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
+import { readServedPicture } from './pictures.reads.ts';
+
+type PictureServices = Gatekeepers & { database: Database; pictures: Pictures; storage: Storage };
+
+/** Uploads are held in memory while they arrive: so many at once, and none for longer than this. */
+const ARRIVING = 16;
+const ARRIVAL_MS = 60_000;
+
+/** `POST /api/upload`, in a scope of its own: nothing else takes multipart. */
+export async function mountUpload(api: FastifyInstance, services: PictureServices): Promise<void> {
+  const door = createGate(ARRIVING, 0);
+  await api.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 1, fields: 0, parts: 1 } });
+    mountRoutes(scope, services, pictureRoutes, {
+      'POST /upload': async ({ request, reply, viewer }) => {
+        try {
+          const bytes = await door.pass(() => readImage(request));
+          const { url, width, height, placeholder } = await services.pictures.import(bytes, viewer.id);
+          return { success: true, data: { url, width, height, placeholder } };
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'unavailable') reply.header('retry-after', 5);
+          throw error;
+        }
+      },
+    });
+  });
+}
+
+async function readImage(request: FastifyRequest): Promise<Buffer> {
+  const arrival = setTimeout(() => request.raw.destroy(), ARRIVAL_MS);
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== 'image')
+      throw new AppError('invalid_input', [{ path: 'image', code: 'required' }]);
+    return await part.toBuffer();
+  } finally {
+    clearTimeout(arrival);
+  }
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const FOR_A_WHILE = 'public, max-age=300';
+const FILE = /^([1-9]\d{2,3})\.(webp|avif)$/;
+const NAME = /^[A-Za-z0-9_-]{22}$/;
+
+/**
+ * `/media/<name>/<width>.<format>`: public once a picture is in use, until then for its uploader alone. A width that was not drawn
+ * because the picture is smaller answers the largest there is, and avif answers webp while there is no avif: no address that
+ * the web app can build is a dead one.
+ */
+export function mountMedia(app: FastifyInstance, services: PictureServices): void {
+  const { database, storage, accessTokens } = services;
+
+  app.get<{ Params: { name: string; file: string } }>(
+    '/media/:name/:file',
+    { schema: { hide: true }, logLevel: 'warn' },
+    async (request, reply) => {
+      const wanted = parse(request.params);
+      const picture = wanted && (await readServedPicture(database.pool, wanted.name));
+      if (!picture) return sendProblem(request, reply, 'not_found');
+      if (!picture.isPublic && (await readViewer(request, accessTokens))?.id !== picture.ownerId) {
+        return sendProblem(request, reply, 'not_found');
+      }
+      const label = picture.widths.find((width) => width >= wanted.label) ?? picture.widths.at(-1)!;
+      const format = wanted.format === 'avif' && picture.hasAvif ? 'avif' : 'webp';
+      const stored = await storage.stream(keyOf(wanted.name, label, format));
+      if (!stored) return sendProblem(request, reply, 'not_found');
+      // An animation never gets an avif; a still picture does soon, and then this address should answer it.
+      const settled = format === wanted.format || picture.animated;
+      reply.header(
+        'cache-control',
+        picture.isPublic ? (settled ? FOREVER : FOR_A_WHILE) : 'private, no-store',
+      );
+      return send(reply, stored, format);
+    },
+  );
+}
+
+function parse({ name, file }: { name: string; file: string }) {
+  const match = FILE.exec(file);
+  const label = Number(match?.[1]);
+  if (!match || !NAME.test(name) || !LABELS.some((known) => known === label)) return undefined;
+  return { name, label, format: match[2] as 'webp' | 'avif' };
+}
+
+function send(
+  reply: FastifyReply,
+  { body, bytes }: NonNullable<Awaited<ReturnType<Storage['stream']>>>,
+  format: string,
+) {
+  return reply
+    .type(`image/${format}`)
+    .header('content-length', bytes)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(body);
+}

@@ -1,0 +1,155 @@
+import type { Database, Db } from '../db.ts';
+import { AppError } from '../errors.ts';
+import { newId, newToken } from '../ids.ts';
+import type { Job, Jobs } from '../jobs/jobs.ts';
+import type { Storage } from '../storage/storage.ts';
+import { drawAvif } from './avif.ts';
+import { decodePicture } from './decode.ts';
+import type { Decoded } from './decode.ts';
+import { createGate } from './gate.ts';
+import { readPicture } from './pictures.reads.ts';
+import type { PictureUse } from './pictures.table.ts';
+import {
+  deleteExpiredPictures,
+  deletePictures,
+  deletePicturesOf,
+  insertPicture,
+  markAvif,
+  giveUse,
+} from './pictures.writes.ts';
+import type { StoredPicture } from './pictures.writes.ts';
+
+export interface Picture {
+  id: string;
+  /** Its largest size; the other sizes and formats differ in the last part only: `/media/<name>/<320|640|1080|1600>.<webp|avif>`. */
+  url: string;
+  width: number;
+  height: number;
+  /** A tiny blurred preview as a data url. */
+  placeholder: string;
+}
+
+export interface Attachment {
+  /** As `POST /upload` answered it. */
+  url: string;
+  ownerId: string;
+  as: PictureUse;
+  /** The id of the record that shows it. */
+  to: string;
+  /** False for content that is brought along by the hundred: drawing its avif would keep a core busy for minutes. */
+  avif?: false;
+  /** The field to blame when the url is not an own, unused upload. */
+  field?: string;
+}
+
+export interface Pictures {
+  /** Checks, cleans and stores a picture; private to its owner, gone in 24 h unless attached. */
+  import(bytes: Uint8Array, ownerId: string): Promise<Picture>;
+  /** The same for several owners, each with a picture of their own, for the price of one. */
+  importFor(bytes: Uint8Array, ownerIds: string[]): Promise<Picture[]>;
+  /** Publishes an own upload in the caller's transaction; `invalid_input` for any other url. Repeating it is harmless. */
+  attach(db: Db, attachment: Attachment): Promise<Picture>;
+  /** Deletes pictures by url, files after the commit; urls that are not ours (default avatars) are passed over. */
+  remove(db: Db, urls: string[]): Promise<void>;
+  /** Deletes everything a person ever uploaded: for deleted accounts. */
+  removeAllOf(db: Db, ownerId: string): Promise<void>;
+}
+
+export interface PictureOptions {
+  database: Database;
+  jobs: Jobs;
+  storage: Storage;
+}
+
+/** Decoding takes the memory of its pixels: two at once keep both cores busy, a few more may wait. */
+const AT_ONCE = 2;
+const WAITING = 8;
+const URL_PATTERN = /^\/media\/([A-Za-z0-9_-]{22})\/\d+\.(?:webp|avif)$/;
+
+export const keyOf = (name: string, label: number, format: 'webp' | 'avif'): string =>
+  `${name}/${label}.${format}`;
+
+export function createPictures({ database, jobs, storage }: PictureOptions): Pictures {
+  const gate = createGate(AT_ONCE, WAITING);
+
+  const deleteFiles: Job<{ keys: string[] }> = jobs.define('pictures.delete-files', {}, ({ keys }) =>
+    storage.delete(keys),
+  );
+  const forget = async (db: Db, gone: StoredPicture[]): Promise<void> => {
+    if (gone.length > 0) await deleteFiles.enqueue(db, { keys: gone.flatMap(keysOf) });
+  };
+
+  const addAvif: Job<{ id: string }> = jobs.define('pictures.add-avif', { timeout: 120 }, async ({ id }) => {
+    const picture = await readPicture(database.db, id);
+    if (!picture || picture.hasAvif) return;
+    const source = await storage.get(keyOf(picture.name, picture.widths.at(-1)!, 'webp'));
+    if (!source) return;
+    for (const label of picture.widths) {
+      await storage.put(keyOf(picture.name, label, 'avif'), await drawAvif(source, label), 'image/avif');
+    }
+    if (!(await markAvif(database.db, id))) await storage.delete(keysOf(picture));
+  });
+
+  jobs.define('pictures.expire', { schedule: '7 * * * *' }, async () => {
+    for (let gone = -1; gone !== 0;) {
+      gone = await database.db.transaction(async (tx) => {
+        const expired = await deleteExpiredPictures(tx);
+        await forget(tx, expired);
+        return expired.length;
+      });
+    }
+  });
+
+  async function keep({ renditions, ...decoded }: Decoded, ownerId: string): Promise<Picture> {
+    const picture = {
+      id: newId(),
+      name: newToken(),
+      ownerId,
+      ...decoded,
+      widths: renditions.map(({ label }) => label),
+      bytes: renditions.reduce((sum, rendition) => sum + rendition.bytes.length, 0),
+    };
+    // The row first: should we die before the files are written, it expires and takes what there is of them along.
+    await insertPicture(database.db, picture);
+    for (const { label, bytes } of renditions) {
+      await storage.put(keyOf(picture.name, label, 'webp'), bytes, 'image/webp');
+    }
+    return present(picture);
+  }
+
+  return {
+    import: async (bytes, ownerId) => keep(await gate.pass(() => decodePicture(bytes)), ownerId),
+    async importFor(bytes, ownerIds) {
+      const decoded = await gate.pass(() => decodePicture(bytes));
+      const kept: Picture[] = [];
+      for (const ownerId of ownerIds) kept.push(await keep(decoded, ownerId));
+      return kept;
+    },
+    async attach(db, { url, ownerId, as, to, avif = true, field }) {
+      const name = nameIn(url);
+      const picture = name && (await giveUse(db, { name, ownerId, as, to }));
+      if (!picture) {
+        throw new AppError('invalid_input', field ? [{ path: field, code: 'not_your_upload' }] : undefined);
+      }
+      if (avif && !picture.animated && !picture.hasAvif) await addAvif.enqueue(db, { id: picture.id });
+      return present(picture);
+    },
+    async remove(db, urls) {
+      const names = urls.map(nameIn).filter((name) => name !== undefined);
+      if (names.length > 0) await forget(db, await deletePictures(db, names));
+    },
+    async removeAllOf(db, ownerId) {
+      await forget(db, await deletePicturesOf(db, ownerId));
+    },
+  };
+}
+
+const nameIn = (url: string): string | undefined => URL_PATTERN.exec(url)?.[1];
+
+const keysOf = ({ name, widths }: Pick<StoredPicture, 'name' | 'widths'>): string[] =>
+  widths.flatMap((label) => [keyOf(name, label, 'webp'), keyOf(name, label, 'avif')]);
+
+function present(picture: Omit<Picture, 'url'> & Pick<StoredPicture, 'name' | 'widths'>): Picture {
+  const { id, name, widths, width, height, placeholder } = picture;
+  return { id, url: `/media/${keyOf(name, widths.at(-1)!, 'webp')}`, width, height, placeholder };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+const CANARY = 'canary-8471';
+const failures: Record<string, () => unknown> = {
+  error: () => new Error(`secret ${CANARY}`),
+  query: () =>
+    Object.assign(new Error(`column "${CANARY}" does not exist`), { code: '42703', severity: 'ERROR' }),
+  status: () => Object.assign(new Error(CANARY), { statusCode: 502 }),
+  text: () => CANARY,
+  nothing: () => undefined,
+  refused: () => Object.assign(new Error(`connect ${CANARY}`), { code: 'ECONNREFUSED' }),
+  wrapped: () => new Error(CANARY, { cause: Object.assign(new Error('shutting down'), { code: '57P01' }) }),
+  pool: () => new Error('timeout exceeded when trying to connect'),
+  broken: () => new Error('Connection terminated unexpectedly'),
+  teapot: () => Object.assign(new Error(CANARY), { statusCode: 418 }),
+};
+
+let ghuri: TestApp;
+beforeAll(async () => {
+  ghuri = await createTestApp(
+    {},
+    {
+      mount: (app) => {
+        app.get<{ Params: { kind: string } }>('/fail/:kind', async ({ params }) => {
+          throw failures[params.kind]!();
+        });
+      },
+    },
+  );
+});
+afterAll(() => ghuri.close());
+
+const post = (payload: string | Buffer, contentType?: string) =>
+  ghuri.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload,
+    headers: contentType === undefined ? {} : { 'content-type': contentType },
+  });
+
+describe('a body that is', () => {
+  test.each([
+    ['malformed JSON', `{"email": "${CANARY}`, 'application/json', 400, 'invalid_input'],
+    ['empty', '', 'application/json', 400, 'invalid_input'],
+    ['an array', '[]', 'application/json', 400, 'invalid_input'],
+    ['null', 'null', 'application/json', 400, 'invalid_input'],
+    ['plain text', `email=${CANARY}`, 'text/plain', 415, 'unsupported_type'],
+    ['a form', `email=${CANARY}`, 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+    ['XML', '<email/>', 'application/xml', 415, 'unsupported_type'],
+    ['a multipart form', '--x--', 'multipart/form-data; boundary=x', 415, 'unsupported_type'],
+    ['too large', JSON.stringify({ email: 'x'.repeat(300_000) }), 'application/json', 413, 'too_large'],
+  ])('%s › refused with a problem that quotes nothing', async (_, payload, type, status, code) => {
+    const answer = await post(payload, type);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ code, status });
+    expect(answer.body).not.toContain(CANARY);
+  });
+
+  test('deeper than anybody needs › an answer, not a crash', async () => {
+    const deep = '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000);
+    expect((await post(deep, 'application/json')).statusCode).toBe(400);
+  });
+});
+
+describe('a path that', () => {
+  test.each([
+    ['is unknown', 'GET', '/api/nothing', 404],
+    ['is known under another method', 'DELETE', '/api/health', 404],
+    ['is no text', 'GET', '/api/user/%ff%fe', 400],
+    ['is longer than any parameter', 'GET', `/api/user/${'x'.repeat(400)}`, 400],
+    ['looks like a file of ours', 'GET', '/api/../package.json', 404],
+  ] as const)('%s › refused with a problem', async (_, method, url, status) => {
+    const answer = await ghuri.app.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ status });
+  });
+});
+
+describe('an unexpected failure', () => {
+  test.each([
+    ['error', 500, 'internal'],
+    ['query', 500, 'internal'],
+    ['status', 500, 'internal'],
+    ['text', 500, 'internal'],
+    ['nothing', 500, 'internal'],
+    ['refused', 503, 'unavailable'],
+    ['wrapped', 503, 'unavailable'],
+    ['pool', 503, 'unavailable'],
+    ['broken', 503, 'unavailable'],
+    ['teapot', 400, 'invalid_input'],
+  ])('%s › %i %s, no word of what happened', async (kind, status, code) => {
+    const answer = await ghuri.app.inject({ url: `/fail/${kind}` });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code, status });
+    expect(answer.body).not.toContain(CANARY);
+    expect(answer.body).not.toContain('stack');
+  });
+});
+
+describe('request ids', () => {
+  test('of two requests › differ, and are not the caller’s to choose', async () => {
+    const ask = () =>
+      ghuri.app.inject({ url: '/api/health', headers: { 'request-id': CANARY, 'x-request-id': CANARY } });
+    const ids = [(await ask()).headers['x-request-id'], (await ask()).headers['x-request-id']];
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+});

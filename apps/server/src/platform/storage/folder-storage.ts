@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Storage } from './storage.ts';
+
+const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/;
+/** No room left, for everybody or for us, or nothing may be written at all. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+export function createFolderStorage(folder: string, log: Log, write = writeDurably): Storage {
+  const fileOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
+    // Two letters of the name make a folder, so that no folder grows without bound.
+    return path.join(folder, key.slice(0, 2), key);
+  };
+
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      const part = `${file}.${randomUUID()}.part`;
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await write(part, bytes);
+        // Whole or not at all: nobody ever sees half a file under its name.
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {});
+        if (!NO_ROOM.has(codeOf(error))) throw error;
+        log.error({ err: error }, 'the disk takes no more files');
+        throw new AppError('unavailable');
+      }
+    },
+    get: (key) => readFile(fileOf(key)).catch(undefinedIfMissing),
+    async stream(key) {
+      const handle = await open(fileOf(key)).catch(undefinedIfMissing);
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      return { body: handle.createReadStream(), bytes: size };
+    },
+    exists: (key) =>
+      access(fileOf(key)).then(
+        () => true,
+        () => false,
+      ),
+    async delete(keys) {
+      for (const key of keys) await rm(fileOf(key), { force: true });
+      const emptied = new Set(keys.map((key) => path.dirname(fileOf(key))));
+      for (const each of emptied) await rmdir(each).catch(() => {});
+    },
+  };
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}

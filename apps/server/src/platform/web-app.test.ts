@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mountWebApp } from './web-app.ts';
+
+const INDEX = '<!doctype html><title>Ghuri</title>';
+const SCRIPT = 'console.log("the app")';
+let dist: string;
+let app: FastifyInstance;
+
+const get = (url: string, encoding = '', method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  app.inject({ method, url, headers: encoding ? { 'accept-encoding': encoding } : {} });
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(os.tmpdir(), 'ghuri-dist-'));
+  await mkdir(path.join(dist, 'assets'));
+  const files: [string, string | Buffer][] = [
+    ['index.html', INDEX],
+    ['index.html.gz', gzipSync(INDEX)],
+    ['manifest.webmanifest', '{}'],
+    ['assets/app-Bx12.js', SCRIPT],
+    ['assets/app-Bx12.js.br', brotliCompressSync(SCRIPT)],
+    ['assets/app-Bx12.js.gz', gzipSync(SCRIPT)],
+    ['assets/plain-Cz34.js', SCRIPT],
+  ];
+  for (const [name, content] of files) await writeFile(path.join(dist, name), content);
+  app = Fastify();
+  await mountWebApp(app, dist);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+describe('a hashed asset', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['', undefined],
+  ])('for a browser that accepts "%s" › %s, kept for ever', async (accepts, encoding) => {
+    const { statusCode, headers } = await get('/assets/app-Bx12.js', accepts);
+    expect(statusCode).toBe(200);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['vary']).toContain('accept-encoding');
+  });
+
+  test('that was not compressed › as it is', async () => {
+    const { headers, body } = await get('/assets/plain-Cz34.js', 'br, gzip');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe(SCRIPT);
+  });
+
+  test('of an earlier release › 404, never a page', async () => {
+    const { statusCode, body } = await get('/assets/app-Old1.js');
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('<!doctype');
+  });
+
+  test('by HEAD › the headers alone', async () => {
+    const { statusCode, headers, body } = await get('/assets/app-Bx12.js', '', 'HEAD');
+    expect([statusCode, body, headers['content-length']]).toEqual([200, '', String(SCRIPT.length)]);
+  });
+});
+
+describe('a page', () => {
+  test.each([
+    '/',
+    '/signin',
+    '/user/rafi@example.com',
+    '/user/rafi%40example.com/about',
+    '/tours?sort=price.asc',
+  ])('%s › the web app, asked about each time', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).toBe(INDEX);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('compressed › the compressed one', async () => {
+    expect((await get('/signin', 'gzip')).headers['content-encoding']).toBe('gzip');
+  });
+
+  test('seen before › 304', async () => {
+    const { headers } = await get('/signin');
+    const again = await app.inject({ url: '/signin', headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('by HEAD › the headers alone; by POST › 404', async () => {
+    expect((await get('/signin', '', 'HEAD')).statusCode).toBe(200);
+    expect((await get('/signin', '', 'POST')).statusCode).toBe(404);
+  });
+});
+
+describe('anything else', () => {
+  test('a file at the top › asked about each time', async () => {
+    const { statusCode, headers } = await get('/manifest.webmanifest');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  test.each([
+    '/favicon.ico',
+    '/.env',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/index.php',
+  ])('%s › 404 or refused, and no page', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain('<!doctype');
+  });
+});
+
+describe('without a built web app', () => {
+  test('any page › 404 as a problem', async () => {
+    const bare = Fastify();
+    await mountWebApp(bare, path.join(dist, 'nowhere'));
+    const { statusCode, headers } = await bare.inject({ url: '/signin' });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+    await bare.close();
+  });
+});

@@ -1,0 +1,34 @@
+// What `npm start` does once Node is new enough: prepare, run the server, pass on signals and the exit code.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled, ensureWebBuilt, nodeBinary, root } from './prepare.mjs';
+import { watchParent } from './watch-parent.mjs';
+
+export async function launch() {
+  await ensureInstalled();
+  await ensureWebBuilt();
+  const server = spawn(nodeBinary, [path.join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    // The server stops in order when the fourth channel closes: that is how it learns that this process was killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.ghuri/compile-cache'), ...process.env },
+  });
+  passOnSignals(server);
+}
+
+/** Ctrl-C reaches both processes; this one stays until the other is done. */
+export function passOnSignals(child) {
+  let asked = false;
+  const passOn = (signal) => {
+    asked = true;
+    child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+  watchParent(() => passOn('SIGTERM'));
+  child.on('error', (error) => {
+    console.error(`Ghuri could not start: ${error.message}. Delete node_modules and start again.`);
+    process.exit(1);
+  });
+  // Ended by the very signal: it had not begun to listen for it, nor to start anything.
+  child.on('exit', (code) => process.exit(code ?? (asked ? 0 : 1)));
+}

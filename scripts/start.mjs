@@ -1,0 +1,11 @@
+// `npm start`. This file must parse on any Node that npm may have, so it does nothing but look at the version.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major > 20 || (major === 20 && minor >= 19)) {
+  void import('./launch.mjs').then(({ launch }) => launch());
+} else {
+  console.error(
+    `Ghuri could not start. It needs Node 20.19 or newer to install itself, and this is Node ${process.versions.node}. ` +
+      'Install a current Node from https://nodejs.org or with your package manager, and start again.',
+  );
+  process.exitCode = 1;
+}
