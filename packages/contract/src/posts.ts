@@ -29,7 +29,7 @@ export interface PostEvents {
   'post-restored': { postId: string };
 }
 
-const storedPicture = z.object({
+export const storedPicture = z.object({
   imgURL: z.string(),
   alt: z.string(),
   width: z.number(),

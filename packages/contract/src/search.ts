@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
-import { post } from './posts.ts';
+import { post, storedPicture } from './posts.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
@@ -24,13 +24,10 @@ export const foundAgency = z.object({
   district: z.string(),
   agencyRatings: z.number(),
 });
-/** A story as search shows it; the whole story is for those who are signed in. */
+/** A story as search shows it, with its first picture; the whole story is for those who are signed in. */
 export const foundPost = z.extend(
   z.pick(post, { _id: true, caption: true, name: true, profile: true, time: true }),
-  {
-    alias: z.string(),
-    picture: z.nullable(z.object({ imgURL: z.string(), alt: z.string(), placeholder: z.string() })),
-  },
+  { alias: z.string(), picture: storedPicture },
 );
 
 export const searchRoutes = {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SOCIAL_NETWORKS, socialLink } from './social-links.ts';
 import type { SocialNetwork } from './social-links.ts';

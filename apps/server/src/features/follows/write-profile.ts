@@ -1,0 +1,20 @@
+import type { bioBody, socialBody } from '@ghuri/contract/follows';
+import type * as z from 'zod/mini';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { saveBio, saveSocialLinks } from './follows.writes.ts';
+
+type Needs = Pick<Services, 'database'>;
+
+/** Both answer how many profiles changed: 0 when everything was so already. */
+export const writeBio = (
+  { database }: Needs,
+  viewer: Viewer,
+  { bio }: z.output<typeof bioBody>,
+): Promise<number> => saveBio(database.db, viewer.id, bio);
+
+export const writeSocialLinks = (
+  { database }: Needs,
+  viewer: Viewer,
+  links: z.output<typeof socialBody>,
+): Promise<number> => saveSocialLinks(database.db, viewer.id, links);

@@ -1,0 +1,129 @@
+import type { Notification, NotificationKind } from '@ghuri/contract/notifications';
+import { MOST_UNREAD_COUNTED, NOTIFICATION_KINDS } from '@ghuri/contract/notifications';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db.ts';
+import { Page } from '../../platform/mount-routes.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { notificationPreferences, notifications } from './notifications.table.ts';
+
+/** How many a person has not read, counted up to where the badge says "many". */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const unread = db
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), notifications.inApp, isNull(notifications.readAt)))
+    .limit(MOST_UNREAD_COUNTED);
+  const { rows } = await db.execute<{ unread: string }>(
+    sql`select count(*) as unread from (${unread}) counted`,
+  );
+  return Number(rows[0]!.unread);
+}
+
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Notification[]>> {
+  const after = readCursor(cursor, 'number', 'id');
+  const rows = await db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      actor: { alias: users.alias, name: users.name, profile: users.profile },
+      actorCount: notifications.actorCount,
+      link: notifications.link,
+      excerpt: notifications.excerpt,
+      happenedAt: notifications.happenedAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.actorId))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        notifications.inApp,
+        after &&
+          sql`(${notifications.happenedAt}, ${notifications.id}) < (${new Date(after[0])}, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(notifications.happenedAt), desc(notifications.id))
+    .limit(limit + 1);
+  const last = rows[limit - 1];
+  const shown = rows.slice(0, limit).map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    actor: row.actor,
+    othersCount: Math.max(row.actorCount - 1, 0),
+    link: row.link,
+    excerpt: row.excerpt,
+    time: row.happenedAt.toISOString(),
+    read: row.readAt !== null,
+  }));
+  return new Page(
+    shown,
+    rows.length > limit && last ? writeCursor(last.happenedAt.getTime(), last.id) : null,
+  );
+}
+
+/** Whether a notification is this person's to read. */
+export async function isOwn(db: Db, userId: string, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId), notifications.inApp));
+  return found.length > 0;
+}
+
+export interface Preference {
+  kind: NotificationKind;
+  inApp: boolean;
+  mailDigest: boolean;
+}
+
+/** Every kind, also those nobody has chosen for yet: in the app, and not by mail. */
+export async function readPreferences(db: Db, userId: string): Promise<Preference[]> {
+  const { kind, inApp, mailDigest } = notificationPreferences;
+  const chosen = await db
+    .select({ kind, inApp, mailDigest })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  return NOTIFICATION_KINDS.map(
+    (kind) => chosen.find((choice) => choice.kind === kind) ?? { kind, inApp: true, mailDigest: false },
+  );
+}
+
+/** What one digest tells: of each kind, how many things it was about and how many people did it. */
+export type Digest = { kind: NotificationKind; things: number; people: number }[];
+
+/** Since the digest before, and still wanted now. */
+const TO_DIGEST = sql`
+  notifications.in_digest and notifications.read_at is null
+  and (digested_at is null or happened_at > digested_at)
+  and exists (
+    select 1 from notification_preferences chosen
+    where chosen.user_id = notifications.user_id and chosen.kind = notifications.kind and chosen.mail_digest)`;
+
+/** The next people, in the order of their ids, who have something to be told and were not told today. */
+export async function readPeopleToDigest(db: Db, afterId: string, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from users
+    where id > ${afterId} and email_verified
+      and exists (select 1 from notifications where user_id = users.id and ${TO_DIGEST})
+      and not exists (
+        select 1 from notification_digests
+        where user_id = users.id and day = (app_now() at time zone 'Asia/Dhaka')::date)
+    order by id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+export async function readDigest(db: Db, userId: string): Promise<Digest> {
+  const { rows } = await db.execute<{ kind: NotificationKind; things: number; people: number }>(sql`
+    select kind, count(distinct id)::integer as things, count(distinct actors.actor_id)::integer as people
+    from notifications
+    left join notification_actors actors
+      on notification_id = id and (digested_at is null or acted_at > digested_at)
+    where user_id = ${userId} and ${TO_DIGEST}
+    group by kind`);
+  return NOTIFICATION_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind));
+}

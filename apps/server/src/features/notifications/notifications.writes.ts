@@ -1,0 +1,233 @@
+import type { NotificationKind } from '@ghuri/contract/notifications';
+import { NOTIFICATION_EVENT } from '@ghuri/contract/notifications';
+import { excerptOf } from '@ghuri/domain/notifications';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { topicOf } from '../../platform/live/live.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { countUnread } from './notifications.reads.ts';
+import type { Preference } from './notifications.reads.ts';
+import { notificationActors, notificationPreferences, notifications } from './notifications.table.ts';
+
+/** What notifying takes of the services. */
+type Teller = { live: Live };
+
+export interface Happening {
+  to: string;
+  kind: NotificationKind;
+  /** Who did it; null where no person stands behind it. */
+  actorId: string | null;
+  /** Alike events of one group become one notification while it is unread: the id of the story; '' where the kind says it all. */
+  group: string;
+  /** Where it leads: a path of the web app. */
+  link: string;
+  /** What the sentence quotes; shortened here. */
+  excerpt?: string;
+}
+
+/** Kinds that can be done and undone at will: the same person is told of once a day, however often they change their mind. */
+const TOGGLES: ReadonlySet<NotificationKind> = new Set(['followed', 'post_reacted']);
+
+/**
+ * Tells a person that something happened, in the transaction of `db`: grouped, as they chose, never about
+ * themselves, never across a block. The badge of their open tabs follows when the transaction commits.
+ */
+export async function notify(services: Teller, db: Db, happening: Happening): Promise<void> {
+  const { to, kind, actorId, group, link, excerpt = '' } = happening;
+  if (to === actorId) return;
+  // One statement decides and writes; where the group is unread already, its row is locked until we commit.
+  const { rows } = await db.execute<{ id: string; in_app: boolean }>(sql`
+    insert into notifications (id, user_id, kind, group_key, link, excerpt, in_app, in_digest, happened_at)
+    select ${newId()}, person.id, ${kind}, ${group}, ${link}, ${excerptOf(excerpt)},
+      coalesce(chosen.in_app, true), coalesce(chosen.mail_digest, false), app_now()
+    from users person
+    left join notification_preferences chosen on chosen.user_id = person.id and chosen.kind = ${kind}
+    where person.id = ${to}
+      and (coalesce(chosen.in_app, true) or coalesce(chosen.mail_digest, false))
+      and not exists (select 1 from blocks where blocker_id = ${to} and blocked_id = ${actorId}::uuid)
+      and not exists (select 1 from blocks where blocker_id = ${actorId}::uuid and blocked_id = ${to})
+      and not (${TOGGLES.has(kind)}::boolean and exists (
+        select 1 from notifications earlier
+        join notification_actors on notification_id = earlier.id and notification_actors.actor_id = ${actorId}::uuid
+        where earlier.user_id = ${to} and earlier.group_key = ${group} and earlier.kind = ${kind}
+          and earlier.read_at is not null and acted_at > app_now() - interval '1 day'))
+    on conflict (user_id, kind, group_key) where read_at is null do update set
+      link = excluded.link, excerpt = excluded.excerpt,
+      happened_at = greatest(notifications.happened_at, excluded.happened_at)
+    returning id, in_app`);
+  const told = rows[0];
+  if (!told) return;
+  if (actorId !== null) await addActor(db, told.id, actorId);
+  if (told.in_app) await tellUnread(services, db, to);
+}
+
+async function addActor(db: Db, notificationId: string, actorId: string): Promise<void> {
+  // `xmax = 0` where the row is new: a second comment by the same person does not make two people.
+  await db.execute(sql`
+    with actor as (
+      insert into notification_actors (notification_id, actor_id, acted_at)
+      select id, ${actorId}, happened_at from notifications where id = ${notificationId}
+      on conflict (notification_id, actor_id) do update set acted_at = excluded.acted_at
+      returning xmax = 0 as is_new
+    )
+    update notifications set actor_id = ${actorId}, actor_count = actor_count + (select count(*) from actor where is_new)
+    where id = ${notificationId}`);
+}
+
+/**
+ * Takes a person's share of an unread notification back, when what they did is undone. What was read stays read.
+ * Of somebody who did it several times (comments), call it when the last one is gone.
+ */
+export async function withdrawNotification(
+  services: Teller,
+  db: Db,
+  { to, kind, actorId, group }: { to: string; kind: NotificationKind; actorId: string; group: string },
+): Promise<void> {
+  const found = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, to),
+        eq(notifications.kind, kind),
+        eq(notifications.groupKey, group),
+        isNull(notifications.readAt),
+      ),
+    )
+    .for('update');
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const gone = await db
+    .delete(notificationActors)
+    .where(and(inArray(notificationActors.notificationId, ids), eq(notificationActors.actorId, actorId)))
+    .returning({ id: notificationActors.notificationId });
+  if (gone.length === 0) return;
+  await recountActors(db, ids);
+  await tellUnread(services, db, to);
+}
+
+/** Forgets what a person was told about something that is no more, read or not: its links lead nowhere. */
+export async function withdrawGroup(
+  services: Teller,
+  db: Db,
+  { to, group }: { to: string; group: string },
+): Promise<void> {
+  const gone = await db
+    .delete(notifications)
+    .where(and(eq(notifications.userId, to), eq(notifications.groupKey, group)))
+    .returning({ id: notifications.id });
+  if (gone.length > 0) await tellUnread(services, db, to);
+}
+
+/** Takes a person out of everything others were told, or one other was told: they leave, or the two part. */
+export async function forgetActor(
+  services: Teller,
+  db: Db,
+  { actorId, toldTo }: { actorId: string; toldTo?: string },
+): Promise<void> {
+  const found = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .innerJoin(notificationActors, eq(notificationActors.notificationId, notifications.id))
+    .where(
+      and(
+        eq(notificationActors.actorId, actorId),
+        toldTo === undefined ? undefined : eq(notifications.userId, toldTo),
+      ),
+    )
+    .orderBy(notifications.id)
+    .for('update', { of: notifications });
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db
+    .delete(notificationActors)
+    .where(and(inArray(notificationActors.notificationId, ids), eq(notificationActors.actorId, actorId)));
+  await recountActors(db, ids);
+  // Of one person the badge follows at once; all who ever heard of somebody who leaves find out when they look.
+  if (toldTo !== undefined) await tellUnread(services, db, toldTo);
+}
+
+/** After people were taken out of these (locked) notifications: the newest who is left stands for them; without any they go. */
+async function recountActors(db: Db, ids: string[]): Promise<void> {
+  await db.execute(sql`
+    update notifications set actor_id = left_over.newest, actor_count = left_over.people, happened_at = left_over.at
+    from (
+      select notification_id, count(*) as people, max(acted_at) as at,
+        (array_agg(actor_id order by acted_at desc, actor_id))[1] as newest
+      from notification_actors where notification_id in ${ids} group by notification_id
+    ) left_over
+    where id = left_over.notification_id`);
+  await db
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.id, ids),
+        sql`not exists (select 1 from notification_actors where notification_id = ${notifications.id})`,
+      ),
+    );
+}
+
+export async function markRead(services: Teller, db: Db, userId: string, id?: string): Promise<number> {
+  const read = await db
+    .update(notifications)
+    .set({ readAt: sql`app_now()` })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        notifications.inApp,
+        isNull(notifications.readAt),
+        id === undefined ? undefined : eq(notifications.id, id),
+      ),
+    )
+    .returning({ id: notifications.id });
+  if (read.length > 0) await tellUnread(services, db, userId);
+  return read.length;
+}
+
+/** Holds for what happens from now on. Returns how many choices changed. */
+export async function savePreference(
+  db: Db,
+  userId: string,
+  { kind, inApp, mailDigest }: Preference,
+): Promise<number> {
+  const { rowCount } = await db
+    .insert(notificationPreferences)
+    .values({ userId, kind, inApp, mailDigest })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind],
+      set: { inApp, mailDigest },
+      setWhere: sql`(${notificationPreferences.inApp}, ${notificationPreferences.mailDigest}) <> (${inApp}, ${mailDigest})`,
+    });
+  return rowCount ?? 0;
+}
+
+/** Claims today's digest of a person; false when it was sent already. The claim and the mail are one transaction. */
+export async function claimDigest(db: Db, userId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into notification_digests (user_id, day) values (${userId}, (app_now() at time zone 'Asia/Dhaka')::date)
+    on conflict do nothing`);
+  return rowCount === 1;
+}
+
+/** What was told by mail is not told by mail again; who reads it nowhere else has read it. */
+export async function markDigested(db: Db, userId: string): Promise<void> {
+  await db
+    .update(notifications)
+    .set({
+      digestedAt: sql`app_now()`,
+      readAt: sql`case when ${notifications.inApp} then null else app_now() end`,
+    })
+    .where(and(eq(notifications.userId, userId), notifications.inDigest, isNull(notifications.readAt)));
+}
+
+export async function deleteOldNotifications(db: Db): Promise<void> {
+  await db.execute(sql`delete from notifications where read_at < app_now() - interval '90 days'`);
+  await db.execute(sql`delete from notifications where happened_at < app_now() - interval '1 year'`);
+  await db.execute(sql`delete from notification_digests where day < app_now() - interval '30 days'`);
+}
+
+async function tellUnread({ live }: Teller, db: Db, userId: string): Promise<void> {
+  const unread = await countUnread(db, userId);
+  await live.publish(db, topicOf(userId), { type: NOTIFICATION_EVENT, data: { unread } });
+}

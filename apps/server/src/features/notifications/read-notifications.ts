@@ -1,0 +1,19 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { isOwn } from './notifications.reads.ts';
+import { markRead } from './notifications.writes.ts';
+
+type Needs = Pick<Services, 'database' | 'live'>;
+
+/** Marks one as read; 0 when it was. */
+export async function readOne({ database, live }: Needs, viewer: Viewer, id: string): Promise<number> {
+  return database.db.transaction(async (db) => {
+    if (!(await isOwn(db, viewer.id, id))) throw new AppError('not_found');
+    return markRead({ live }, db, viewer.id, id);
+  });
+}
+
+/** Marks everything as read and answers how many were not. */
+export const readAll = ({ database, live }: Needs, viewer: Viewer): Promise<number> =>
+  database.db.transaction((db) => markRead({ live }, db, viewer.id));

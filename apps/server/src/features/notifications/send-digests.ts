@@ -1,0 +1,68 @@
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { findPerson } from '../accounts/accounts.reads.ts';
+import { DIGEST_TEXT } from './notifications.mails.text.ts';
+import { readDigest, readPeopleToDigest } from './notifications.reads.ts';
+import { claimDigest, deleteOldNotifications, markDigested } from './notifications.writes.ts';
+
+interface Needs {
+  config: Pick<Config, 'publicUrl'>;
+  database: Database;
+  mail: Mail;
+}
+
+const BATCH = 200;
+const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Mails everybody who wants it what they have not read, once a day however often it runs: it can stop anywhere and go on. */
+export async function sendDigests(services: Needs, signal?: AbortSignal): Promise<void> {
+  const { db } = services.database;
+  let after = BEFORE_EVERYBODY;
+  for (;;) {
+    const people = await readPeopleToDigest(db, after, BATCH);
+    for (const userId of people) {
+      signal?.throwIfAborted();
+      await sendDigest(services, userId);
+    }
+    if (people.length < BATCH) return;
+    after = people.at(-1)!;
+  }
+}
+
+async function sendDigest({ config, database, mail }: Needs, userId: string): Promise<void> {
+  await database.db.transaction(async (db) => {
+    const person = await findPerson(db, userId);
+    // Another process may be sending the same person theirs: one of the two gets the claim.
+    if (!person || !(await claimDigest(db, userId))) return;
+    const digest = await readDigest(db, userId);
+    const { subject, opening, lines, button, footnote } = DIGEST_TEXT[person.language];
+    const told = digest.map(({ kind, people, things }) => lines[kind](people, things));
+    if (told.length === 0) return;
+    await markDigested(db, userId);
+    await mail.queue(db, {
+      to: person.email,
+      kind: 'notification-digest',
+      ...writeLetter({
+        language: person.language,
+        subject,
+        paragraphs: [opening, ...told],
+        button: { label: button, href: `${config.publicUrl}/notification` },
+        footnote,
+      }),
+    });
+  });
+}
+
+/** Digests at eight in the morning in Dhaka, tidying at night. */
+export function defineNotificationJobs(services: Needs & { jobs: Jobs }): void {
+  const { database, jobs } = services;
+  jobs.define('notifications.digest', { schedule: '0 2 * * *', timeout: 900 }, (_data, { signal }) =>
+    sendDigests(services, signal),
+  );
+  jobs.define('notifications.tidy', { schedule: '10 21 * * *', timeout: 300 }, () =>
+    deleteOldNotifications(database.db),
+  );
+}

@@ -1,0 +1,322 @@
+import { searchRoutes } from '@ghuri/contract/search';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPerson } from '../../testing/factories.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+import { createStory } from '../../testing/stories.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let nadia: TestPerson;
+
+beforeAll(async () => {
+  api = await createTestApp();
+  nadia = await createPerson(api.services, { name: 'Nadia Islam' });
+});
+afterAll(() => api.close());
+
+type Tab = 'profile' | 'agency' | 'posts';
+const call = (term: string, tab: Tab, options: { token?: string; more?: string } = {}) =>
+  api.call('GET', `/search?searchData=${encodeURIComponent(term)}&tab=${tab}${options.more ?? ''}`, {
+    ...(options.token && { token: options.token }),
+  });
+const search = async (...asked: Parameters<typeof call>) =>
+  searchRoutes['GET /search'].response.parse((await call(...asked)).json());
+const names = async (term: string, token?: string) =>
+  (await search(term, 'profile', token ? { token } : {})).profiles.map(({ name }) => name);
+const captions = async (term: string, token?: string) =>
+  (await search(term, 'posts', token ? { token } : {})).posts.map(({ caption }) => caption);
+const person = (name: string) => createPerson(api.services, { name, password: null });
+const story = (caption: string, author: { id: string } = nadia) =>
+  createStory(api.services, author, { caption });
+
+describe('GET /search › people', () => {
+  beforeAll(async () => {
+    for (const name of [
+      'Rahim Uddin',
+      'রহিমা খাতুন',
+      'শাহীন আলম',
+      'José Álvarez',
+      "Fatima O'Neill",
+      'Sreejon Das',
+    ]) {
+      await person(name);
+    }
+  });
+
+  test.each([
+    ['the name', 'Rahim Uddin', 'Rahim Uddin'],
+    ['one word of it', 'uddin', 'Rahim Uddin'],
+    ['words in another order', 'Uddin Rahim', 'Rahim Uddin'],
+    ['another case', 'rAHIM', 'Rahim Uddin'],
+    ['a beginning', 'rah', 'Rahim Uddin'],
+    ['one letter', 'u', 'Rahim Uddin'],
+    ['a letter too few', 'Rahm', 'Rahim Uddin'],
+    ['a letter too many', 'Rahhim', 'Rahim Uddin'],
+    ['a wrong letter', 'Rakim', 'Rahim Uddin'],
+    ['two letters swapped', 'Rahmi', 'Rahim Uddin'],
+    ['no accents', 'jose alvarez', 'José Álvarez'],
+    ['accents where there are none', 'Ràhïm', 'Rahim Uddin'],
+    ['no apostrophe', 'oneill', "Fatima O'Neill"],
+    ['a curly apostrophe', 'O’Neill', "Fatima O'Neill"],
+    ['Bangla', 'রহিমা', 'রহিমা খাতুন'],
+    ['Bangla with the other i', 'রহীমা', 'রহিমা খাতুন'],
+    ['Bangla with another letter for s', 'সাহীন', 'শাহীন আলম'],
+    ['Bangla with a letter too few', 'খাতন', 'রহিমা খাতুন'],
+    ['a Bangla beginning', 'শা', 'শাহীন আলম'],
+    ['the sound, in the other script', 'Shahin', 'শাহীন আলম'],
+    ['the sound, spelled another way', 'Srijan', 'Sreejon Das'],
+  ])('%s (%s) › finds %s', async (_case, term, name) => {
+    expect(await names(term)).toContain(name);
+  });
+
+  test.each(['Karim', 'Rahim Karim', 'zzz'])('%s, which nobody is called › finds nobody', async (term) => {
+    expect(await names(term)).toEqual([]);
+  });
+
+  test('as written, then as a beginning, then misspelt', async () => {
+    await person('Tarek Omar');
+    await person('Tareka Omar');
+    await person('Tarik Omar');
+    expect(await names('tarek')).toEqual(['Tarek Omar', 'Tareka Omar', 'Tarik Omar']);
+  });
+
+  test('who is followed by many › before others of the same name', async () => {
+    const known = await person('Shirin Known');
+    await person('Shirin Newer');
+    for (let n = 0; n < 10; n += 1) {
+      const { token } = await createPerson(api.services, { name: `Admirer ${n}`, password: null });
+      await api.call('PUT', `/follow/${known.alias}`, { token, body: {} });
+    }
+    expect(await names('shirin')).toEqual(['Shirin Known', 'Shirin Newer']);
+    expect(await names('shir')).toEqual(['Shirin Known', 'Shirin Newer']);
+  });
+
+  test('a new name › is found, the old one is not', async () => {
+    const { token } = await createPerson(api.services, { name: 'Oldname Person' });
+    await api.call('PUT', '/account/profile', { token, body: { name: 'Freshname Person' } });
+    expect(await names('freshname')).toEqual(['Freshname Person']);
+    expect(await names('oldname')).toEqual([]);
+  });
+
+  test('who is unproven or gone › is not found', async () => {
+    await createPerson(api.services, { name: 'Unproven Ghost', verified: false });
+    const leaving = await createPerson(api.services, { name: 'Leaving Ghost' });
+    expect(await names('ghost')).toEqual(['Leaving Ghost']);
+    await api.call('DELETE', '/account', { token: leaving.token, body: { password: leaving.password } });
+    expect(await names('ghost')).toEqual([]);
+  });
+
+  test('a visitor › gets name and alias and no email; who is signed in › the email', async () => {
+    const [visitors] = (await search('uddin', 'profile')).profiles;
+    expect(visitors).toMatchObject({
+      name: 'Rahim Uddin',
+      email: '',
+      alias: expect.stringMatching(/^[\w-]{16}$/),
+    });
+    expect((await call('uddin', 'profile')).body).not.toContain('@');
+    const [travellers] = (await search('uddin', 'profile', { token: nadia.token })).profiles;
+    expect(travellers!.email).toMatch(/@ghuri\.test$/);
+  });
+
+  test('by email › nobody: an address cannot be guessed', async () => {
+    expect(await names(nadia.email, nadia.token)).toEqual([]);
+    expect(await names('ghuri.test', nadia.token)).toEqual([]);
+  });
+});
+
+describe('GET /search › stories', () => {
+  beforeAll(async () => {
+    await story('শ্রীমঙ্গলের চা বাগানে সকাল');
+    await story('Two days in Sreemangal, tea everywhere');
+    await story("Sunset at Cox's Bazar 2024");
+    await story('বান্দরবানের পাহাড় আর মেঘ');
+    await story('Crème brûlée in Dhaka! #foodie');
+    await story('৳৫০০ খরচে সুন্দরবন');
+  });
+
+  test.each([
+    ['a word', 'sunset', 'Sunset'],
+    ['words from different places', 'bazar sunset', 'Sunset'],
+    ['another case', 'SUNSET', 'Sunset'],
+    ['no accents', 'creme brulee', 'Crème'],
+    ['a hashtag', '#foodie', 'Crème'],
+    ['no apostrophe', 'coxs bazar', 'Sunset'],
+    ['a year', '2024', 'Sunset'],
+    ['Bangla digits written as others', '500', '৳৫০০'],
+    ['digits written in Bangla', '২০২৪', 'Sunset'],
+    ['a beginning', 'sreem', 'Two days'],
+    ['a Bangla word without its ending', 'বান্দরবান', 'বান্দরবানের'],
+    ['an English typo', 'sreemngal', 'Two days'],
+    ['an English spelling of the same sound', 'Srimongol', 'Two days'],
+    ['without hasanta', 'পাহাড', 'বান্দরবানের'],
+    ['with the composed letter', 'পাহা\u09dc', 'বান্দরবানের'],
+    ['with the decomposed letter', 'পাহাড\u09bc', 'বান্দরবানের'],
+    ['the other way to write ng', 'শ্রীমংগলের', 'শ্রীমঙ্গলের'],
+  ])('%s (%s) › finds the story "%s…"', async (_case, term, beginning) => {
+    expect((await captions(term)).map((caption) => caption.slice(0, beginning.length))).toContain(beginning);
+  });
+
+  test('a Bangla typo, "শ্রীমঙল" › finds শ্রীমঙ্গল', async () => {
+    await story('শ্রীমঙ্গল যাবো');
+    expect(await captions('শ্রীমঙল')).toContain('শ্রীমঙ্গল যাবো');
+  });
+
+  test('every word counts › a story with only one of two is not found', async () => {
+    expect(await captions('sunset volcano')).toEqual([]);
+  });
+
+  test('as written, then as a beginning, then misspelt; newest first among equals', async () => {
+    await story('lighthouse, the older');
+    await story('lighthous, a slip');
+    await story('lighthouses everywhere');
+    await story('lighthouse, the newer');
+    expect(await captions('lighthouse')).toEqual([
+      'lighthouse, the newer',
+      'lighthouse, the older',
+      'lighthouses everywhere',
+      'lighthous, a slip',
+    ]);
+  });
+
+  test('one or two letters › whole words only', async () => {
+    await story('ox cart in the fields');
+    expect(await captions('ox')).toEqual(['ox cart in the fields']);
+    expect(await captions('o')).toEqual([]);
+  });
+
+  test('numbers › are not taken for misspelt ones', async () => {
+    expect(await captions('2025')).toEqual([]);
+  });
+
+  test('an edited caption › is found by its new words; a deleted story › not; a restored one › again', async () => {
+    const id = await story('firstversion of it');
+    await api.call('PUT', `/posts/${id}/caption`, {
+      token: nadia.token,
+      body: { caption: 'secondversion of it' },
+    });
+    expect(await captions('firstversion')).toEqual([]);
+    expect(await captions('secondversion')).toEqual(['secondversion of it']);
+    await api.call('DELETE', `/posts/${id}`, { token: nadia.token });
+    expect(await captions('secondversion')).toEqual([]);
+    await api.call('PUT', `/posts/${id}/restore`, { token: nadia.token });
+    expect(await captions('secondversion')).toEqual(['secondversion of it']);
+    await api.services.database.pool.query('delete from posts where id = $1', [id]);
+    expect(await captions('secondversion')).toEqual([]);
+  });
+
+  test('a visitor › sees caption, author and picture, and no email', async () => {
+    const { posts } = await search('sunset', 'posts');
+    expect(posts).toEqual([
+      {
+        _id: expect.any(String),
+        caption: "Sunset at Cox's Bazar 2024",
+        name: 'Nadia Islam',
+        profile: expect.any(String),
+        alias: nadia.alias,
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        picture: {
+          imgURL: expect.any(String),
+          alt: 'A boat on the river',
+          width: 1600,
+          height: 1067,
+          placeholder: expect.any(String),
+        },
+      },
+    ]);
+  });
+});
+
+describe('GET /search › whatever the tab', () => {
+  test('a block › hides both from each other, and from nobody else', async () => {
+    const rahim = await createPerson(api.services, { name: 'Hiddenone Rahim' });
+    const tania = await createPerson(api.services, { name: 'Hiddenone Tania' });
+    await story('hiddenstory by Rahim', rahim);
+    await story('hiddenstory by Tania', tania);
+    await api.call('PUT', `/block/${tania.email}`, { token: rahim.token });
+    for (const viewer of [rahim, tania]) {
+      expect(await names('hiddenone', viewer.token)).toEqual([viewer.name]);
+      expect(await captions('hiddenstory', viewer.token)).toEqual([
+        `hiddenstory by ${viewer.name.split(' ')[1]}`,
+      ]);
+    }
+    expect(await names('hiddenone', nadia.token)).toHaveLength(2);
+    expect(await captions('hiddenstory')).toHaveLength(2);
+  });
+
+  test('every page once, nothing twice, the same order as in one go', async () => {
+    for (let n = 0; n < 23; n += 1) await story(`pageable ${n % 2 ? 'pageables' : ''} ${n}`);
+    await story('pageables only');
+    await story('pagable, a slip');
+    const seen: string[] = [];
+    let next: string | undefined = '/search?searchData=pageable&tab=posts&limit=4';
+    let pages = 0;
+    while (next) {
+      const answer = await api.call('GET', next);
+      const { posts } = answer.json<{ posts: { caption: string }[] }>();
+      expect(posts.length).toBeGreaterThan(0);
+      seen.push(...posts.map(({ caption }) => caption));
+      next = /<\/api(.+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
+      pages += 1;
+    }
+    expect(pages).toBe(7);
+    expect(new Set(seen).size).toBe(25);
+    expect(seen.slice(0, 20)).toEqual(await captions('pageable'));
+    expect(seen.slice(-2)).toEqual(['pageables only', 'pagable, a slip']);
+  });
+
+  test('a story written between two pages › does not make anything appear twice', async () => {
+    for (let n = 0; n < 4; n += 1) await story(`meanwhile ${n}`);
+    const first = await call('meanwhile', 'posts', { more: '&limit=2' });
+    await story('meanwhile new');
+    const next = /<\/api(.+)>; rel="next"/.exec(String(first.headers['link']))?.[1];
+    const second = (await api.call('GET', next!)).json<{ posts: { caption: string }[] }>();
+    expect(second.posts.map(({ caption }) => caption)).toEqual(['meanwhile 1', 'meanwhile 0']);
+  });
+
+  test.each([
+    '%',
+    '_',
+    '%%%',
+    '\\',
+    "'",
+    '"',
+    '*',
+    '&|!',
+    '🎉',
+    '()',
+    "' | 'x",
+    'zq:*',
+    "'; drop table users; --",
+  ])('a term of signs (%j) › answers, and is no wildcard', async (term) => {
+    for (const tab of ['profile', 'posts'] as const) {
+      const answer = await call(term, tab);
+      expect(answer.statusCode).toBe(200);
+      const { profiles, posts } = answer.json<{ profiles: object[]; posts: object[] }>();
+      expect(profiles.length + posts.length).toBeLessThan(5);
+    }
+  });
+
+  test('agencies › none yet', async () => {
+    expect(await search('anything', 'agency')).toEqual({ profiles: [], agencies: [], posts: [] });
+  });
+
+  test.each([
+    ['no term', '/search'],
+    ['an empty term', '/search?searchData='],
+    ['spaces', '/search?searchData=%20%20'],
+    ['a term of 101 letters', `/search?searchData=${'a'.repeat(101)}`],
+    ['a repeated term', '/search?searchData=a&searchData=b'],
+    ['a NUL character', '/search?searchData=a%00b'],
+    ['an unknown tab', '/search?searchData=a&tab=all'],
+    ['a page of 21', '/search?searchData=a&limit=21'],
+    ['a made-up cursor', '/search?searchData=a&cursor=xyz'],
+  ])('%s › 400', async (_case, path) => {
+    expect((await api.call('GET', path)).statusCode).toBe(400);
+  });
+
+  test('a term of many words › answers', async () => {
+    const term = Array.from({ length: 50 }, (_, n) => String.fromCodePoint(0x61 + (n % 26))).join(' ');
+    expect((await call(term, 'posts')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,16 @@
+import { searchRoutes } from '@ghuri/contract/search';
+import type { FastifyInstance } from 'fastify';
+import { mountRoutes } from '../../platform/mount-routes.ts';
+import type { Services } from '../../services.ts';
+import { searchAgencies, searchPeople, searchStories } from './search.reads.ts';
+
+export function mountSearch(app: FastifyInstance, services: Services): void {
+  const { pool } = services.database;
+  mountRoutes(app, services, searchRoutes, {
+    'GET /search': ({ query: { searchData: term, tab, limit, cursor }, viewer }) => {
+      const viewerId = viewer?.id ?? null;
+      const find = { profile: searchPeople, agency: searchAgencies, posts: searchStories }[tab];
+      return find(pool, viewerId, { term, limit, cursor });
+    },
+  });
+}
