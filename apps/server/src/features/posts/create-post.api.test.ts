@@ -1,0 +1,173 @@
+import type { Post } from '@ghuri/contract/posts';
+import { FEED_TOPIC } from '@ghuri/contract/posts';
+import { RESTORE_WINDOW_MS } from '@ghuri/domain/posts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPerson } from '../../testing/factories.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { jpeg } from '../../testing/test-pictures.ts';
+
+let ghuri: TestApp;
+let nadia: TestPerson;
+let rahim: TestPerson;
+
+beforeAll(async () => {
+  ghuri = await createTestApp();
+});
+afterAll(() => ghuri.close());
+beforeEach(async () => {
+  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
+  rahim = await createPerson(ghuri.services, { name: 'Rahim Uddin' });
+});
+
+const upload = async ({ id }: TestPerson): Promise<string> =>
+  (await ghuri.services.pictures.import(await jpeg(64, 48), id)).url;
+const write = (body: object, { token }: TestPerson) => ghuri.call('POST', '/posts', { token, body });
+const read = (id: string, { token }: TestPerson) => ghuri.call('GET', `/posts/${id}`, { token });
+const media = (url: string) => ghuri.app.inject({ url });
+const pictures = (urls: string[]) => urls.map((imgURL) => ({ imgURL }));
+const query = async (text: string, values: unknown[]) =>
+  (await ghuri.services.database.pool.query(text, values)).rows;
+const storiesOf = ({ id }: TestPerson) => query('select * from posts where author_id = $1', [id]);
+
+describe('POST /posts', () => {
+  test('with a caption and own uploads › published in order, pictures readable by everyone', async () => {
+    const urls = [await upload(nadia), await upload(nadia), await upload(nadia)];
+    const answer = await write(
+      {
+        caption: ' Three days in Bandarban ',
+        allPicture: urls.map((imgURL, index) => ({ imgURL, alt: `Photo ${index}` })),
+      },
+      nadia,
+    );
+    expect(answer.statusCode).toBe(200);
+    const { insertedId } = answer.json<{ insertedId: string }>();
+    expect(answer.json()).toEqual({ acknowledged: true, insertedId: expect.any(String) });
+    const story = (await read(insertedId, rahim)).json<Post>();
+    expect(story).toMatchObject({
+      caption: 'Three days in Bandarban',
+      userID: nadia.id,
+      reacts: 0,
+      commentCount: 0,
+    });
+    expect(story.allPicture).toEqual(
+      urls.map((imgURL, index) => ({
+        imgURL,
+        alt: `Photo ${index}`,
+        width: 64,
+        height: 48,
+        placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+      })),
+    );
+    for (const url of urls) expect((await media(url)).statusCode).toBe(200);
+    expect(
+      await query('select data from live_events where topic = $1 and data->>$2 = $3', [
+        FEED_TOPIC,
+        'postId',
+        insertedId,
+      ]),
+    ).toEqual([{ data: { postId: insertedId, userID: nadia.id } }]);
+  });
+
+  test('with an author, time, counts or agency of one’s own › all of them are the server’s', async () => {
+    const forged = {
+      caption: 'Mine',
+      allPicture: pictures([await upload(nadia)]),
+      userID: rahim.id,
+      name: 'Rahim Uddin',
+      email: rahim.email,
+      profile: 'https://elsewhere.test/me.png',
+      time: '2001-01-01T00:00:00.000Z',
+      reacts: 1000,
+      reacts_uid: [rahim.id],
+      comments: [{ comment: 'Best ever' }],
+      agencyId: rahim.id,
+    };
+    const { insertedId } = (await write(forged, nadia)).json<{ insertedId: string }>();
+    const story = (await read(insertedId, rahim)).json<Post>();
+    expect(story).toMatchObject({
+      userID: nadia.id,
+      name: 'Nadia Islam',
+      email: nadia.email,
+      reacts: 0,
+      reacts_uid: [],
+      comments: [],
+      agencyId: null,
+    });
+    expect(story.profile).not.toBe(forged.profile);
+    expect(story.time).not.toBe(forged.time);
+  });
+
+  test.each([
+    ['no caption', { caption: '  ' }, { path: 'caption', code: 'required' }],
+    ['a caption too long', { caption: 'x'.repeat(5001) }, { path: 'caption', code: 'too_long' }],
+    ['no picture', { allPicture: [] }, { path: 'allPicture', code: 'picture_required' }],
+    [
+      'eleven pictures',
+      { allPicture: pictures(Array.from({ length: 11 }, () => '/media/aaaaaaaaaaaaaaaaaaaaaa/640.webp')) },
+      { path: 'allPicture', code: 'too_many_pictures' },
+    ],
+  ])('with %s › 400, nothing published', async (_, wrong, problem) => {
+    const answer = await write(
+      { caption: 'A story', allPicture: pictures([await upload(nadia)]), ...wrong },
+      nadia,
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContainEqual(problem);
+    expect(await storiesOf(nadia)).toEqual([]);
+  });
+
+  test.each([
+    ['somebody else’s upload', () => upload(rahim)],
+    ['an address elsewhere', async () => 'https://elsewhere.test/picture.png'],
+    ['a picture that never was', async () => '/media/aaaaaaaaaaaaaaaaaaaaaa/640.webp'],
+    ['a default avatar', async () => '/api/avatars/default/female.svg'],
+  ])(
+    'with %s among own ones › 400 naming it, nothing published, own uploads stay usable',
+    async (_, other) => {
+      const own = await upload(nadia);
+      const answer = await write({ caption: 'A story', allPicture: pictures([own, await other()]) }, nadia);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual([{ path: 'allPicture.1.imgURL', code: 'not_your_upload' }]);
+      expect(await storiesOf(nadia)).toEqual([]);
+      expect((await media(own)).statusCode).toBe(404);
+      expect((await write({ caption: 'A story', allPicture: pictures([own]) }, nadia)).statusCode).toBe(200);
+    },
+  );
+
+  test('sent twice › the pictures belong to the first story, the second is refused', async () => {
+    const body = { caption: 'A story', allPicture: pictures([await upload(nadia)]) };
+    const answers = await Promise.all([write(body, nadia), write(body, nadia)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
+    expect(await storiesOf(nadia)).toHaveLength(1);
+  });
+
+  test('without a token › 401; by an account that was deleted while its token lives › 401', async () => {
+    const body = { caption: 'A story', allPicture: pictures([await upload(nadia)]) };
+    expect((await ghuri.call('POST', '/posts', { body })).statusCode).toBe(401);
+    await query('delete from users where id = $1', [nadia.id]);
+    expect((await write(body, nadia)).statusCode).toBe(401);
+  });
+
+  test('with a character that the database cannot hold › 400, not a failure of ours', async () => {
+    const body = { caption: 'A \u0000 story', allPicture: pictures([await upload(nadia)]) };
+    expect((await write(body, nadia)).statusCode).toBe(400);
+  });
+});
+
+describe('the pictures of a deleted story', () => {
+  test('stay while it can be restored, and go with it', async () => {
+    const url = await upload(nadia);
+    const kept = await upload(nadia);
+    const { insertedId } = (await write({ caption: 'Going', allPicture: pictures([url]) }, nadia)).json();
+    await write({ caption: 'Staying', allPicture: pictures([kept]) }, nadia);
+    await ghuri.call('DELETE', `/posts/${insertedId}`, { token: nadia.token });
+    await ghuri.runJobs();
+    expect((await media(url)).statusCode).toBe(200);
+    await ghuri.moveClock(RESTORE_WINDOW_MS);
+    await ghuri.runJobs();
+    expect((await media(url)).statusCode).toBe(404);
+    expect((await media(kept)).statusCode).toBe(200);
+  });
+});

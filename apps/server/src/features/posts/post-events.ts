@@ -1,0 +1,26 @@
+import { FEED_TOPIC, postTopic } from '@ghuri/contract/posts';
+import type { PostEvents } from '@ghuri/contract/posts';
+import * as z from 'zod/mini';
+import type { Db } from '../../platform/db.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Services } from '../../services.ts';
+import { findVisiblePost } from './posts.reads.ts';
+
+/** Tells whoever looks at the story, or at the stories, when the transaction of `db` commits. */
+export async function tellOfPost<Type extends keyof PostEvents>(
+  live: Live,
+  db: Db,
+  type: Type,
+  data: PostEvents[Type],
+): Promise<void> {
+  await live.publish(db, type === 'post-created' ? FEED_TOPIC : postTopic(data.postId), { type, data });
+}
+
+/** Before the server listens: who may hear what is told above. */
+export function allowPostTopics({ database, live }: Pick<Services, 'database' | 'live'>): void {
+  live.allowTopic('feed', (viewer, id) => viewer !== null && `feed:${id}` === FEED_TOPIC);
+  live.allowTopic('post', async (viewer, id) => {
+    if (!viewer || !z.uuid().safeParse(id).success) return false;
+    return (await findVisiblePost(database.db, viewer.id, id)) !== undefined;
+  });
+}

@@ -1,0 +1,97 @@
+import type { PostEvents } from '@ghuri/contract/posts';
+import { FEED_TOPIC, postTopic } from '@ghuri/contract/posts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPerson } from '../../testing/factories.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+import { createStory } from '../../testing/stories.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let ghuri: TestApp;
+let nadia: TestPerson;
+let rahim: TestPerson;
+let postId: string;
+
+beforeAll(async () => {
+  ghuri = await createTestApp();
+});
+afterAll(() => ghuri.close());
+beforeEach(async () => {
+  nadia = await createPerson(ghuri.services);
+  rahim = await createPerson(ghuri.services);
+  postId = await createStory(ghuri.services, nadia);
+});
+
+const told = async (topic: string) =>
+  (
+    await ghuri.services.database.pool.query<{ type: keyof PostEvents; data: object }>(
+      'select type, data from live_events where topic = $1 order by id',
+      [topic],
+    )
+  ).rows;
+const call = (method: 'PUT' | 'PATCH' | 'DELETE', path: string, { token }: TestPerson, body?: object) =>
+  ghuri.call(method, path, { token, ...(body && { body }) });
+
+describe('whoever looks at a story', () => {
+  test('reactions, comments, an edit, a deletion and its undo › told in order, ids and counts only', async () => {
+    await call('PUT', `/post_react_add/${postId}`, rahim, {});
+    const comment = (
+      await call('PATCH', `/posts/${postId}`, rahim, { comment: 'A secret for friends' })
+    ).json().comment;
+    await call('PUT', `/post_react_remove/${postId}`, rahim, {});
+    await call('DELETE', `/posts/${postId}/comments/${comment._id}`, rahim);
+    await call('PUT', `/posts/${postId}/caption`, nadia, { caption: 'Another' });
+    await call('DELETE', `/posts/${postId}`, nadia);
+    await call('PUT', `/posts/${postId}/restore`, nadia);
+    const commentId = comment._id;
+    const events = await told(postTopic(postId));
+    expect(events).toEqual([
+      { type: 'post-reacted', data: { postId, reacts: 1 } },
+      { type: 'post-commented', data: { postId, commentCount: 1, commentId, commentatorId: rahim.id } },
+      { type: 'post-reacted', data: { postId, reacts: 0 } },
+      { type: 'comment-deleted', data: { postId, commentCount: 0, commentId } },
+      { type: 'post-edited', data: { postId, editedTime: expect.any(String) } },
+      { type: 'post-deleted', data: { postId } },
+      { type: 'post-restored', data: { postId } },
+    ]);
+    // Who may read a comment depends on blocks, which a topic knows nothing of.
+    expect(JSON.stringify(events)).not.toContain('secret');
+  });
+
+  test('what changes nothing › tells nothing', async () => {
+    await call('PUT', `/post_react_remove/${postId}`, rahim, {});
+    await call('DELETE', `/posts/${postId}/comments/${rahim.id}`, rahim);
+    await call('PUT', `/posts/${postId}/caption`, nadia, { caption: 'Morning on the Sangu' });
+    await call('PUT', `/posts/${postId}/restore`, nadia);
+    expect(await told(postTopic(postId))).toEqual([]);
+  });
+
+  test('the longest comment in Bangla › fits', async () => {
+    const answer = await call('PATCH', `/posts/${postId}`, rahim, { comment: 'ক'.repeat(2000) });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('who may listen', () => {
+  const mayListen = (viewer: TestPerson | null, topic: string) =>
+    ghuri.services.live.mayListen(viewer, topic);
+
+  test('to the stories › everyone signed in, no visitor, and to no other topic of that name', async () => {
+    expect(await mayListen(rahim, FEED_TOPIC)).toBe(true);
+    expect(await mayListen(null, FEED_TOPIC)).toBe(false);
+    expect(await mayListen(rahim, 'feed:nobody')).toBe(false);
+  });
+
+  test('to a story › who sees it: no visitor, nobody across a block, nobody once it is deleted', async () => {
+    const topic = postTopic(postId);
+    expect(await mayListen(rahim, topic)).toBe(true);
+    expect(await mayListen(null, topic)).toBe(false);
+    expect(await mayListen(rahim, 'post:not-an-id')).toBe(false);
+    expect(await mayListen(rahim, postTopic(rahim.id))).toBe(false);
+    await ghuri.call('PUT', `/block/${rahim.email}`, { token: nadia.token, body: {} });
+    expect(await mayListen(rahim, topic)).toBe(false);
+    expect(await mayListen(nadia, topic)).toBe(true);
+    await call('DELETE', `/posts/${postId}`, nadia);
+    expect(await mayListen(nadia, topic)).toBe(false);
+  });
+});

@@ -1,0 +1,205 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db.ts';
+import { JsonText, Page } from '../../platform/mount-routes.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { notBlocked } from '../follows/follows.reads.ts';
+import { postActivity, posts } from './posts.table.ts';
+import {
+  AFTER_CURSOR,
+  LONGEST,
+  NEWEST_FIRST,
+  STORY_COLUMNS,
+  commentJson,
+  pageOf,
+  statement,
+  storyJson,
+} from './story-sql.reads.ts';
+import type { Sight, Statement } from './story-sql.reads.ts';
+
+export interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface PageRow {
+  page: string;
+  next_time: string | null;
+  next_id: string | null;
+}
+
+const LIVE_STORIES = `select ${STORY_COLUMNS} from posts where deleted_at is null and ${AFTER_CURSOR}`;
+const storyPage = (sight: Sight, rows: string): string =>
+  pageOf('story', storyJson(sight), rows, sight.joins);
+
+const EVERYONE = statement('posts-everyone', (sight) => ({
+  query: storyPage(sight, `${LIVE_STORIES} and ${sight.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`),
+}));
+
+/**
+ * Stories of people whom the viewer follows. Two ways lead there, and which is short depends on who they are: down the list of
+ * all stories, keeping theirs, is short when they write much of it; through their own lists one by one is short when they are
+ * few. The first is tried for about as long as the second would take, so the price is at most twice the better one's.
+ */
+const FOLLOWING = statement('posts-following', (sight) => ({
+  ctes: `near as materialized (
+    select * from (
+      select id, created_at from (
+        select id, created_at, author_id from posts where deleted_at is null and ${AFTER_CURSOR} ${NEWEST_FIRST}
+        limit (select greatest(200, 4 * following_count) from users where id = $1::uuid)
+      ) recent
+      -- A look into the index for each, which keeps the order and ends when the page is full; a join would read to the end.
+      where (select true from follows where follower_id = $1::uuid and followed_id = author_id)
+        and ${sight.shows('author_id')}
+      ${NEWEST_FIRST} ${LONGEST}
+    ) theirs limit $2::integer + 1
+  ),
+  far as materialized (
+    select * from (
+      select own.id, own.created_at from follows
+      cross join lateral (
+        select * from (
+          select id, created_at from posts where author_id = followed_id and deleted_at is null and ${AFTER_CURSOR}
+          ${NEWEST_FIRST} ${LONGEST}
+        ) newest limit $2::integer + 1
+      ) own
+      where follower_id = $1::uuid and ${sight.shows('followed_id')} and (select count(*) from near) <= $2::integer
+      order by own.created_at desc, own.id desc ${LONGEST}
+    ) theirs limit $2::integer + 1
+  ),
+  picked as materialized (
+    select id from near where (select count(*) from near) > $2::integer
+    union all select id from far
+  ),`,
+  query: storyPage(
+    sight,
+    `select ${STORY_COLUMNS} from posts where id = any (array(select id from picked)) ${NEWEST_FIRST} ${LONGEST}`,
+  ),
+}));
+
+/** $5 names a person. Whose email is unproven is nobody yet. */
+const ofPerson = (column: 'email' | 'alias') =>
+  statement(`posts-of-${column}`, (sight) => ({
+    ctes: `person as materialized (
+      select id from users where ${column} = $5 and email_verified and ${sight.shows('id')}
+    ),`,
+    query: `select (select id from person) is not null as found, listed.* from (${storyPage(
+      sight,
+      `${LIVE_STORIES} and author_id = (select id from person) ${NEWEST_FIRST} ${LONGEST}`,
+    )}) listed`,
+  }));
+const OF_EMAIL = ofPerson('email');
+const OF_ALIAS = ofPerson('alias');
+
+const ONE = statement('posts-one', (sight) => ({
+  query: `select ${storyJson(sight)} as story from posts story ${sight.joins}
+    where story.id = $2::uuid and story.deleted_at is null and ${sight.shows('story.author_id')}`,
+}));
+
+const COMMENTS = statement('posts-comments', (sight) => ({
+  ctes: `post as materialized (
+    select id from posts where id = $5::uuid and deleted_at is null and ${sight.shows('author_id')}
+  ),`,
+  query: `select (select id from post) is not null as found, listed.* from (${pageOf(
+    'comment',
+    `concat(${commentJson('comment.part', 'person')})`,
+    `select id, author_id, created_at, comment_part(comments) as part from comments
+     where post_id = (select id from post) and ${AFTER_CURSOR} and ${sight.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`,
+    'join users person on person.id = comment.author_id',
+  )}) listed`,
+}));
+
+async function ask<Row extends object>(
+  pool: Pool,
+  { open, hiding }: Statement,
+  values: (string | number)[],
+): Promise<Row | undefined> {
+  const { rows } = await pool.query<Row>({ ...open, values });
+  return rows[0] ?? (await pool.query<Row>({ ...hiding, values })).rows[0];
+}
+
+/** The first page starts after everything: one statement serves all pages. */
+const FROM_THE_NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
+
+function pageValues(viewerId: string, { limit, cursor }: PageQuery): (string | number)[] {
+  const after = readCursor(cursor, 'number', 'id');
+  return [viewerId, limit, ...(after ? [new Date(after[0]).toISOString(), after[1]] : FROM_THE_NEWEST)];
+}
+
+const asPage = ({ page, next_time: time, next_id: id }: PageRow): Page<JsonText> =>
+  new Page(new JsonText(page), time !== null && id !== null ? writeCursor(Number(time), id) : null);
+
+export async function listPosts(
+  pool: Pool,
+  viewerId: string,
+  from: 'everyone' | 'following',
+  query: PageQuery,
+): Promise<Page<JsonText>> {
+  const which = from === 'following' ? FOLLOWING : EVERYONE;
+  return asPage((await ask<PageRow>(pool, which, pageValues(viewerId, query)))!);
+}
+
+/** Undefined where there is no such person, or a block stands between. */
+export async function listPostsOf(
+  pool: Pool,
+  viewerId: string,
+  emailOrAlias: string,
+  query: PageQuery,
+): Promise<Page<JsonText> | undefined> {
+  const isEmail = emailOrAlias.includes('@');
+  const values = [...pageValues(viewerId, query), isEmail ? emailOrAlias.toLowerCase() : emailOrAlias];
+  const row = await ask<PageRow & { found: boolean }>(pool, isEmail ? OF_EMAIL : OF_ALIAS, values);
+  return row?.found ? asPage(row) : undefined;
+}
+
+export async function readPost(pool: Pool, viewerId: string, postId: string): Promise<JsonText | undefined> {
+  const row = await ask<{ story: string }>(pool, ONE, [viewerId, postId]);
+  return row && new JsonText(row.story);
+}
+
+/** Undefined where the viewer sees no such story. */
+export async function listComments(
+  pool: Pool,
+  viewerId: string,
+  postId: string,
+  query: PageQuery,
+): Promise<Page<JsonText> | undefined> {
+  const values = [...pageValues(viewerId, query), postId];
+  const row = await ask<PageRow & { found: boolean }>(pool, COMMENTS, values);
+  return row?.found ? asPage(row) : undefined;
+}
+
+export interface VisiblePost {
+  id: string;
+  authorId: string;
+  caption: string;
+  /** False where the viewer's account was deleted and only the token still lives. */
+  viewerIsThere: boolean;
+}
+
+/** A story that somebody may react to, comment on or report: one they see. */
+export async function findVisiblePost(
+  db: Db,
+  viewerId: string,
+  postId: string,
+): Promise<VisiblePost | undefined> {
+  const [post] = await db
+    .select({
+      id: posts.id,
+      authorId: posts.authorId,
+      caption: posts.caption,
+      viewerIsThere: sql<boolean>`exists (select 1 from ${users} where ${users.id} = ${viewerId}::uuid)`,
+    })
+    .from(posts)
+    .where(and(eq(posts.id, postId), isNull(posts.deletedAt), notBlocked(viewerId, posts.authorId)));
+  return post;
+}
+
+export async function readCounts(db: Db, postId: string): Promise<{ reacts: number; commentCount: number }> {
+  const [counts] = await db
+    .select({ reacts: postActivity.reactCount, commentCount: postActivity.commentCount })
+    .from(postActivity)
+    .where(eq(postActivity.postId, postId));
+  return counts ?? { reacts: 0, commentCount: 0 };
+}

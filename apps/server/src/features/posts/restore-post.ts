@@ -1,0 +1,24 @@
+import { canRestore } from '@ghuri/domain/posts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { tellOfPost } from './post-events.ts';
+import { unmarkDeleted } from './posts.writes.ts';
+import { lockOwnPost } from './require-post.ts';
+
+/** Takes the deletion of an own story back; answers how many came back: 0 when it was not deleted. */
+export async function restorePost(
+  { database, live }: Pick<Services, 'database' | 'live'>,
+  viewer: Viewer,
+  postId: string,
+): Promise<number> {
+  return database.db.transaction(async (db) => {
+    const post = await lockOwnPost(db, viewer, postId);
+    if (!post) throw new AppError('not_found');
+    if (post.deletedAt === null) return 0;
+    if (!canRestore(post.deletedAt, post.now)) throw new AppError('restore_too_late');
+    await unmarkDeleted(db, postId);
+    await tellOfPost(live, db, 'post-restored', { postId });
+    return 1;
+  });
+}

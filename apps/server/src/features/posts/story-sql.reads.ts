@@ -1,0 +1,160 @@
+import { LARGEST_PAGE } from '@ghuri/contract/lists';
+import { COMMENTS_SHOWN, REACTORS_SHOWN } from '@ghuri/contract/posts';
+
+/*
+ * The SQL that stories are read with, as text: hot reads are named prepared statements, and PostgreSQL writes the JSON that the
+ * caller gets. What the contract declares is what is selected here. In every statement $1 is the viewer.
+ */
+
+const VIEWER = '$1::uuid';
+
+/** What differs between readers: whether a block hides somebody from them. */
+export interface Sight {
+  name: string;
+  /** Common table expressions, with a comma after the last. */
+  ctes: string;
+  /** A condition: nothing hides this person. */
+  shows(person: string): string;
+  /** The statement as a whole, given its own. */
+  whole(statement: string): string;
+  comments: string;
+  commentCount: string;
+  joins: string;
+}
+
+const isoTime = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A comment's JSON object: the stored part and the person as they are called now. Arguments of `concat`. */
+export const commentJson = (part: string, person: string): string =>
+  `'{', ${part}, ',"commentator":', to_json(${person}.name), ',"commentatorEmail":', to_json(${person}.email),
+   ',"commentatorImg":', to_json(${person}.profile), '}'`;
+
+const commentators = Array.from({ length: COMMENTS_SHOWN }, (_, index) => ({
+  person: `commentator_${index + 1}`,
+  place: index + 1,
+}));
+const STORED_COMMENTS = `concat(${commentators
+  .map(({ person, place }) => {
+    const comment = commentJson(`activity.newest_comments[${place}]`, person);
+    return `case when ${person}.id is not null then concat(${place > 1 ? "',', " : ''}${comment}) end`;
+  })
+  .join(', ')})`;
+const JOINS = `
+join post_activity activity on activity.post_id = story.id
+join users author on author.id = story.author_id
+${commentators.map(({ person, place }) => `left join users ${person} on ${person}.id = activity.newest_commentators[${place}]`).join('\n')}`;
+
+/** Nobody is hidden from this reader, as from nearly all. Where somebody is, the statement does nothing and answers no row. */
+const OPEN: Sight = {
+  name: 'open',
+  ctes: '',
+  shows: () => 'true',
+  whole: (statement) => `select * from (${statement}) answer
+    where not exists (select 1 from blocks where blocker_id = ${VIEWER})
+      and not exists (select 1 from blocks where blocked_id = ${VIEWER})`,
+  comments: STORED_COMMENTS,
+  commentCount: 'activity.comment_count',
+  joins: JOINS,
+};
+
+/** Whom the reader has blocked and who has blocked the reader are hidden: neither sees what the other says. */
+const HIDING: Sight = {
+  name: 'hiding',
+  ctes: `hidden as materialized (
+    select array(
+      select blocked_id from blocks where blocker_id = ${VIEWER}
+      union all select blocker_id from blocks where blocked_id = ${VIEWER}
+    ) as people
+  ),`,
+  // As a value and not a join: a condition on it keeps the order of the index that is being walked.
+  shows: (person) => `${person} <> all ((select people from hidden)::uuid[])`,
+  whole: (statement) => statement,
+  // The stored ones, unless somebody among them is hidden: then older ones take their place.
+  comments: `case
+    when activity.newest_commentators && hidden.people then (
+      select string_agg(concat(${commentJson('shown.part', 'person')}), ',' order by shown.created_at desc, shown.id desc)
+      from (
+        select comment_part(comments) as part, author_id, created_at, id from comments
+        where post_id = story.id and author_id <> all (hidden.people)
+        order by created_at desc, id desc limit ${COMMENTS_SHOWN}
+      ) shown
+      join users person on person.id = shown.author_id
+    )
+    else ${STORED_COMMENTS}
+  end`,
+  commentCount: `activity.comment_count
+    - (select count(*) from comments where post_id = story.id and author_id = any (hidden.people))`,
+  joins: `cross join hidden ${JOINS}`,
+};
+
+/** The same statement for both kinds of reader. The first is asked first: it knows whether it is the right one. */
+export interface Statement {
+  open: { name: string; text: string };
+  hiding: { name: string; text: string };
+}
+export function statement(name: string, text: (sight: Sight) => { ctes?: string; query: string }): Statement {
+  const write = (sight: Sight) => {
+    const { ctes = '', query } = text(sight);
+    const before = `${sight.ctes} ${ctes}`.trim().replace(/,$/, '');
+    return { name: `${name}-${sight.name}`, text: sight.whole(`${before && `with ${before}`} ${query}`) };
+  };
+  return { open: write(OPEN), hiding: write(HIDING) };
+}
+
+/** The viewer first, wherever in the list they are; who is not listed is looked up only where the list is not complete. */
+const REACTORS = `case
+  when cardinality(activity.newest_reactors) = 0 then ''
+  else concat('"', array_to_string(case
+    when ${VIEWER} = any (activity.newest_reactors)
+      then ${VIEWER} || array_remove(activity.newest_reactors, ${VIEWER})
+    when cardinality(activity.newest_reactors) < activity.react_count
+      and (select true from post_reactions where post_id = story.id and user_id = ${VIEWER})
+      then (${VIEWER} || activity.newest_reactors)[1:${REACTORS_SHOWN}]
+    else activity.newest_reactors
+  end, '","'), '"')
+end`;
+
+// A scalar subquery and not `exists`: the planner would read everybody the viewer follows into a hash table.
+const FOLLOWED = `case
+  when (select true from follows where follower_id = ${VIEWER} and followed_id = story.author_id) then 'true'
+  else 'false'
+end`;
+
+/** A story's JSON object, from the row `story` and what the sight's joins bring. */
+export const storyJson = ({ comments, commentCount }: Sight): string => `concat(
+  '{"_id":"', story.id, '","userID":"', story.author_id, '","allPicture":', story.pictures,
+  ',"caption":', to_json(story.caption), ',"name":', to_json(author.name), ',"email":', to_json(author.email),
+  ',"profile":', to_json(author.profile), ',"time":"', ${isoTime('story.created_at')},
+  '","editedTime":', case when story.edited_at is null then 'null' else concat('"', ${isoTime('story.edited_at')}, '"') end,
+  ',"reacts":', activity.react_count, ',"reacts_uid":[', ${REACTORS}, '],"comments":[', ${comments},
+  '],"commentCount":', ${commentCount}, ',"followed":', ${FOLLOWED},
+  ',"agencyId":', case when story.agency_id is null then 'null' else concat('"', story.agency_id, '"') end, '}'
+)`;
+
+export const STORY_COLUMNS = 'id, author_id, agency_id, caption, pictures, created_at, edited_at';
+
+/** Newest first, after the cursor in $3 and $4. */
+export const AFTER_CURSOR = '(created_at, id) < ($3::timestamptz, $4::uuid)';
+export const NEWEST_FIRST = 'order by created_at desc, id desc';
+
+/**
+ * The longest page and one row, to know whether another follows. As a constant it tells the planner what it could not know of
+ * a parameter: that there is little to join.
+ */
+export const LONGEST = `limit ${LARGEST_PAGE + 1}`;
+
+/**
+ * A page of rows in one row: their JSON as one text, and the time and id that the next page starts after, where there is one.
+ * `rows` are in order and have `id` and `created_at`; $2 is the length of the page.
+ */
+export const pageOf = (name: string, json: string, rows: string, joins: string): string => `
+select concat('[', string_agg(${json}, ',' order by ${name}.created_at desc, ${name}.id desc)
+    filter (where ${name}.place <= $2), ']') as page,
+  case when count(*) > $2 then max((extract(epoch from ${name}.created_at) * 1000)::bigint)
+    filter (where ${name}.place = $2) end as next_time,
+  case when count(*) > $2 then max(${name}.id::text) filter (where ${name}.place = $2) end as next_id
+from (
+  select *, row_number() over (${NEWEST_FIRST}) as place from (${rows}) ordered limit $2::integer + 1
+) ${name}
+${joins}`;

@@ -1,0 +1,21 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { findVisiblePost } from '../posts/posts.reads.ts';
+import { insertReport } from './reports.writes.ts';
+
+/** Reports a story that the viewer sees. Once a person: repeating it is acknowledged and counts nothing. */
+export async function reportPost(
+  { database }: Pick<Services, 'database'>,
+  viewer: Viewer,
+  { reportedId, reason }: { reportedId: string; reason: string },
+): Promise<void> {
+  await database.db.transaction(async (db) => {
+    const post = await findVisiblePost(db, viewer.id, reportedId);
+    if (!post) throw new AppError('not_found');
+    if (!post.viewerIsThere) throw new AppError('not_signed_in');
+    // One's own story is deleted, not reported.
+    if (post.authorId === viewer.id) throw new AppError('forbidden');
+    await insertReport(db, { postId: reportedId, reporterId: viewer.id, reason });
+  });
+}
