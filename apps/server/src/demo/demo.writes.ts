@@ -26,9 +26,11 @@ export async function insertDemoPerson(db: Db, person: DemoPerson, passwordHash:
   await savePasswordHash(db, id, passwordHash);
 }
 
-export async function readDemoPeople(db: Db): Promise<{ id: string; email: string; gender: string }[]> {
+export async function readDemoPeople(
+  db: Db,
+): Promise<{ id: string; email: string; gender: string; language: string }[]> {
   return db
-    .select({ id: users.id, email: users.email, gender: users.gender })
+    .select({ id: users.id, email: users.email, gender: users.gender, language: users.language })
     .from(users)
     .where(sql`${users.email} like '%@ghuri.test'`)
     .orderBy(users.email);

@@ -21,7 +21,7 @@ export const portraitsChapter: DemoChapter = {
     }
     return async (db) => {
       for (const { id, url } of portraits) {
-        await pictures.attach(db, { url, ownerId: id, as: 'avatar', to: id });
+        await pictures.attach(db, { url, ownerId: id, as: 'avatar', to: id, avif: false });
         await saveProfile(db, id, { image: url });
       }
     };

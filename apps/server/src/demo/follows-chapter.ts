@@ -1,0 +1,23 @@
+import { randomOf } from '@ghuri/scenes/random';
+import { insertFollow } from '../features/follows/follows.writes.ts';
+import type { DemoChapter } from './demo-chapter.ts';
+import { readDemoPeople } from './demo.writes.ts';
+
+/** Who follows whom: everybody somebody, some much more followed than others. */
+export const followsChapter: DemoChapter = {
+  name: 'follows',
+  title: 'follows',
+  async prepare({ database }) {
+    const people = await readDemoPeople(database.db);
+    return async (db) => {
+      for (const follower of people) {
+        const random = randomOf(`follows|${follower.email}`);
+        for (const [rank, followed] of people.entries()) {
+          const known = 0.1 + 0.4 * (1 - rank / people.length);
+          if (followed.id !== follower.id && random() < known)
+            await insertFollow(db, follower.id, followed.id);
+        }
+      }
+    };
+  },
+};

@@ -1,0 +1,94 @@
+import type { Post } from '@ghuri/contract/posts';
+import { PLACES, scene } from '@ghuri/scenes/scene';
+import type { PlaceName } from '@ghuri/scenes/scene';
+import { insertComment, insertPost, insertReaction } from '../features/posts/posts.writes.ts';
+import { readClock } from '../platform/clock.reads.ts';
+import { newId } from '../platform/ids.ts';
+import type { DemoChapter, DemoServices } from './demo-chapter.ts';
+import { readDemoPeople } from './demo.writes.ts';
+import { drawPicture } from './draw-picture.ts';
+import { planStories, viewsOf } from './stories-plan.ts';
+import type { PlannedStory } from './stories-plan.ts';
+
+const WIDTH = 1080;
+const HEIGHT = 820;
+
+const PLACE_WORDS: Record<PlaceName, string> = {
+  sajek: 'Clouds in the Sajek valley',
+  bandarban: 'Hills of Bandarban',
+  coxsbazar: "The beach at Cox's Bazar",
+  kuakata: 'The sea at Kuakata',
+  saintmartin: 'The shore of Saint Martin',
+  sundarbans: 'A creek in the Sundarbans',
+  ratargul: 'Trees in the water at Ratargul',
+  tanguar: 'Boats on Tanguar Haor',
+  srimangal: 'Tea gardens of Sreemangal',
+  paharpur: 'The old monastery of Paharpur',
+  mustard: 'A mustard field in bloom',
+  shakrain: 'Kites over Old Dhaka',
+  jaflong: 'The river at Jaflong',
+};
+
+export const storiesChapter: DemoChapter = {
+  name: 'stories',
+  title: 'stories',
+  async prepare(services, progress) {
+    const { database, pictures } = services;
+    const stories = planStories(await readDemoPeople(database.db)).map((story) => ({
+      ...story,
+      id: newId(),
+    }));
+    const shown = await importPictures(services, stories, progress);
+    return async (db) => {
+      const now = (await readClock(db)).getTime();
+      const ago = (minutes: number) => new Date(now - minutes * 60_000);
+      for (const { id, authorId, caption, minutesAgo, reactions, comments } of stories) {
+        const allPicture = shown.get(id)!;
+        for (const { imgURL } of allPicture) {
+          await pictures.attach(db, { url: imgURL, ownerId: authorId, as: 'post', to: id, avif: false });
+        }
+        await insertPost(db, { id, authorId, caption, pictures: allPicture, createdAt: ago(minutesAgo) });
+        for (const { userId, minutesAgo: then } of reactions) {
+          await insertReaction(db, { postId: id, userId, createdAt: ago(then) });
+        }
+        for (const { userId, body, minutesAgo: then } of comments.toSorted(
+          (a, b) => b.minutesAgo - a.minutesAgo,
+        )) {
+          await insertComment(db, { postId: id, authorId: userId, body, createdAt: ago(then) });
+        }
+      }
+    };
+  },
+};
+
+/** Draws each view once and imports it for every story that shows it. */
+async function importPictures(
+  { config, pictures }: DemoServices,
+  stories: (PlannedStory & { id: string })[],
+  progress: (done: number, all: number) => void,
+): Promise<Map<string, Post['allPicture']>> {
+  const shown = new Map(stories.map(({ id }): [string, Post['allPicture']] => [id, []]));
+  const views = PLACES.flatMap((place) => viewsOf(place).map((view, number) => ({ place, view, number })));
+  let done = 0;
+  for (const { place, view, number } of views) {
+    const showing = stories.filter((story) => story.place === place && story.views.includes(number));
+    const svg = scene({ ...view, width: WIDTH, height: HEIGHT });
+    const copies = await pictures.importFor(
+      await drawPicture(config.dataDir, svg, WIDTH),
+      showing.map(({ authorId }) => authorId),
+    );
+    for (const [index, { id, views: order }] of showing.entries()) {
+      const { url, width, height, placeholder } = copies[index]!;
+      shown.get(id)![order.indexOf(number)] = {
+        imgURL: url,
+        alt: PLACE_WORDS[place],
+        width,
+        height,
+        placeholder,
+      };
+    }
+    done += 1;
+    progress(done, views.length);
+  }
+  return shown;
+}
