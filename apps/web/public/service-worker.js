@@ -1,0 +1,63 @@
+// Two jobs and no more: say so when the network is gone, and keep the hashed assets, which never change.
+// Nothing under /api is ever touched: what people see of each other is always the server's word.
+const OFFLINE_CACHE = 'ghuri-offline-1';
+const ASSET_CACHE = 'ghuri-assets-1';
+const OFFLINE_PAGE = '/offline.html';
+const OFFLINE_FILES = [
+  OFFLINE_PAGE,
+  '/offline.css',
+  '/offline.js',
+  '/icons/favicon.svg',
+  '/fonts/offline-latin.woff2',
+  '/fonts/offline-bangla.woff2',
+];
+
+/** Old builds' assets are dropped oldest first beyond this many. */
+const MOST_ASSETS = 160;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(OFFLINE_CACHE)
+      // Past the HTTP cache: the offline page must be this build's.
+      .then((cache) => cache.addAll(OFFLINE_FILES.map((file) => new Request(file, { cache: 'reload' }))))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const kept = new Set([OFFLINE_CACHE, ASSET_CACHE]);
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => !kept.has(name)).map((name) => caches.delete(name))),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(OFFLINE_PAGE)));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptAsset(event));
+  else if (OFFLINE_FILES.includes(url.pathname))
+    event.respondWith(fetch(request).catch(() => caches.match(request)));
+});
+
+async function keptAsset(event) {
+  const cache = await caches.open(ASSET_CACHE);
+  const kept = await cache.match(event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(keep(cache, event.request, response.clone()));
+  return response;
+}
+
+async function keep(cache, request, response) {
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ASSETS)).map((key) => cache.delete(key)));
+}

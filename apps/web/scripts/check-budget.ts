@@ -1,0 +1,60 @@
+// Fails the build when a page's first JavaScript outgrows its budget. Counted, gzipped: boot.js, the entry, what it
+// imports, and the lazy modules that the page cannot show itself without.
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { Manifest } from 'vite';
+import { FIRST_MODULES } from './first-files.ts';
+import type { ModuleSizes } from './record-modules.ts';
+
+const BUDGET = 150_000;
+
+const PAGES = ['/signin', '/home'];
+
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+const modules = JSON.parse(await readFile(new URL('.vite/modules.json', dist), 'utf8')) as ModuleSizes;
+
+function filesOf(key: string, found: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the build`);
+  if (found.has(chunk.file)) return;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(imported, found);
+}
+
+async function gzipSize(file: string): Promise<number> {
+  const compressed = new URL(`${file}.gz`, dist);
+  return (await stat(existsSync(compressed) ? compressed : new URL(file, dist))).size;
+}
+
+function heaviest(files: Iterable<string>): string[] {
+  const total: Record<string, number> = {};
+  for (const file of files) {
+    for (const [name, bytes] of Object.entries(modules[file] ?? {})) total[name] = (total[name] ?? 0) + bytes;
+  }
+  return Object.entries(total)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 12)
+    .map(([name, bytes]) => `    ${(bytes / 1000).toFixed(1).padStart(7)} kB before minifying  ${name}`);
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const explain = process.argv.includes('--explain');
+let over = false;
+
+for (const page of PAGES) {
+  const files = new Set(['boot.js']);
+  for (const key of ['index.html', ...(FIRST_MODULES[page] ?? [])]) filesOf(key, files);
+  const sizes = await Promise.all([...files].map(gzipSize));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const tooMuch = total > BUDGET;
+  over ||= tooMuch;
+  console.log(`${tooMuch ? '✗' : '✓'} ${page}: ${kB(total)} of JavaScript (gzip), budget ${kB(BUDGET)}`);
+  if (tooMuch || explain) {
+    for (const [index, file] of [...files].entries())
+      console.log(`    ${kB(sizes[index] ?? 0).padStart(10)}  ${file}`);
+    console.log(heaviest(files).join('\n'));
+  }
+}
+
+if (over) process.exitCode = 1;

@@ -1,0 +1,53 @@
+// Draws the still pictures of the web app from our own scenes. Run `npm run draw-pictures -w apps/web` after a scene
+// changes; the results are committed.
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { scene, type SceneOptions } from '@ghuri/scenes/scene';
+import sharp, { type OutputInfo } from 'sharp';
+
+const outDir = fileURLToPath(new URL('../public/pictures/', import.meta.url));
+
+// Grain is lovely and does not compress: a picture that every first visit waits for goes without.
+const welcome = { place: 'shakrain', time: 'dusk', seed: 5, grain: false } as const;
+
+const demos: Pick<SceneOptions, 'place' | 'time' | 'seed'>[] = [
+  { place: 'tanguar', time: 'dawn', seed: 9 },
+  { place: 'sajek', time: 'dawn', seed: 11 },
+  { place: 'srimangal', time: 'morning', seed: 1 },
+  { place: 'coxsbazar', time: 'dusk', seed: 1 },
+  { place: 'saintmartin', time: 'day', seed: 3 },
+];
+
+function painted(options: SceneOptions, width = options.width) {
+  return sharp(Buffer.from(scene(options))).resize({ width });
+}
+
+async function report(name: string, written: Promise<OutputInfo>): Promise<void> {
+  const { width, height, size } = await written;
+  console.log(`${name}: ${width}×${height}, ${(size / 1024).toFixed(1)} kB`);
+}
+
+await mkdir(outDir, { recursive: true });
+
+for (const [name, width, height, quality] of [
+  ['welcome-desktop', 1000, 1300, 58],
+  ['welcome-phone', 780, 472, 56],
+] as const) {
+  const picture = painted({ ...welcome, width, height });
+  await report(`${name}.avif`, picture.clone().avif({ quality, effort: 6 }).toFile(`${outDir}${name}.avif`));
+  await report(
+    `${name}.webp`,
+    picture
+      .clone()
+      .webp({ quality: quality + 16, effort: 6 })
+      .toFile(`${outDir}${name}.webp`),
+  );
+}
+
+for (const [index, demo] of demos.entries()) {
+  for (const width of [640, 1200]) {
+    const name = `demo-${index + 1}-${width}.webp`;
+    const picture = painted({ ...demo, width: 1200, height: 910 }, width);
+    await report(name, picture.webp({ quality: 74, effort: 6 }).toFile(`${outDir}${name}`));
+  }
+}

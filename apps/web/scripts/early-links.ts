@@ -1,0 +1,42 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { firstLinks } from './first-files.ts';
+
+/**
+ * Tells index.html what the page will need before its scripts can say so; only the finished bundle knows the names.
+ * The Latin font is preloaded everywhere. What an address needs for itself goes into a <meta>, from which public/boot.js
+ * picks the line of the address that is open: index.html is one file for all of them.
+ */
+export function earlyLinks(): Plugin {
+  return {
+    name: 'early-links',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.values(bundle).find(
+          (file) => file.type === 'asset' && file.names.includes('anek-latin.woff2'),
+        );
+        if (font === undefined) throw new Error('the Latin font is not in the bundle');
+        const tags: HtmlTagDescriptor[] = [
+          {
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+              href: `/${font.fileName}`,
+            },
+            injectTo: 'head-prepend',
+          },
+          {
+            tag: 'meta',
+            attrs: { name: 'first-files', content: JSON.stringify(firstLinks(bundle)) },
+            injectTo: 'head-prepend',
+          },
+        ];
+        return tags;
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../platform/auth/session.ts';
+import { rememberDestination, safePath, takeDestination } from './destination.ts';
+
+const person = (isAdmin: boolean) => ({ status: 'signed-in', me: { isAdmin } }) as Session;
+
+beforeEach(() => sessionStorage.clear());
+
+describe('safePath', () => {
+  it.each(['/home', '/user/rafi@ghuri.test', '/upcoming-tours?sort=Cost#first'])('%s › kept', (path) => {
+    expect(safePath(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'home',
+    'https://evil.test/home',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '\\/evil.test',
+    'javascript:alert(1)',
+    ' /home',
+    '/a/..//evil.test',
+    '/.//evil.test',
+  ])('%j › refused', (path) => {
+    expect(safePath(path)).toBeNull();
+  });
+
+  it('dots in the path › resolved within our own pages', () => {
+    expect(safePath('/profile/../settings')).toBe('/settings');
+  });
+});
+
+describe('takeDestination', () => {
+  it('a page that was asked for › led to once, then home', () => {
+    rememberDestination('/upcoming-tours?sort=Cost');
+    expect(takeDestination(person(false))).toBe('/upcoming-tours?sort=Cost');
+    expect(takeDestination(person(false))).toBe('/home');
+  });
+
+  it('a page of the admin › only for an admin', () => {
+    rememberDestination('/admin/pending-reports');
+    expect(takeDestination(person(false))).toBe('/home');
+    rememberDestination('/admin/pending-reports');
+    expect(takeDestination(person(true))).toBe('/admin/pending-reports');
+  });
+
+  it('an address of somebody else in the storage › home', () => {
+    sessionStorage.setItem('ghuri.destination', '//evil.test');
+    expect(takeDestination(person(false))).toBe('/home');
+  });
+});

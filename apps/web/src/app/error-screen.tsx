@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { ApiError, NetworkError } from '../platform/api-error.ts';
+import { useErrorSentences } from '../platform/error-text.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { appText } from './app.text.ts';
+import { NotFound } from './not-found.tsx';
+import { PageHead } from './page-head.tsx';
+import { PlainFrame } from './plain-layout.tsx';
+
+/** In place of a page whose loading or drawing failed; the frame around it stays. */
+export function PageError() {
+  const t = useText(appText);
+  const sentences = useErrorSentences();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isNotFound(error)) return <NotFound />;
+
+  function retry() {
+    // What the server would not give may come now. Anything else, a module that did not load or a fault of ours,
+    // needs a fresh start.
+    if (error instanceof ApiError || error instanceof NetworkError) void revalidate();
+    else window.location.reload();
+  }
+
+  return (
+    <>
+      <PageHead title={t.errorTitle} />
+      <EmptyState
+        headingLevel="h1"
+        title={t.errorTitle}
+        action={
+          <>
+            <Button variant="primary" loading={state === 'loading'} onClick={retry}>
+              {t.retry}
+            </Button>
+            <ButtonLink to="/home">{t.goHome}</ButtonLink>
+          </>
+        }
+      >
+        {sentences.ofError(error)}
+      </EmptyState>
+    </>
+  );
+}
+
+/** The same, where not even the frame could be shown. */
+export function AppError() {
+  return (
+    <PlainFrame>
+      <PageError />
+    </PlainFrame>
+  );
+}
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.code === 'not_found'
+    : isRouteErrorResponse(error) && error.status === 404;

@@ -1,0 +1,44 @@
+import { Navigate, Outlet, redirect, useLocation } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { loadSession } from '../platform/auth/session.ts';
+import { MeContext, useSession } from '../platform/auth/use-session.ts';
+import { rememberDestination } from './destination.ts';
+import type { SignInState } from './sign-in-state.ts';
+
+/** The home feed asks to sign in, every other page invites to sign up. */
+export const entranceFor = (pathname: string): '/signin' | '/signup' =>
+  pathname === '/' || pathname === '/home' ? '/signin' : '/signup';
+
+/** Before anything of a guarded page is loaded. While it waits for the answer, the router shows the spinner. */
+export const requireSession: MiddlewareFunction = async ({ url }) => {
+  const session = await loadSession();
+  if (session.status === 'signed-in') return;
+  rememberDestination(url.pathname + url.search);
+  throw redirect(entranceFor(url.pathname));
+};
+
+/** The server decides again at every call; this only spares everybody else a page that would be empty. */
+export const requireAdmin: MiddlewareFunction = async ({ url }) => {
+  const session = await loadSession();
+  if (session.status === 'signed-in' && session.me.isAdmin) return;
+  if (session.status === 'visitor') rememberDestination(url.pathname + url.search);
+  throw redirect('/signup');
+};
+
+/** Around every guarded page: hands down who is here, and leaves when the session ends under it, in whichever tab. */
+export function Guarded() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'signed-in') {
+    return (
+      <MeContext value={session.me}>
+        <Outlet />
+      </MeContext>
+    );
+  }
+  // The middleware let nobody in before their session was known.
+  const end = session.status === 'visitor' ? session.end : undefined;
+  if (end === 'ended') rememberDestination(pathname + search);
+  const state: SignInState = end === 'ended' || end === 'account-deleted' ? { notice: end } : {};
+  return <Navigate to="/signin" replace state={state} />;
+}

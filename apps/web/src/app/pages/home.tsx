@@ -1,0 +1,119 @@
+import { Search } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { BellLink } from '../../features/notifications/unread.tsx';
+import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
+import { postsText } from '../../features/posts/posts.text.ts';
+import type { Author } from '../../features/posts/story-deeds.tsx';
+import { StoryList } from '../../features/posts/story-list.tsx';
+import { StoryStrip } from '../../features/posts/story-strip.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../page-head.tsx';
+import { shellText } from '../shell/shell.text.ts';
+
+/** Fetched by the first click: most readers only read. */
+const follow = async (author: Author) => (await import('../follow-author.ts')).followAuthor(author);
+
+/** Stories: of everyone, or (`?from=following`) of the people one follows. */
+export function Component() {
+  const t = useText(shellText);
+  const [search] = useSearchParams();
+  const source = search.get('from') === 'following' ? 'following' : 'everyone';
+  return (
+    <>
+      <PageHead title={t.home} />
+      <h1 tabIndex={-1} className="sr-only">
+        {t.home}
+      </h1>
+      <div className="mb-5 flex gap-2.5 max-bar:hidden">
+        <Link
+          to="/search"
+          className="flex h-12.5 flex-1 items-center gap-3 rounded-full border border-line bg-surface pr-2 pl-4.5 text-ink-3 shadow-card hover:bg-sunken"
+        >
+          <Search aria-hidden />
+          {t.searchPrompt}
+        </Link>
+        <BellLink variant="raised" className="size-12.5!" />
+      </div>
+      <StoryStrip />
+      <ComposerPrompt onPosted={() => window.scrollTo({ top: 0 })} />
+      <SourceSwitch source={source} />
+      <StoryList
+        key={source}
+        source={source}
+        empty={<NoStories source={source} />}
+        onFollow={(author) => void follow(author)}
+      />
+    </>
+  );
+}
+
+type Source = 'everyone' | 'following';
+
+const SOURCES = [
+  { source: 'everyone', to: '/home' },
+  { source: 'following', to: '/home?from=following' },
+] as const;
+
+function SourceSwitch({ source }: { source: Source }) {
+  const t = useText(postsText);
+  return (
+    <nav aria-label={t.whoseStories} className="mb-4">
+      <ul className="flex gap-2">
+        {SOURCES.map((choice) => (
+          <li key={choice.source}>
+            <Link
+              to={choice.to}
+              replace
+              preventScrollReset
+              aria-current={choice.source === source ? 'page' : undefined}
+              className="tap-44 inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-[0.90625rem] font-[520] whitespace-nowrap transition hover:bg-sunken aria-[current=page]:border-transparent aria-[current=page]:bg-ink aria-[current=page]:text-surface"
+            >
+              {t[choice.source]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NoStories({ source }: { source: Source }) {
+  const t = useText(shellText);
+  const posts = useText(postsText);
+  if (source === 'following') {
+    return (
+      <EmptyState
+        title={posts.emptyFollowing}
+        action={
+          <>
+            <ButtonLink to="/search" variant="primary">
+              {t.findPeople}
+            </ButtonLink>
+            <ButtonLink to="/home" replace>
+              {posts.seeEveryone}
+            </ButtonLink>
+          </>
+        }
+      >
+        {posts.emptyFollowingBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={posts.emptyEveryone}
+      action={
+        <>
+          <ButtonLink to="/upcoming-tours" variant="primary">
+            {t.browseTours}
+          </ButtonLink>
+          <ButtonLink to="/search">{t.findPeople}</ButtonLink>
+        </>
+      }
+    >
+      {posts.emptyEveryoneBody}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,85 @@
+import { ChevronRight, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { UnreadBadge } from '../../features/notifications/unread.tsx';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageHead } from '../page-head.tsx';
+import { countsUnread, navGroups } from '../shell/nav-items.ts';
+import type { NavItem } from '../shell/nav-items.ts';
+import { shellText } from '../shell/shell.text.ts';
+import { useLogOut } from '../shell/use-log-out.ts';
+
+/** The whole navigation as a page, for phones, whose bar has room for five places. */
+export function Component() {
+  const t = useText(shellText);
+  const me = useMe();
+  const groups = navGroups(me);
+  const logOut = useLogOut();
+  return (
+    <>
+      <PageHead title={t.menu} />
+      <PageTitle className="mb-4">{t.menu}</PageTitle>
+      <div className="grid gap-4">
+        <Card padding="none">
+          <Link
+            to="/profile/timeline"
+            className="flex items-center gap-3.5 p-4 -outline-offset-2 hover:bg-sunken"
+          >
+            <Avatar name={me.name} src={me.profile} size={52} decorative />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-[620]">{me.name}</span>
+              <span className="block truncate text-meta text-ink-3">{me.email}</span>
+            </span>
+            <ChevronRight aria-hidden className="text-ink-3" />
+          </Link>
+        </Card>
+        <MenuCard items={groups.traveller} />
+        {groups.agency.length > 0 && (
+          <section aria-labelledby="menu-agency">
+            <h2 id="menu-agency" className="mb-2 px-1 text-micro font-[600] text-ink-3">
+              {t.agency}
+            </h2>
+            <MenuCard items={groups.agency} />
+          </section>
+        )}
+        <MenuCard items={groups.account} />
+        <Card padding="none">
+          <button
+            type="button"
+            aria-busy={logOut.busy || undefined}
+            onClick={logOut.start}
+            className={`${entryClass} w-full`}
+          >
+            <LogOut aria-hidden />
+            {t.logOut}
+          </button>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const entryClass = 'flex min-h-13 items-center gap-3.5 px-4 font-[500] -outline-offset-2 hover:bg-sunken';
+
+function MenuCard({ items }: { items: readonly NavItem[] }) {
+  const t = useText(shellText);
+  return (
+    <Card padding="none">
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} className={entryClass}>
+              <item.icon aria-hidden className="text-ink-2" />
+              <span className="flex-1">{t[item.word]}</span>
+              {countsUnread(item) && <UnreadBadge />}
+              <ChevronRight aria-hidden className="text-ink-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { accountsText } from '../../features/accounts/accounts.text.ts';
+import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageHead } from '../page-head.tsx';
+import type { SignInState } from '../sign-in-state.ts';
+
+export function Component() {
+  const t = useText(accountsText);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  function wasReset() {
+    const state: SignInState = { notice: 'password-reset' };
+    // The link in the address works once: nobody should come back to it.
+    void navigate('/signin', { replace: true, state });
+  }
+  return (
+    <>
+      <PageHead title={t.resetTitle} />
+      <PageTitle back={{ to: '/signin', label: t.backToSignIn }} subtitle={t.resetLead} className="mb-6.5">
+        {t.resetTitle}
+      </PageTitle>
+      <ResetPasswordForm token={search.get('token') ?? ''} onReset={wasReset} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { SearchView } from '../../features/search/search-view.tsx';
+import { TABS } from '../../features/search/search-query.ts';
+import { searchText } from '../../features/search/search.text.ts';
+import { loadSession } from '../../platform/auth/session.ts';
+import { useSession } from '../../platform/auth/use-session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { PageHead } from '../page-head.tsx';
+
+/** Open to visitors; who is here decides what the server shows and where results lead. */
+export const loader = () => loadSession();
+
+/** The search stands in the address, so that it can be sent, and found again on the way back. */
+export function Component() {
+  const t = useText(searchText);
+  const session = useSession();
+  const [search, setSearch] = useSearchParams();
+  const term = search.get('q')?.trim() ?? '';
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'profile';
+  const change = useCallback(
+    (next: { term: string; tab: string }) => {
+      const address = {
+        ...(next.term && { q: next.term }),
+        ...(next.tab !== 'profile' && { tab: next.tab }),
+      };
+      setSearch(address, { replace: true, preventScrollReset: true });
+    },
+    [setSearch],
+  );
+  return (
+    <>
+      <PageHead title={term === '' ? t.search : `${term} · ${t.search}`} />
+      <PageTitle className="mb-4">{t.search}</PageTitle>
+      {session.status === 'visitor' && (
+        <Notice tone="info" className="mb-4" action={<TextLink to="/signin">{t.signIn}</TextLink>}>
+          {t.visitor}
+        </Notice>
+      )}
+      <SearchView term={term} tab={tab} onChange={change} />
+    </>
+  );
+}

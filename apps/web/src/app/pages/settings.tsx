@@ -1,0 +1,33 @@
+import { AccountSettings } from '../../features/accounts/account-settings.tsx';
+import { SettingsCard } from '../../features/accounts/settings-card.tsx';
+import { BlockedPeople } from '../../features/follows/blocked-people.tsx';
+import { followsText } from '../../features/follows/follows.text.ts';
+import { notificationsText } from '../../features/notifications/notifications.text.ts';
+import { NotificationPreferences } from '../../features/notifications/preferences.tsx';
+import { forgetStories } from '../../features/posts/story-cache.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageHead } from '../page-head.tsx';
+import { shellText } from '../shell/shell.text.ts';
+
+export function Component() {
+  const t = useText(shellText);
+  const notifications = useText(notificationsText);
+  const people = useText(followsText);
+  return (
+    <>
+      <PageHead title={t.settings} />
+      <PageTitle className="mb-5">{t.settings}</PageTitle>
+      <AccountSettings>
+        <div id="notifications" className="scroll-mt-4">
+          <SettingsCard title={notifications.notifications} lead={notifications.lead}>
+            <NotificationPreferences />
+          </SettingsCard>
+        </div>
+        <SettingsCard title={people.blockedPeople} lead={people.blockedPeopleLead}>
+          <BlockedPeople onUnblocked={forgetStories} />
+        </SettingsCard>
+      </AccountSettings>
+    </>
+  );
+}

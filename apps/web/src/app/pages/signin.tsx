@@ -1,0 +1,68 @@
+import { MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { accountsText } from '../../features/accounts/accounts.text.ts';
+import { GoogleSignIn } from '../../features/accounts/google-button.tsx';
+import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
+import { currentSession } from '../../platform/auth/session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { WithBold } from '../../platform/i18n/with-bold.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { takeDestination } from '../destination.ts';
+import { PageHead } from '../page-head.tsx';
+import { readSignInState } from '../sign-in-state.ts';
+import type { SignInState } from '../sign-in-state.ts';
+import { SignedInNotice } from '../signed-in-notice.tsx';
+
+export function Component() {
+  const t = useText(accountsText);
+  const navigate = useNavigate();
+  const state = readSignInState(useLocation().state);
+  const goOn = () => void navigate(takeDestination(currentSession()), { replace: true });
+  return (
+    <>
+      <PageHead title={t.signIn} />
+      <PageTitle subtitle={t.signInLead} className="mb-6.5">
+        {t.signInTitle}
+      </PageTitle>
+      <SignInNotice state={state} />
+      <SignedInNotice />
+      <GoogleSignIn onSignedIn={goOn} />
+      <SignInForm email={'email' in state ? state.email : ''} onSignedIn={goOn} />
+      <p className="mt-5.5 text-center text-ink-2">
+        {t.newHere} <TextLink to="/signup">{t.createAccount}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** What brought the person here: a new account, a new password, the end of a session. */
+function SignInNotice({ state }: { state: SignInState }) {
+  const t = useText(accountsText);
+  if (state.notice === undefined) return null;
+  let words: ReactNode;
+  if ('email' in state) {
+    const say = { 'signed-up': t.signupSuccess, forget: t.forgetSuccess, verified: t.verifiedSuccess }[
+      state.notice
+    ];
+    words = <WithBold sentence={say(state.email)} bold={state.email} />;
+  } else {
+    words = {
+      'password-reset': t.passwordResetSuccess,
+      ended: t.sessionEnded,
+      'account-deleted': t.accountDeleted,
+    }[state.notice];
+  }
+  const mailed = state.notice === 'signed-up' || state.notice === 'forget';
+  return (
+    <Notice
+      tone={state.notice === 'ended' ? 'info' : 'success'}
+      icon={mailed ? <MailCheck aria-hidden /> : undefined}
+      className="mb-4.5"
+    >
+      {words}
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router';
+import { accountsText } from '../../features/accounts/accounts.text.ts';
+import { GoogleSignIn } from '../../features/accounts/google-button.tsx';
+import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
+import { currentSession } from '../../platform/auth/session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { toast } from '../../ui/toast.ts';
+import { takeDestination } from '../destination.ts';
+import { PageHead } from '../page-head.tsx';
+import type { SignInState } from '../sign-in-state.ts';
+import { SignedInNotice } from '../signed-in-notice.tsx';
+
+export function Component() {
+  const t = useText(accountsText);
+  const navigate = useNavigate();
+  function signedUp(email: string) {
+    toast(t.accountCreated);
+    const state: SignInState = { notice: 'signed-up', email };
+    void navigate('/signin', { state });
+  }
+  return (
+    <>
+      <PageHead title={t.signUp} />
+      <PageTitle subtitle={t.signUpLead} className="mb-6.5">
+        {t.signUpTitle}
+      </PageTitle>
+      <SignedInNotice />
+      <GoogleSignIn onSignedIn={() => void navigate(takeDestination(currentSession()), { replace: true })} />
+      <SignUpForm onSignedUp={signedUp} />
+      <p className="mt-5.5 text-center text-ink-2">
+        {t.haveAccount} <TextLink to="/signin">{t.signIn}</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { PublicUser } from '@ghuri/contract/accounts';
+import { useState } from 'react';
+import { redirect, useParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { About } from '../../features/follows/about.tsx';
+import { BlockedProfile } from '../../features/follows/blocked-profile.tsx';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { followsText } from '../../features/follows/follows.text.ts';
+import { ProfileHeader } from '../../features/follows/profile-header.tsx';
+import { ProfileMenu } from '../../features/follows/profile-menu.tsx';
+import { loadPerson, usePerson } from '../../features/follows/use-person.ts';
+import { forgetStories } from '../../features/posts/story-cache.ts';
+import { StoryList } from '../../features/posts/story-list.tsx';
+import { currentSession } from '../../platform/auth/session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TabsNav } from '../../ui/tabs-nav.tsx';
+import '../follow-author.ts';
+import { NotFound } from '../not-found.tsx';
+import { PageHead } from '../page-head.tsx';
+
+/** One's own address leads to one's own page. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Response | null> {
+  const name = params['email'] ?? '';
+  const session = currentSession();
+  if (session.status === 'signed-in' && isNameOf(session.me, name)) return redirect('/profile/timeline');
+  await loadPerson(name);
+  return null;
+}
+
+const isNameOf = ({ email, alias }: Pick<PublicUser, 'email' | 'alias'>, name: string): boolean =>
+  name.toLowerCase() === email.toLowerCase() || name === alias;
+
+/** Somebody's profile, by email or alias. */
+export function Component() {
+  const { email = '', tab } = useParams();
+  const person = usePerson(email);
+  const [blocked, setBlocked] = useState<PublicUser>();
+  if (tab !== undefined && tab !== 'about') return <NotFound />;
+  if (blocked && isNameOf(blocked, email)) {
+    return (
+      <>
+        <PageHead title={blocked.name} />
+        <BlockedProfile
+          person={blocked}
+          onUnblocked={() => {
+            setBlocked(undefined);
+            forgetStories();
+          }}
+        />
+      </>
+    );
+  }
+  if (!person) return <PersonGone />;
+  return (
+    <Profile
+      key={person.userID}
+      person={person}
+      tab={tab}
+      onBlocked={() => {
+        setBlocked(person);
+        forgetStories();
+      }}
+    />
+  );
+}
+
+function Profile({
+  person,
+  tab,
+  onBlocked,
+}: {
+  person: PublicUser;
+  tab: 'about' | undefined;
+  onBlocked: () => void;
+}) {
+  const t = useText(followsText);
+  const { email: address = '' } = useParams();
+  const base = `/user/${encodeURIComponent(address)}`;
+  return (
+    <>
+      <PageHead title={person.name} />
+      <ProfileHeader
+        person={person}
+        actions={
+          <>
+            <FollowButton person={person} variant="primary" className="flex-1 bar:flex-none bar:min-w-36" />
+            <ProfileMenu person={person} onBlocked={onBlocked} />
+          </>
+        }
+      />
+      <TabsNav
+        label={t.profileTabs}
+        className="mt-4 mb-5"
+        tabs={[
+          { to: base, label: t.timeline, end: true },
+          { to: `${base}/about`, label: t.about },
+        ]}
+      />
+      {tab === 'about' ? (
+        <About person={person} />
+      ) : (
+        <StoryList
+          source={`person:${person.email}`}
+          empty={<EmptyState title={t.theirTimelineEmpty(person.name)} />}
+        />
+      )}
+    </>
+  );
+}
+
+function PersonGone() {
+  const t = useText(followsText);
+  return (
+    <>
+      <PageHead title={t.personGone} />
+      <EmptyState
+        headingLevel="h1"
+        title={t.personGone}
+        action={
+          <>
+            <ButtonLink to="/search" variant="primary">
+              {t.findPeople}
+            </ButtonLink>
+            <ButtonLink to="/home">{t.goHome}</ButtonLink>
+          </>
+        }
+      >
+        {t.personGoneBody}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { accountsText } from '../../features/accounts/accounts.text.ts';
+import { VerifyEmail } from '../../features/accounts/verify-email.tsx';
+import { loadSession, renewSession } from '../../platform/auth/session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PageHead } from '../page-head.tsx';
+import type { SignInState } from '../sign-in-state.ts';
+
+export function Component() {
+  const t = useText(accountsText);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  async function verified(email: string) {
+    if (await stillSignedIn()) {
+      toast(t.emailChanged);
+      await navigate('/settings', { replace: true });
+      return;
+    }
+    const state: SignInState = { notice: 'verified', email };
+    await navigate('/signin', { replace: true, state });
+  }
+
+  return (
+    <>
+      <PageHead title={t.verifyTitle} />
+      <PageTitle back={{ to: '/signin', label: t.backToSignIn }} className="mb-6.5">
+        {t.verifyTitle}
+      </PageTitle>
+      <VerifyEmail token={search.get('token') ?? ''} onVerified={(email) => void verified(email)} />
+    </>
+  );
+}
+
+/** Whoever changes the email of their account has a session, and its token still names the old one. */
+async function stillSignedIn(): Promise<boolean> {
+  try {
+    await loadSession();
+    await renewSession();
+    return (await loadSession()).status === 'signed-in';
+  } catch {
+    // The link was used, which is what matters; the sign-in page will say what else is wrong.
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useText } from '../platform/i18n/use-text.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { appText } from './app.text.ts';
+import { PendingNavigation } from './pending-navigation.tsx';
+
+/** The id of the content that each layout puts its page into. */
+export const MAIN = 'main';
+
+/** Around every page, whatever its layout. */
+export function Root() {
+  const t = useText(appText);
+  useFocusAfterNavigation();
+  return (
+    <>
+      <SkipLink target={MAIN}>{t.skipToContent}</SkipLink>
+      <PendingNavigation />
+      <Outlet />
+      <ScrollRestoration />
+      <Toaster label={t.messages} />
+    </>
+  );
+}
+
+/**
+ * After each change of page the heading takes focus: a screen reader reads it, and Tab goes on from there. A page that is
+ * there to be typed into names its field `data-first-focus` instead.
+ */
+function useFocusAfterNavigation() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = [`#${MAIN} [data-first-focus]`, `#${MAIN} h1`, `#${MAIN}`]
+      .map((selector) => document.querySelector<HTMLElement>(selector))
+      .find((element) => element !== null);
+    if (!target) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname]);
+}

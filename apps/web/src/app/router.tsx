@@ -1,0 +1,124 @@
+import { createBrowserRouter, redirect } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { BootSpinner } from './boot-spinner.tsx';
+import { AppError, PageError } from './error-screen.tsx';
+import { Guarded, requireAdmin, requireSession } from './guards.tsx';
+import { NotFound } from './not-found.tsx';
+import type { EmptyPageName } from './pages/empty-page.tsx';
+import { PlainLayout } from './plain-layout.tsx';
+import { Root } from './root.tsx';
+
+/** A page of a capability that is not open yet; the capability replaces the line by its own page. */
+function empty(path: string, name: EmptyPageName): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const { EmptyPage } = await import('./pages/empty-page.tsx');
+      return { element: <EmptyPage name={name} /> };
+    },
+  };
+}
+
+const entrance: RouteObject = {
+  lazy: () => import('./auth-layout.tsx'),
+  children: [
+    { path: 'signin', lazy: () => import('./pages/signin.tsx') },
+    { path: 'signup', lazy: () => import('./pages/signup.tsx') },
+    { path: 'forget-password', lazy: () => import('./pages/forget-password.tsx') },
+    { path: 'reset-password', lazy: () => import('./pages/reset-password.tsx') },
+    { path: 'verify-email', lazy: () => import('./pages/verify-email.tsx') },
+  ],
+};
+
+const inShell: RouteObject[] = [
+  { index: true, lazy: () => import('./pages/home.tsx') },
+  { path: 'home', lazy: () => import('./pages/home.tsx') },
+  { path: 'settings', lazy: () => import('./pages/settings.tsx') },
+  { path: 'profile-settings', lazy: () => import('./pages/profile-settings.tsx') },
+  { path: 'menu', lazy: () => import('./pages/menu.tsx') },
+  { path: 'notification', lazy: () => import('./pages/notification.tsx') },
+  { path: 'profile', loader: () => redirect('/profile/timeline') },
+  { path: 'profile/:tab', lazy: () => import('./pages/profile.tsx') },
+  { path: 'user/:email/:tab?', lazy: () => import('./pages/user.tsx') },
+  empty('upcoming-tours', 'upcomingTours'),
+  empty('tour-details/:id', 'tour'),
+  empty('tour-agencies', 'tourAgencies'),
+  empty('personalize-tour/:id', 'personalizeTour'),
+  empty('recent-event', 'myTours'),
+  empty('personalize-booked-tour', 'myPersonalisedTours'),
+  empty('accepted-tour', 'myAcceptedBids'),
+  empty('request-tour', 'requestTour'),
+  empty('create-agency', 'createAgency'),
+  empty('bid-for-tour', 'bidForTour'),
+  { path: 'my-agency', loader: () => redirect('/my-agency/agency-timeline') },
+  empty('my-agency/agency-timeline', 'myAgency'),
+  empty('my-agency/agency-about', 'myAgency'),
+  empty('my-agency/agency-ratings', 'myAgency'),
+  empty('my-agency/agency-dashboard', 'myAgency'),
+  empty('my-agency/agency-dashboard/revenue', 'myAgency'),
+  empty('agencyProfile/:id', 'agencyProfile'),
+  empty('agencyProfile/:id/about', 'agencyProfile'),
+  empty('agencyProfile/:id/ratings', 'agencyProfile'),
+  empty('agency-settings', 'agencySettings'),
+  { path: 'post/:id', lazy: () => import('./pages/post.tsx') },
+];
+
+const guarded: RouteObject[] = [
+  {
+    middleware: [requireSession],
+    Component: Guarded,
+    children: [
+      {
+        lazy: () => import('./shell/shell.tsx'),
+        children: [{ ErrorBoundary: PageError, children: inShell }],
+      },
+      { path: 'test', lazy: () => import('./pages/test.tsx') },
+    ],
+  },
+  {
+    middleware: [requireAdmin],
+    Component: Guarded,
+    children: [
+      {
+        Component: PlainLayout,
+        children: [
+          {
+            ErrorBoundary: PageError,
+            children: [empty('admin', 'pendingAgencies'), empty('admin/pending-reports', 'pendingReports')],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** Outside the shell, for everybody. */
+const open: RouteObject = {
+  Component: PlainLayout,
+  children: [
+    {
+      ErrorBoundary: PageError,
+      children: [
+        { path: 'search', lazy: () => import('./pages/search.tsx') },
+        empty('payment/success', 'receipt'),
+        { path: '*', Component: NotFound },
+      ],
+    },
+  ],
+};
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: AppError,
+    HydrateFallback: BootSpinner,
+    children: [
+      entrance,
+      { path: 'signin/google', lazy: () => import('./pages/signin-google.tsx') },
+      { path: 'dev/ui', lazy: async () => ({ Component: (await import('./pages/dev-ui.tsx')).DevUiPage }) },
+      { lazy: () => import('./with-queries.tsx'), children: [...guarded, open] },
+    ],
+  },
+];
+
+export const createAppRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,54 @@
+import { Compass, House, Megaphone, Menu, Ticket } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { cx } from '../../ui/class-names.ts';
+import { isCurrent } from './nav-items.ts';
+import { shellText } from './shell.text.ts';
+
+const ITEMS = [
+  { to: '/home', word: 'home', icon: House, under: ['/', '/home', '/post'] },
+  { to: '/upcoming-tours', word: 'tours', icon: Compass, under: ['/upcoming-tours', '/tour-details'] },
+  { to: '/request-tour', word: 'request', icon: Megaphone, under: ['/request-tour'] },
+  {
+    to: '/recent-event',
+    word: 'myTours',
+    icon: Ticket,
+    under: ['/recent-event', '/personalize-booked-tour', '/accepted-tour'],
+  },
+  { to: '/menu', word: 'menu', icon: Menu, under: ['/menu', '/settings', '/profile-settings', '/profile'] },
+] as const;
+
+/** Below 750 px, where thumbs are. */
+export function BottomBar() {
+  const t = useText(shellText);
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label={t.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-[color-mix(in_oklch,var(--surface)_94%,transparent)] px-2.5 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] backdrop-blur-[14px] bar:hidden"
+    >
+      <ul className="flex">
+        {ITEMS.map((item) => {
+          const current = isCurrent(item, pathname);
+          return (
+            <li key={item.to} className="flex-1">
+              <Link
+                to={item.to}
+                aria-current={current ? 'page' : undefined}
+                className={cx(
+                  'type-nano relative flex min-h-13 flex-col items-center justify-center gap-[3px] rounded-control text-center',
+                  current
+                    ? 'font-[680] text-ink before:absolute before:-top-[5px] before:size-[7px] before:rotate-45 before:rounded-[1.5px] before:bg-kite'
+                    : 'text-ink-2',
+                )}
+              >
+                <item.icon aria-hidden className={cx('size-6!', current && 'text-primary')} />
+                {t[item.word]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isCurrent, navGroups } from './nav-items.ts';
+
+const addresses = (items: readonly { to: string }[]) => items.map(({ to }) => to);
+
+describe('navGroups', () => {
+  it('somebody without an agency › Create Agency, and no Agency group', () => {
+    const groups = navGroups({ agency: null, isAdmin: false });
+    expect(addresses(groups.traveller)).toContain('/create-agency');
+    expect(groups.agency).toEqual([]);
+  });
+
+  it('the owner of an agency › the Agency group, and no Create Agency', () => {
+    const groups = navGroups({ agency: { _id: 'a1', verified: false }, isAdmin: false });
+    expect(addresses(groups.traveller)).not.toContain('/create-agency');
+    expect(addresses(groups.agency)).toEqual(['/my-agency/agency-timeline', '/bid-for-tour']);
+  });
+
+  it('an admin › the way to the admin pages; nobody else has it', () => {
+    expect(addresses(navGroups({ agency: null, isAdmin: true }).account)).toContain('/admin');
+    expect(addresses(navGroups({ agency: null, isAdmin: false }).account)).not.toContain('/admin');
+  });
+});
+
+describe('isCurrent', () => {
+  it('a page of a place, or below it › that place', () => {
+    expect(isCurrent({ under: ['/profile'] }, '/profile/about')).toBe(true);
+    expect(isCurrent({ under: ['/', '/home'] }, '/')).toBe(true);
+  });
+
+  it('a page that only begins alike › another place', () => {
+    expect(isCurrent({ under: ['/profile'] }, '/profile-settings')).toBe(false);
+    expect(isCurrent({ under: ['/', '/home'] }, '/settings')).toBe(false);
+  });
+});

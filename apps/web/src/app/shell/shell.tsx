@@ -1,0 +1,37 @@
+import { Outlet } from 'react-router';
+import { hearNotification } from '../../features/notifications/notification-live.ts';
+import { refreshMe } from '../../platform/auth/session.ts';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useLive } from '../../platform/live/live.ts';
+import { MAIN } from '../root.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { SideNav } from './side-nav.tsx';
+import { TopBar } from './top-bar.tsx';
+import { ToursPanel } from './tours-panel.tsx';
+
+/** Left navigation, the page, the panel; on phones a bar above and a bar below. */
+export function Component() {
+  const { userID } = useMe();
+  // One's own channel: whatever the navigation shows may have changed, and a session ended elsewhere ends here too.
+  useLive(`user:${userID}`, (event) => {
+    if (event.type === 'account-changed') void refreshMe();
+    hearNotification(event);
+  });
+  return (
+    <div className="mx-auto max-w-[1440px] bar:grid bar:grid-cols-[84px_minmax(0,1fr)] panel:grid-cols-[84px_minmax(0,1fr)_344px] nav:grid-cols-[252px_minmax(0,1fr)_344px]">
+      <SideNav />
+      <div className="min-w-0">
+        <TopBar />
+        <main
+          id={MAIN}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[664px] px-4 pb-26 bar:px-5 bar:pt-6 bar:pb-15"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <ToursPanel />
+      <BottomBar />
+    </div>
+  );
+}

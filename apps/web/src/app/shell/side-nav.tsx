@@ -1,0 +1,106 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { UnreadBadge } from '../../features/notifications/unread.tsx';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Logo } from '../../ui/kite-mark.tsx';
+import { appText } from '../app.text.ts';
+import { countsUnread, isCurrent, navGroups } from './nav-items.ts';
+import type { NavItem } from './nav-items.ts';
+import { shellText } from './shell.text.ts';
+import { useLogOut } from './use-log-out.ts';
+
+/** Names and icons from 1280 px up, icons alone from 750 px: the names stay for screen readers and as tooltips. */
+export function SideNav() {
+  const { ghuri } = useText(appText);
+  const t = useText(shellText);
+  const me = useMe();
+  const groups = navGroups(me);
+  const logOut = useLogOut();
+  return (
+    <nav
+      aria-label={t.mainNavigation}
+      className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto px-2.5 py-5.5 [scrollbar-width:none] max-bar:hidden max-nav:items-center nav:pt-6.5 nav:pr-3.5 nav:pb-4.5 nav:pl-5.5"
+    >
+      <Link to="/home" className="mb-4.5 flex shrink-0 rounded-small nav:mb-5.5 nav:px-3">
+        <Logo name={<span className="max-nav:sr-only">{ghuri}</span>} size={34} />
+      </Link>
+      <NavList items={groups.traveller} />
+      {groups.agency.length > 0 && (
+        <>
+          <h2 className="px-3 pt-3.5 pb-1 text-micro font-[600] text-ink-3 max-nav:sr-only">{t.agency}</h2>
+          <NavList items={groups.agency} />
+        </>
+      )}
+      <div className="h-2.5 shrink-0" />
+      <NavList items={groups.account}>
+        <li>
+          <button
+            type="button"
+            title={t.logOut}
+            aria-busy={logOut.busy || undefined}
+            onClick={logOut.start}
+            className={cx(entryClass, otherClass, 'w-full')}
+          >
+            <LogOut aria-hidden className={iconClass} />
+            <span className="max-nav:sr-only">{t.logOut}</span>
+          </button>
+        </li>
+      </NavList>
+      <Link
+        to="/profile/timeline"
+        title={me.name}
+        className="mt-auto flex shrink-0 items-center gap-[11px] rounded-panel p-1.5 hover:bg-sunken nav:px-3 nav:py-2.5"
+      >
+        <Avatar name={me.name} src={me.profile} size={40} decorative />
+        <span className="min-w-0 max-nav:sr-only">
+          <span className="block truncate leading-snug font-[580]">{me.name}</span>
+          <span className="block truncate text-micro leading-snug text-ink-3">{me.email}</span>
+        </span>
+      </Link>
+    </nav>
+  );
+}
+
+const entryClass = cx(
+  'relative flex min-h-13 items-center gap-3.5 rounded-control transition-colors',
+  'max-nav:w-13 max-nav:justify-center nav:min-h-11.5 nav:px-3',
+);
+const currentClass = cx(
+  'bg-sunken font-[680] text-ink after:absolute after:size-2 after:rotate-45 after:rounded-[1.5px] after:bg-kite',
+  'max-nav:after:top-1 nav:after:right-3.5',
+);
+const otherClass = 'font-[500] text-ink-2 hover:bg-sunken hover:text-ink';
+/** Over the icon where it stands alone, at the end of the line where it is named. */
+const badgeClass = 'max-nav:absolute max-nav:top-1 max-nav:right-0.5 nav:mr-5 nav:ml-auto';
+const iconClass = 'size-6! nav:size-5.5!';
+
+function NavList({ items, children }: { items: readonly NavItem[]; children?: ReactNode }) {
+  const t = useText(shellText);
+  const { pathname } = useLocation();
+  return (
+    <ul className="grid shrink-0 gap-0.5">
+      {items.map((item) => {
+        const current = isCurrent(item, pathname);
+        return (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              title={t[item.word]}
+              aria-current={current ? 'page' : undefined}
+              className={cx(entryClass, current ? currentClass : otherClass)}
+            >
+              <item.icon aria-hidden className={cx(iconClass, current && 'text-primary')} />
+              <span className="max-nav:sr-only">{t[item.word]}</span>
+              {countsUnread(item) && <UnreadBadge className={badgeClass} />}
+            </Link>
+          </li>
+        );
+      })}
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { ChangeProfile } from './change-profile.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Preferences } from './preferences.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { settingsText } from './settings.text.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { TimeText } from '../../ui/time-text.tsx';
+
+/** Everything about one's own account, a card a matter; what other features have to set stands before the end of it. */
+export function AccountSettings({ children }: { children?: ReactNode }) {
+  const t = useText(settingsText);
+  const language = useLanguage();
+  const me = useMe();
+  const since = (
+    <>
+      {t.profileLead} {t.memberSince}{' '}
+      <TimeText value={me.time} locale={language} show="date" className="whitespace-nowrap" />.
+    </>
+  );
+  return (
+    <div className="grid gap-4">
+      <SettingsCard title={t.profile} lead={since}>
+        <AvatarPicker />
+        <ChangeProfile />
+      </SettingsCard>
+      <ChangeEmail />
+      {/* A first password turns this form into another one, with another field. */}
+      <ChangePassword key={String(me.hasPassword)} />
+      <Preferences />
+      {children}
+      <DeleteAccount />
+    </div>
+  );
+}

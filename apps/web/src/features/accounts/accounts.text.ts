@@ -1,0 +1,85 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+/** Signing up, in and out, and the ways back in. */
+export const accountsText = defineText('accounts', {
+  tagline: 'Every road in Bangladesh, one thread to follow.',
+  taglineMore:
+    'Book tours from verified local agencies, ask for your own, and share where the wind took you.',
+  pictureOfWelcome: 'Kites over the roofs of Old Dhaka at dusk',
+
+  signIn: 'Sign in',
+  signInTitle: 'Welcome back',
+  signInLead: 'Sign in to see your tours and stories.',
+  newHere: 'New to Ghuri?',
+  createAccount: 'Create an account',
+  forgotPassword: 'Forgot password?',
+
+  signUp: 'Sign up',
+  signUpTitle: 'Create your account',
+  signUpLead: 'One account for tours, stories and your own agency.',
+  signUpButton: 'Create account',
+  haveAccount: 'Already have an account?',
+  accountCreated: 'Account Created',
+
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  gender: 'Gender',
+  chooseGender: 'Choose',
+  male: 'Male',
+  female: 'Female',
+  other: 'Other',
+  notSaid: 'Prefer not to say',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  passwordHint: 'At least 6 characters. Longer is stronger.',
+  veryWeak: 'Weak',
+  fair: 'Fair',
+  good: 'Good',
+  strong: 'Strong',
+  severalToFix: (count: number) => `${count} things to fix`,
+
+  signupSuccess: (email: string) => `signup success. We sent a verification link to ${email}`,
+  forgetSuccess: (email: string) => `forget success. We sent a link for a new password to ${email}`,
+  verifiedSuccess: (email: string) => `Your email ${email} is verified. You can sign in now.`,
+  passwordResetSuccess: 'Your new password is saved. Sign in with it.',
+  sessionEnded: 'You have been signed out. Sign in to go on where you were.',
+  accountDeleted: 'Your account is deleted. Thank you for travelling with us.',
+  alreadySignedIn: (name: string) => `You are signed in as ${name}.`,
+  goHome: 'Go to home',
+
+  resend: 'Send the link again',
+  resendWait: (seconds: number) => `Send again in ${seconds} s`,
+  resent: (email: string) => `We sent a new verification link to ${email}`,
+
+  forgetTitle: 'Forgot your password?',
+  forgetLead: 'Write the email of your account. We send you a link to choose a new password.',
+  forgetButton: 'Send the link',
+  backToSignIn: 'Back to sign in',
+
+  resetTitle: 'Choose a new password',
+  resetLead: 'It replaces the old one and signs you out everywhere.',
+  resetButton: 'Save password',
+  askNewLink: 'Ask for a new link',
+
+  verifyTitle: 'Verify your email',
+  verifying: 'Checking your link',
+  slow: 'This is taking longer than usual.',
+  verifyAgain: 'Write the email of your account and we send you a new link.',
+  tryAgain: 'Try again',
+  emailChanged: 'Your new email is verified',
+
+  withGoogle: 'Continue with Google',
+  googleWaiting: 'Go on in the Google window',
+  orWithEmail: 'or with email',
+  googleBlocked: 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
+  googleClosed: 'The Google window was closed before you finished. You can try again.',
+  googleRefused: 'You did not allow Google to sign you in. You can try again.',
+  googleFailed: 'Google could not sign you in just now. Please try again.',
+  googleExpired: 'The Google window was open for too long. Please try again.',
+  googleDoneTitle: 'You can close this window',
+  googleDoneBody: 'Ghuri goes on in the window you came from.',
+
+  chooseLanguage: 'Language',
+});

@@ -1,0 +1,112 @@
+import { ImageUp } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { api } from '../../platform/api-client.ts';
+import { changeMe } from '../../platform/auth/session.ts';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { formatPercent } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { uploadPicture } from '../../platform/upload-picture.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressRing } from '../../ui/progress.tsx';
+import { toast } from '../../ui/toast.ts';
+import { settingsText } from './settings.text.ts';
+
+const ACCEPTED = 'image/png,image/gif,image/jpeg';
+const SIZE = 96;
+
+/** One's picture: shown as soon as it is chosen, saved as soon as it has arrived. */
+export function AvatarPicker() {
+  const t = useText(settingsText);
+  const language = useLanguage();
+  const sentences = useErrorSentences();
+  const me = useMe();
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ preview: string; progress: number }>();
+  const [error, setError] = useState<unknown>(null);
+
+  const preview = chosen?.preview;
+  useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
+
+  async function save(change: () => Promise<string>, said: string) {
+    setError(null);
+    try {
+      changeMe(await api('PUT /account/profile', { body: { profile: await change() } }));
+      toast(said);
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      setChosen(undefined);
+    }
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Emptied, so that choosing the same file after a failure counts as a change again.
+    target.value = '';
+    if (!file) return;
+    const shown = { preview: URL.createObjectURL(file), progress: 0 };
+    setChosen(shown);
+    const upload = () => uploadPicture(file, { onProgress: (progress) => setChosen({ ...shown, progress }) });
+    void save(async () => (await upload()).url, t.pictureSaved);
+  }
+
+  return (
+    <div className="mb-5">
+      <div className="flex items-center gap-5">
+        <div className="relative shrink-0 overflow-hidden rounded-full" style={{ width: SIZE, height: SIZE }}>
+          <Avatar name={me.name} src={chosen?.preview ?? me.profile} size={SIZE} />
+          {chosen && (
+            <div className="absolute inset-0">
+              <ProgressRing
+                value={chosen.progress}
+                label={t.uploading}
+                text={formatPercent(chosen.progress, language)}
+              />
+            </div>
+          )}
+        </div>
+        <div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={<ImageUp aria-hidden />}
+              disabled={chosen !== undefined}
+              aria-describedby={hint}
+              onClick={() => input.current?.click()}
+            >
+              {t.changePicture}
+            </Button>
+            {isOwnPicture(me.profile) && chosen === undefined && (
+              <Button variant="ghost" onClick={() => void save(async () => '', t.pictureRemoved)}>
+                {t.removePicture}
+              </Button>
+            )}
+          </div>
+          <p id={hint} className="mt-2 text-[0.84375rem] text-ink-3">
+            {t.pictureHint}
+          </p>
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            onChange={choose}
+            aria-label={t.choosePicture}
+            hidden
+          />
+        </div>
+      </div>
+      {error !== null && (
+        <Notice tone="danger" className="mt-3">
+          {sentences.ofError(error)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The drawn avatars that everybody starts with cannot be removed. */
+const isOwnPicture = (url: string) => url !== '' && !url.includes('/avatars/');

@@ -1,0 +1,38 @@
+import { forgetPasswordBody } from '@ghuri/contract/accounts';
+import { api } from '../../platform/api-client.ts';
+import { useContractForm } from '../../platform/forms/use-contract-form.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountsText } from './accounts.text.ts';
+import { FormRefusal } from './form-refusal.tsx';
+
+export function ForgetPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useText(accountsText);
+  const form = useContractForm({
+    schema: forgetPasswordBody,
+    defaultValues: { email: '' },
+    labels: { email: t.email },
+    fieldOf: { user_not_found: 'email' },
+    send: async (body) => {
+      await api('POST /auth/forget-password', { body });
+      onSent(body.email);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <FormRefusal form={form} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={t.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" size="large" wide loading={form.sending} className="mt-2">
+        {t.forgetButton}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { accountsText } from './accounts.text.ts';
+
+interface FormRefusalProps {
+  /** From `useContractForm`. */
+  form: { refusal: unknown; wrongFields: { name: string; label: string }[] };
+}
+
+/** Above a form: the fields to fix when there are several, or why the server would not take it. */
+export function FormRefusal({ form: { refusal, wrongFields } }: FormRefusalProps) {
+  const t = useText(accountsText);
+  const sentences = useErrorSentences();
+  return (
+    <>
+      <FormErrors title={t.severalToFix(wrongFields.length)} errors={wrongFields} />
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { accountsText } from './accounts.text.ts';
+import { GoogleMark } from './google-mark.tsx';
+import { GoogleProblem } from './google-problem.tsx';
+import { useGoogleAvailable } from './use-google-available.ts';
+import { useGoogleSignIn } from './use-google-sign-in.ts';
+
+/** The way in through Google, with the line that parts it from the form below; nothing where it is not configured. */
+export function GoogleSignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useText(accountsText);
+  const available = useGoogleAvailable();
+  // While we do not know, the place is kept, so that the form does not jump under the reader's finger.
+  if (available === false) return null;
+  return (
+    <div className="mb-4.5">
+      {available ? <GoogleButton onSignedIn={onSignedIn} /> : <Skeleton className="h-13 rounded-[14px]!" />}
+      <div className="mt-5.5 flex items-center gap-3.5 text-meta text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t.orWithEmail}
+      </div>
+    </div>
+  );
+}
+
+function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useText(accountsText);
+  const { stage, start } = useGoogleSignIn(onSignedIn);
+  return (
+    <>
+      <Button variant="outline" size="large" wide icon={<GoogleMark />} onClick={start}>
+        {stage.name === 'waiting' ? t.googleWaiting : t.withGoogle}
+      </Button>
+      <GoogleProblem stage={stage} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../platform/i18n/use-text.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { PasswordFieldProps } from '../../ui/password-field.tsx';
+import { PasswordStrength } from '../../ui/password-strength.tsx';
+import { accountsText } from './accounts.text.ts';
+
+type NewPasswordFieldProps = Omit<PasswordFieldProps, 'showLabel' | 'hideLabelText' | 'meter'> & {
+  /** What is typed so far, for the strength meter. */
+  typed: string;
+};
+
+/** A password being chosen: with a meter that encourages, and the autocomplete that lets a password manager make one. */
+export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
+  const t = useText(accountsText);
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      hint={t.passwordHint}
+      showLabel={t.showPassword}
+      hideLabelText={t.hidePassword}
+      meter={<PasswordStrength password={typed} words={[t.veryWeak, t.fair, t.good, t.strong]} />}
+    />
+  );
+}

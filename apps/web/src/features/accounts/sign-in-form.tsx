@@ -1,0 +1,61 @@
+import { signInBody } from '@ghuri/contract/accounts';
+import { ApiError } from '../../platform/api-error.ts';
+import { signIn } from '../../platform/auth/session.ts';
+import { useContractForm } from '../../platform/forms/use-contract-form.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { accountsText } from './accounts.text.ts';
+import { FormRefusal } from './form-refusal.tsx';
+import { ResendVerification } from './resend-verification.tsx';
+
+interface SignInFormProps {
+  /** Known from the page before: the email that was just signed up, verified or given a new password. */
+  email: string;
+  onSignedIn: () => void;
+}
+
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const t = useText(accountsText);
+  const form = useContractForm({
+    schema: signInBody,
+    defaultValues: { email, password: '' },
+    labels: { email: t.email, password: t.password },
+    fieldOf: { user_not_found: 'email', wrong_password: 'password' },
+    send: async (body) => {
+      await signIn(body);
+      onSignedIn();
+    },
+  });
+  const unverified = form.refusal instanceof ApiError && form.refusal.code === 'email_not_verified';
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      {unverified ? <ResendVerification email={form.form.getValues('email')} /> : <FormRefusal form={form} />}
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={t.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t.password}
+        aside={
+          <TextLink to="/forget-password" className="tap-44">
+            {t.forgotPassword}
+          </TextLink>
+        }
+        autoComplete="current-password"
+        showLabel={t.showPassword}
+        hideLabelText={t.hidePassword}
+      />
+      <Button type="submit" variant="primary" size="large" wide loading={form.sending} className="mt-2">
+        {t.signIn}
+      </Button>
+    </form>
+  );
+}

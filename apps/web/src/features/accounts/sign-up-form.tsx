@@ -1,0 +1,51 @@
+import { signUpBody } from '@ghuri/contract/accounts';
+import { api } from '../../platform/api-client.ts';
+import { useContractForm } from '../../platform/forms/use-contract-form.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountsText } from './accounts.text.ts';
+import { FormRefusal } from './form-refusal.tsx';
+import { useGenderOptions } from './genders.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+  const t = useText(accountsText);
+  const genders = useGenderOptions();
+  const form = useContractForm({
+    schema: signUpBody,
+    defaultValues: { name: '', email: '', password: '' },
+    labels: { name: t.name, email: t.email, password: t.password, gender: t.gender },
+    fieldOf: { email_in_use: 'email' },
+    send: async (body) => {
+      await api('POST /auth/sign-up', { body });
+      onSignedUp(body.email);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <FormRefusal form={form} />
+      <TextField {...form.field('name')} label={t.name} autoComplete="name" />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={t.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordField {...form.field('password')} label={t.password} typed={form.form.watch('password')} />
+      <Select
+        {...form.field('gender')}
+        label={t.gender}
+        options={genders}
+        placeholder={t.chooseGender}
+        autoComplete="sex"
+      />
+      <Button type="submit" variant="primary" size="large" wide loading={form.sending} className="mt-2">
+        {t.signUpButton}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SlowSpinner } from '../../ui/slow-spinner.tsx';
+import { accountsText } from './accounts.text.ts';
+import { AskVerificationForm } from './ask-verification-form.tsx';
+
+interface VerifyEmailProps {
+  token: string;
+  onVerified: (email: string) => void;
+}
+
+/** A link works once, so it is used once, however often the page is drawn. */
+const uses = new Map<string, Promise<{ email: string }>>();
+
+function spend(token: string): Promise<{ email: string }> {
+  const use = uses.get(token) ?? api('POST /auth/verify-email', { body: { token } });
+  uses.set(token, use);
+  return use;
+}
+
+/** Uses the link of a verification mail as soon as the page opens. */
+export function VerifyEmail({ token, onVerified }: VerifyEmailProps) {
+  const t = useText(accountsText);
+  const sentences = useErrorSentences();
+  const [error, setError] = useState<unknown>(null);
+  const [use, setUse] = useState(() => spend(token));
+  const verified = useEffectEvent(onVerified);
+  useEffect(() => {
+    let left = false;
+    use.then(
+      ({ email }) => left || verified(email),
+      (problem: unknown) => left || setError(problem),
+    );
+    return () => {
+      left = true;
+    };
+  }, [use]);
+
+  function retry() {
+    uses.delete(token);
+    setError(null);
+    setUse(spend(token));
+  }
+
+  if (error === null) {
+    return <SlowSpinner label={t.verifying} slowText={t.slow} retryLabel={t.tryAgain} onRetry={retry} />;
+  }
+  const expired = error instanceof ApiError && error.status < 500 && error.code !== 'rate_limited';
+  return (
+    <div className="grid gap-4">
+      <Notice tone="danger">{sentences.ofError(error)}</Notice>
+      {expired ? (
+        <AskVerificationForm />
+      ) : (
+        <Button variant="primary" size="large" wide onClick={retry}>
+          {t.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoadingRegion } from '../../ui/skeleton.tsx';
+import { followsText } from './follows.text.ts';
+import { blockedQuery } from './people-queries.ts';
+import { PersonRow, PersonRowSkeleton } from './person-rows.tsx';
+
+const UnblockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).UnblockPerson }));
+
+/** Whom one has blocked, and the way back. */
+export function BlockedPeople({ onUnblocked }: { onUnblocked: () => void }) {
+  const t = useText(followsText);
+  const sentences = useErrorSentences();
+  const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(blockedQuery());
+  const [asked, setAsked] = useState<{ alias: string; name: string }>();
+  const [open, setOpen] = useState(false);
+  const people = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      {isPending && (
+        <LoadingRegion label={t.loadingPeople}>
+          <PersonRowSkeleton />
+        </LoadingRegion>
+      )}
+      {error && (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {sentences.ofError(error)}
+        </Notice>
+      )}
+      {data && people.length === 0 && <p className="text-ink-3">{t.blockedEmpty}</p>}
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <PersonRow
+            key={person.userID}
+            name={person.name}
+            image={person.profile}
+            action={
+              <Button
+                size="small"
+                aria-label={t.unblockPerson(person.name)}
+                onClick={() => {
+                  setAsked(person);
+                  setOpen(true);
+                }}
+              >
+                {t.unblock}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button className="mt-2" loading={isFetching} onClick={() => void fetchNextPage()}>
+          {t.loadMore}
+        </Button>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <UnblockPerson person={asked} open={open} onOpenChange={setOpen} onDone={onUnblocked} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PublicUser } from '@ghuri/contract/accounts';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { followsText } from './follows.text.ts';
+
+const UnblockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).UnblockPerson }));
+
+/** In place of a profile, right after it was blocked. */
+export function BlockedProfile({ person, onUnblocked }: { person: PublicUser; onUnblocked: () => void }) {
+  const t = useText(followsText);
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <EmptyState
+        headingLevel="h1"
+        title={t.blocked(person.name)}
+        action={
+          <>
+            <ButtonLink to="/home" variant="primary">
+              {t.goHome}
+            </ButtonLink>
+            <Button onClick={() => setOpen(true)}>{t.unblock}</Button>
+          </>
+        }
+      >
+        {t.blockedBody}
+      </EmptyState>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <UnblockPerson person={person} open={open} onOpenChange={setOpen} onDone={onUnblocked} />
+        </Suspense>
+      )}
+    </>
+  );
+}

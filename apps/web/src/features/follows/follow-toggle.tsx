@@ -1,0 +1,96 @@
+import { UserRoundCheck, UserRoundMinus } from 'lucide-react';
+import { api } from '../../platform/api-client.ts';
+import { refreshMe } from '../../platform/auth/session.ts';
+import { errorSentence } from '../../platform/error-text.ts';
+import { textNow } from '../../platform/i18n/language.ts';
+import { createSettlingToggle } from '../../platform/settling-toggle.ts';
+import type { SettlingToggle } from '../../platform/settling-toggle.ts';
+import { toast } from '../../ui/toast.ts';
+import { followsText } from './follows.text.ts';
+import { countFollowing, refreshPerson, showFollowed } from './people-cache.ts';
+
+/** Whoever can be followed, wherever they stand: on a story, in a list, on their own page. */
+export interface Followable {
+  email: string;
+  followed: boolean;
+}
+
+interface FollowChange {
+  email: string;
+  followed: boolean;
+  /** False at each click, true once the server holds it. */
+  settled: boolean;
+}
+
+type FollowListener = (change: FollowChange) => void;
+
+const listeners = new Set<FollowListener>();
+
+/** For what else shows whether somebody is followed, such as stories. */
+export function onFollowChange(listener: FollowListener): void {
+  listeners.add(listener);
+}
+
+function tell(change: FollowChange): void {
+  for (const listener of listeners) listener(change);
+}
+
+/** Follows that are on their way, one a person, whichever button was clicked. */
+const onTheirWay = new Map<string, { toggle: SettlingToggle; shown: boolean }>();
+
+/** Follows or stops following: shown at once, settling on the last click. */
+export function toggleFollow(person: Followable): void {
+  const running = onTheirWay.get(person.email) ?? begin(person);
+  running.toggle.set(!running.shown);
+}
+
+function begin({ email, followed: start }: Followable) {
+  let refused = false;
+
+  function show(on: boolean) {
+    if (running.shown === on) return;
+    running.shown = on;
+    showFollowed(email, on);
+    countFollowing(on ? 1 : -1);
+    tell({ email, followed: on, settled: false });
+  }
+
+  function settle() {
+    onTheirWay.delete(email);
+    if (!refused && running.shown !== start) sayDone(email, running.shown);
+    refreshPerson(email);
+    tell({ email, followed: running.shown, settled: true });
+    // While others are on their way, the server's count would take back what is shown of them.
+    if (onTheirWay.size === 0) refreshMe().catch(forgive);
+  }
+
+  const running = {
+    shown: start,
+    toggle: createSettlingToggle({
+      start,
+      send: (on) =>
+        api(on ? 'PUT /follow/:email' : 'PUT /unfollow/:email', { params: { email }, body: null }),
+      show,
+      onRefused: (error) => {
+        refused = true;
+        toast(errorSentence(error), { id: toastId(email) });
+      },
+      onSettled: settle,
+    }),
+  };
+  onTheirWay.set(email, running);
+  return running;
+}
+
+function sayDone(email: string, followed: boolean): void {
+  const t = textNow(followsText);
+  toast(followed ? t.followed : t.unfollowed, {
+    id: toastId(email),
+    icon: followed ? <UserRoundCheck aria-hidden /> : <UserRoundMinus aria-hidden />,
+  });
+}
+
+const toastId = (email: string): string => `follow-${email}`;
+
+/** The count is right at the next look; nobody waits for it. */
+function forgive(): void {}

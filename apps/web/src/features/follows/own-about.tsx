@@ -1,0 +1,72 @@
+import { PenLine } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { AboutCard, Bio, SocialLinks } from './about.tsx';
+import { followsText } from './follows.text.ts';
+
+const EditBio = lazy(async () => ({ default: (await import('./edit-about.tsx')).EditBio }));
+const EditLinks = lazy(async () => ({ default: (await import('./edit-about.tsx')).EditLinks }));
+
+/** The same, of oneself, where it can be changed. */
+export function OwnAbout() {
+  const t = useText(followsText);
+  const me = useMe();
+  const bio = useEditing();
+  const links = useEditing();
+  return (
+    <div className="grid gap-4">
+      <AboutCard title={t.bio} action={bio.button(me.bio === '' ? t.addBio : t.editBio)}>
+        {bio.editing ? (
+          <Suspense fallback={<Bio bio={me.bio} />}>
+            <EditBio onDone={bio.end} />
+          </Suspense>
+        ) : (
+          <Bio bio={me.bio} />
+        )}
+      </AboutCard>
+      <AboutCard title={t.links} action={links.button(t.editLinks)}>
+        {links.editing ? (
+          <Suspense fallback={<SocialLinks person={me} />}>
+            <EditLinks onDone={links.end} />
+          </Suspense>
+        ) : (
+          <SocialLinks person={me} />
+        )}
+      </AboutCard>
+      <AboutCard title={t.account}>
+        <p className="mb-3.5 text-ink-2">{t.accountLead}</p>
+        <ButtonLink to="/profile-settings">{t.accountSettings}</ButtonLink>
+      </AboutCard>
+    </div>
+  );
+}
+
+/** A button that gives way to a form, and has the focus again when the form is done. */
+function useEditing() {
+  const [editing, setEditing] = useState(false);
+  const returning = useRef(false);
+  return {
+    editing,
+    end: () => {
+      returning.current = true;
+      setEditing(false);
+    },
+    button: (label: string) =>
+      editing ? undefined : (
+        <Button
+          size="small"
+          icon={<PenLine aria-hidden className="size-4!" />}
+          ref={(button) => {
+            if (button && returning.current) button.focus();
+            returning.current = false;
+          }}
+          onClick={() => setEditing(true)}
+          className="shrink-0 whitespace-nowrap"
+        >
+          {label}
+        </Button>
+      ),
+  };
+}

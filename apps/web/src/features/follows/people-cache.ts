@@ -1,0 +1,68 @@
+import type { PublicUser } from '@ghuri/contract/accounts';
+import type { InfiniteData } from '@tanstack/react-query';
+import { changeMe, currentSession } from '../../platform/auth/session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { peopleKeys } from './people-queries.ts';
+import type { ListedPerson } from './people-queries.ts';
+
+type PeoplePages = InfiniteData<{ items: ListedPerson[]; next: string | null }, string | null>;
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Shows a follow, or its end, everywhere a person stands; both counts move with it. */
+export function showFollowed(email: string, followed: boolean): void {
+  const step = followed ? 1 : -1;
+  for (const [key, person] of queryClient.getQueriesData<PublicUser>({ queryKey: peopleKeys.anyPerson })) {
+    if (!person || !isSame(person.email, email) || person.followed === followed) continue;
+    const followerCount = Math.max(0, person.followerCount + step);
+    queryClient.setQueryData<PublicUser>(key, { ...person, followed, followerCount });
+  }
+  queryClient.setQueriesData<PeoplePages>(
+    { queryKey: peopleKeys.anyList },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((person) =>
+            isSame(person.email, email) && person.followed !== followed ? { ...person, followed } : person,
+          ),
+        })),
+      },
+  );
+}
+
+/** One's own count of people followed; it stands beside every list of them. */
+export function countFollowing(step: 1 | -1): void {
+  const session = currentSession();
+  if (session.status !== 'signed-in') return;
+  changeMe({ ...session.me, followingCount: Math.max(0, session.me.followingCount + step) });
+}
+
+/**
+ * After a follow has settled: profiles are asked for again. Lists keep their rows while they are looked at, so that somebody
+ * unfollowed by mistake is still there to be followed again, and are asked for again at the next visit.
+ */
+export function refreshPerson(email: string): void {
+  void queryClient.invalidateQueries({
+    queryKey: peopleKeys.anyPerson,
+    predicate: ({ state }) => {
+      const person = state.data as PublicUser | undefined;
+      return person !== undefined && isSame(person.email, email);
+    },
+  });
+  void queryClient.invalidateQueries({ queryKey: peopleKeys.anyList, refetchType: 'none' });
+}
+
+/** Somebody began or ceased to follow oneself. */
+export function refreshFollowers(): void {
+  void queryClient.invalidateQueries({ queryKey: [...peopleKeys.anyList, 'followers'] });
+}
+
+/** After a block or its end: who is seen where has changed. */
+export function forgetPeople(): void {
+  queryClient.removeQueries({ queryKey: peopleKeys.anyPerson, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey: peopleKeys.anyPerson });
+  void queryClient.invalidateQueries({ queryKey: peopleKeys.anyList });
+  void queryClient.invalidateQueries({ queryKey: peopleKeys.blocked });
+}

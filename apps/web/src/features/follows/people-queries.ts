@@ -1,0 +1,77 @@
+import type { PublicUser } from '@ghuri/contract/accounts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, apiList } from '../../platform/api-client.ts';
+import type { ListPage } from '../../platform/api-client.ts';
+
+/** One of the two views of who follows whom. */
+export type FollowView = 'followers' | 'following';
+
+/** Somebody in a list of followers or followed, whichever side of the pair they stand on. */
+export interface ListedPerson {
+  email: string;
+  alias: string;
+  name: string;
+  image: string;
+  followed: boolean;
+}
+
+export const peopleKeys = {
+  anyPerson: ['people'] as const,
+  person: (emailOrAlias: string) => ['people', emailOrAlias.toLowerCase()] as const,
+  anyList: ['follows'] as const,
+  list: (view: FollowView, email: string) => ['follows', view, email] as const,
+  blocked: ['blocked'] as const,
+};
+
+/** Somebody's public profile, by email or alias. */
+export const personQuery = (emailOrAlias: string) =>
+  queryOptions<PublicUser>({
+    queryKey: peopleKeys.person(emailOrAlias),
+    queryFn: ({ signal }) => api('GET /user-profile/:email', { params: { email: emailOrAlias }, signal }),
+  });
+
+export const followListQuery = (view: FollowView, email: string) =>
+  infiniteQueryOptions({
+    queryKey: peopleKeys.list(view, email),
+    queryFn: ({ pageParam, signal }) => fetchList(view, email, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+async function fetchList(
+  view: FollowView,
+  email: string,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ListPage<ListedPerson[]>> {
+  const input = { params: { email }, query: cursor === null ? {} : { cursor }, signal };
+  if (view === 'followers') {
+    const { items, next } = await apiList('GET /follower/:email', input);
+    const people = items.map(({ followByEmail, followByName, followByImage, alias, followed }) => ({
+      alias,
+      followed,
+      email: followByEmail,
+      name: followByName,
+      image: followByImage,
+    }));
+    return { items: people, next };
+  }
+  const { items, next } = await apiList('GET /following/:email', input);
+  const people = items.map(({ followingEmail, followingName, followingImage, alias, followed }) => ({
+    alias,
+    followed,
+    email: followingEmail,
+    name: followingName,
+    image: followingImage,
+  }));
+  return { items: people, next };
+}
+
+export const blockedQuery = () =>
+  infiniteQueryOptions({
+    queryKey: peopleKeys.blocked,
+    queryFn: ({ pageParam, signal }) =>
+      apiList('GET /blocked', { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });

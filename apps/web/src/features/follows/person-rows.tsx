@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { smallPicture } from '../../platform/picture-sources.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface PersonRowProps {
+  name: string;
+  image: string;
+  /** Where the name leads; without it, nowhere. */
+  to?: string | undefined;
+  meta?: string | undefined;
+  action: ReactNode;
+}
+
+const rowClass = 'flex min-h-17 items-center gap-3 py-2';
+
+/** One person of a list, with what can be done about them. */
+export function PersonRow({ name, image, to, meta, action }: PersonRowProps) {
+  const nameClass = 'block truncate leading-snug font-[580]';
+  return (
+    <li className={rowClass}>
+      <Avatar name={name} src={smallPicture(image)} size={48} decorative />
+      <div className="min-w-0 flex-1" lang={writtenIn(name)}>
+        {to === undefined ? (
+          <span className={nameClass}>{name}</span>
+        ) : (
+          <Link to={to} className={`tap-44 ${nameClass} rounded-small hover:underline`}>
+            {name}
+          </Link>
+        )}
+        {meta !== undefined && <span className="block truncate text-meta text-ink-3">{meta}</span>}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+export function PersonRowSkeleton() {
+  return (
+    <div className={rowClass}>
+      <Skeleton round className="size-12" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-3.5 w-36" />
+        <Skeleton className="h-3 w-48 max-w-full" />
+      </div>
+      <Skeleton className="h-9 w-20" />
+    </div>
+  );
+}

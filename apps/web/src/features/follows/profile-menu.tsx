@@ -1,0 +1,47 @@
+import type { PublicUser } from '@ghuri/contract/accounts';
+import { Ban, Ellipsis, Link2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { copyText } from '../../platform/copy-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import { followsText } from './follows.text.ts';
+
+const BlockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).BlockPerson }));
+
+/** What else can be done about somebody. */
+export function ProfileMenu({ person, onBlocked }: { person: PublicUser; onBlocked: () => void }) {
+  const t = useText(followsText);
+  const [open, setOpen] = useState<boolean>();
+
+  async function copy() {
+    // By alias: a link that is passed around should not carry an email address.
+    const url = `${window.location.origin}/user/${person.alias}`;
+    const copied = await copyText(url);
+    toast(copied ? t.urlCopied : `${t.copyFailed} ${url}`, { icon: <Link2 aria-hidden />, id: 'url-copied' });
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={t.more(person.name)} icon={<Ellipsis aria-hidden />} variant="raised" />}
+        items={[
+          { label: t.copyProfile, icon: <Link2 aria-hidden />, onSelect: () => void copy() },
+          {
+            label: t.block,
+            icon: <Ban aria-hidden />,
+            tone: 'danger',
+            lineAbove: true,
+            onSelect: () => setOpen(true),
+          },
+        ]}
+      />
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <BlockPerson person={person} open={open} onOpenChange={setOpen} onDone={onBlocked} />
+        </Suspense>
+      )}
+    </>
+  );
+}

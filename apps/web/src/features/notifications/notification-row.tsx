@@ -1,0 +1,90 @@
+import type { Notification, NotificationKind } from '@ghuri/contract/notifications';
+import { Check, Heart, MessageCircle, UserRoundPlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { WithBold } from '../../platform/i18n/with-bold.tsx';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { smallPicture } from '../../platform/picture-sources.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { dhakaDateAndTime, relativeTime } from '../../ui/dhaka-time.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { markRead } from './mark-read.ts';
+import { notificationsText } from './notifications.text.ts';
+
+const MARKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
+  followed: { icon: UserRoundPlus, look: 'bg-primary text-on-primary' },
+  post_reacted: { icon: Heart, look: 'bg-kite-strong text-on-kite [&_.lucide]:fill-current' },
+  post_commented: { icon: MessageCircle, look: 'bg-ink text-surface' },
+};
+
+/** One thing that happened: its sentence leads there, and reading it marks it as read. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const t = useText(notificationsText);
+  const language = useLanguage();
+  const { kind, actor, othersCount, excerpt, time, link, read } = notification;
+  const name = actor?.name ?? t.someone;
+  const who = othersCount > 0 ? t.withOthers(name, othersCount, formatNumber(othersCount, language)) : name;
+  const sentence = t[kind](who);
+  const { date, time: clock } = dhakaDateAndTime(time, language);
+  const { icon: Icon, look } = MARKS[kind];
+  return (
+    <li
+      className={cx(
+        'relative flex items-start gap-3.5 py-3.5 pr-2 pl-4.5 transition-colors hover:bg-sunken',
+        !read && 'bg-[color-mix(in_oklch,var(--primary-soft)_45%,transparent)]',
+      )}
+    >
+      <span className="relative">
+        <Avatar name={name} src={actor && smallPicture(actor.profile)} size={48} decorative />
+        <span
+          className={cx(
+            'absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-surface [&_.lucide]:size-3',
+            look,
+          )}
+        >
+          <Icon aria-hidden />
+        </span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug wrap-anywhere lang-bn:leading-normal">
+          {/* The link covers the row, so that all of it can be tapped; the button below lies above it. */}
+          <Link
+            to={link}
+            onClick={() => markRead(notification)}
+            className="rounded-small -outline-offset-2 after:absolute after:inset-0"
+          >
+            <WithBold sentence={sentence} bold={name} />
+          </Link>
+          {!read && <span className="sr-only"> ({t.unread})</span>}
+        </p>
+        {excerpt !== '' && (
+          <p lang={writtenIn(excerpt)} className="mt-0.5 line-clamp-2 text-meta text-ink-2 wrap-anywhere">
+            {excerpt}
+          </p>
+        )}
+        <p className="mt-0.5 text-micro text-ink-3">
+          <time dateTime={time} title={`${date} ${clock}`}>
+            {relativeTime(time, serverNow(), language)}
+          </time>
+        </p>
+      </div>
+      {read ? (
+        <span className="w-10 shrink-0" />
+      ) : (
+        <span className="relative flex shrink-0 items-center">
+          <span aria-hidden className="size-2.5 rotate-45 rounded-[2px] bg-kite" />
+          <IconButton
+            size="small"
+            label={t.markOne(sentence)}
+            icon={<Check aria-hidden />}
+            onClick={() => markRead(notification)}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

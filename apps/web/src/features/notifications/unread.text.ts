@@ -1,0 +1,9 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+/** The bell and the badge, which are on every page; the rest of the words come with the page that says them. */
+export const unreadText = defineText('unread', {
+  notifications: 'Notifications',
+  withUnread: (shown: string) => `Notifications, ${shown} unread`,
+  unread: (shown: string) => `, ${shown} unread`,
+  many: '99+',
+});

@@ -1,0 +1,53 @@
+import type { MOST_UNREAD_COUNTED } from '@ghuri/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { CountBadge } from '../../ui/tag.tsx';
+import { unreadQuery } from './notification-queries.ts';
+import { unreadText } from './unread.text.ts';
+
+/** The type alone: the module would bring its schemas along. */
+const MOST_COUNTED: typeof MOST_UNREAD_COUNTED = 100;
+
+/** How many are unread, in words for the eye and for a screen reader; null where there are none, or it is not known. */
+function useUnread(): { count: string; label: string } | null {
+  const t = useText(unreadText);
+  const language = useLanguage();
+  const { data: unread = 0 } = useQuery(unreadQuery());
+  if (unread === 0) return null;
+  const count = unread >= MOST_COUNTED ? t.many : formatNumber(unread, language);
+  return { count, label: t.withUnread(count) };
+}
+
+/** The bell. A dot says that something is unread, its name says how much. */
+export function BellLink({ variant, className }: { variant?: 'raised'; className?: string }) {
+  const t = useText(unreadText);
+  const unread = useUnread();
+  return (
+    <IconLink
+      to="/notification"
+      label={unread?.label ?? t.notifications}
+      icon={<Bell aria-hidden />}
+      dot={unread !== null}
+      variant={variant}
+      className={className}
+    />
+  );
+}
+
+/** The number beside the word in the navigation, or over the icon where the word is hidden. */
+export function UnreadBadge({ className }: { className?: string | undefined }) {
+  const t = useText(unreadText);
+  const unread = useUnread();
+  if (!unread) return null;
+  return (
+    <>
+      <CountBadge className={className}>
+        <span aria-hidden>{unread.count}</span>
+      </CountBadge>
+      <span className="sr-only">{t.unread(unread.count)}</span>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Comment, COMMENTS_SHOWN, Post } from '@ghuri/contract/posts';
+import type { OwnUser } from '@ghuri/contract/accounts';
+import { api } from '../../platform/api-client.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
+import { changeComments, changeStory } from './story-cache.ts';
+
+/** The type alone: the module would bring its schemas along. */
+const SHOWN: typeof COMMENTS_SHOWN = 3;
+
+const SENDING = 'sending-';
+let sent = 0;
+
+/** A comment that is shown but not yet at the server. */
+export const isSending = ({ _id }: Comment): boolean => _id.startsWith(SENDING);
+
+/** The few that every list carries, oldest first. */
+export const newestFew = (story: Post): Comment[] => inOrder(story.comments).slice(-SHOWN);
+
+/** Oldest first, each once: a live update may bring a comment that is here already. */
+export function inOrder(comments: readonly Comment[]): Comment[] {
+  const once = new Map(comments.map((comment) => [comment._id, comment]));
+  return [...once.values()].sort(
+    (a, b) => a.commentTime.localeCompare(b.commentTime) || a._id.localeCompare(b._id),
+  );
+}
+
+/** How many of one's comments are on their way to each story: meanwhile a refresh would show them twice. */
+const onTheirWay = new Map<string, number>();
+
+export const isCommenting = (storyId: string): boolean => (onTheirWay.get(storyId) ?? 0) > 0;
+
+/** Shown at once. Rejects where it could not be sent, and is gone again then. */
+export async function sendComment(storyId: string, text: string, me: OwnUser): Promise<void> {
+  const draft = draftComment(text, me);
+  addComment(storyId, draft);
+  onTheirWay.set(storyId, (onTheirWay.get(storyId) ?? 0) + 1);
+  try {
+    const { comment } = await api('PATCH /posts/:id', { params: { id: storyId }, body: { comment: text } });
+    replaceComment(storyId, draft._id, comment);
+  } catch (error) {
+    dropComment(storyId, draft._id);
+    throw error;
+  } finally {
+    onTheirWay.set(storyId, (onTheirWay.get(storyId) ?? 1) - 1);
+  }
+}
+
+/** Gone at once. Rejects, and is back, where the server refuses. */
+export async function deleteComment(storyId: string, comment: Comment): Promise<void> {
+  dropComment(storyId, comment._id);
+  try {
+    await api('DELETE /posts/:id/comments/:commentId', { params: { id: storyId, commentId: comment._id } });
+  } catch (error) {
+    addComment(storyId, comment);
+    throw error;
+  }
+}
+
+function draftComment(text: string, me: OwnUser): Comment {
+  sent += 1;
+  const now = serverNow();
+  return {
+    _id: `${SENDING}${sent}`,
+    comment: text,
+    commentator: me.name,
+    commentatorEmail: me.email,
+    commentatorId: me.userID,
+    commentatorImg: me.profile,
+    ...dhakaDateAndTime(now, 'en'),
+    commentTime: new Date(now).toISOString(),
+  };
+}
+
+function addComment(storyId: string, comment: Comment): void {
+  changeStory(storyId, (story) => ({
+    ...story,
+    comments: [comment, ...story.comments],
+    commentCount: story.commentCount + 1,
+  }));
+  changeComments(storyId, (comments, first) => (first ? [comment, ...comments] : comments));
+}
+
+function replaceComment(storyId: string, id: string, by: Comment): void {
+  const swap = (comments: Comment[]) => comments.map((comment) => (comment._id === id ? by : comment));
+  changeStory(storyId, (story) => ({ ...story, comments: swap(story.comments) }));
+  changeComments(storyId, swap);
+}
+
+function dropComment(storyId: string, id: string): void {
+  const without = (comments: Comment[]) => comments.filter((comment) => comment._id !== id);
+  changeStory(storyId, (story) => ({
+    ...story,
+    comments: without(story.comments),
+    commentCount: Math.max(0, story.commentCount - 1),
+  }));
+  changeComments(storyId, without);
+}

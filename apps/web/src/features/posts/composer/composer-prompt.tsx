@@ -1,0 +1,57 @@
+import { ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../platform/auth/use-session.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { postsText } from '../posts.text.ts';
+
+const load = () => import('./story-composer.tsx');
+const StoryComposer = lazy(async () => ({ default: (await load()).StoryComposer }));
+
+/** 'How was your recent tour?', which opens 'Create Tour Post'. */
+export function ComposerPrompt({ onPosted }: { onPosted?: (() => void) | undefined }) {
+  const t = useText(postsText);
+  const me = useMe();
+  const [open, setOpen] = useState<boolean>();
+  const [pickFirst, setPickFirst] = useState(false);
+
+  function begin(withPhotos: boolean) {
+    setPickFirst(withPhotos);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Card
+        padding="none"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        className="mb-5 flex items-center gap-2.5 p-3 pl-3.5 max-bar:mb-4 bar:gap-3.5 bar:p-3.5 bar:pl-4.5"
+      >
+        <Avatar name={me.name} src={me.profile} decorative />
+        <button
+          type="button"
+          onClick={() => begin(false)}
+          className="min-h-11 min-w-0 flex-1 rounded-control text-left text-[0.96875rem] text-ink-2 bar:text-lead"
+        >
+          {t.prompt}
+        </button>
+        <Button icon={<ImagePlus aria-hidden />} onClick={() => begin(true)}>
+          <span className="max-bar:sr-only">{t.addPhotos}</span>
+        </Button>
+      </Card>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <StoryComposer
+            open={open}
+            onOpenChange={setOpen}
+            pickFirst={pickFirst}
+            onPosted={() => onPosted?.()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

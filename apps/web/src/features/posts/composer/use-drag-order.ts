@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+
+/** Less than this is an unsteady click. */
+const STEADY_PX = 6;
+/** A finger that moves at once scrolls; one that rests first picks the tile up. */
+const LONG_PRESS_MS = 250;
+
+/** Marks an element as one of those that can change places. */
+export const ORDER_KEY = 'data-order-key';
+
+/**
+ * Dragging tiles into another order. `onOver` is told which tile is dragged over which, again and again while it moves, so
+ * the list rearranges itself under the hand.
+ */
+export function useDragOrder(
+  list: RefObject<HTMLElement | null>,
+  onOver: (dragged: string, over: string) => void,
+) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const press = useRef<{ key: string; x: number; y: number; timer?: ReturnType<typeof setTimeout> } | null>(
+    null,
+  );
+  const justDragged = useRef(false);
+  const tellOver = useEffectEvent(onOver);
+
+  function pointerDown(event: PointerEvent, key: string) {
+    justDragged.current = false;
+    if (event.button !== 0) return;
+    press.current = { key, x: event.clientX, y: event.clientY };
+    if (event.pointerType === 'touch') press.current.timer = setTimeout(() => setDragged(key), LONG_PRESS_MS);
+  }
+
+  function pointerMove(event: PointerEvent) {
+    const { current } = press;
+    if (!current || dragged !== null) return;
+    if (Math.hypot(event.clientX - current.x, event.clientY - current.y) < STEADY_PX) return;
+    if (event.pointerType === 'touch') release();
+    else setDragged(current.key);
+  }
+
+  function release() {
+    clearTimeout(press.current?.timer);
+    press.current = null;
+  }
+
+  useEffect(() => {
+    if (dragged === null) return undefined;
+    const move = (event: globalThis.PointerEvent) => {
+      const tile = document.elementFromPoint(event.clientX, event.clientY)?.closest(`[${ORDER_KEY}]`);
+      const over = tile?.getAttribute(ORDER_KEY);
+      if (over && over !== dragged) tellOver(dragged, over);
+    };
+    const end = () => {
+      justDragged.current = true;
+      press.current = null;
+      setDragged(null);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    return () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+  }, [dragged]);
+
+  // While a tile is held, the sheet under it does not scroll. There from the start: the browser decides at the first touch
+  // whether anybody may stop it.
+  const isHeld = useEffectEvent(() => dragged !== null);
+  useEffect(() => {
+    const element = list.current;
+    const hold = (event: TouchEvent) => {
+      if (isHeld()) event.preventDefault();
+    };
+    element?.addEventListener('touchmove', hold, { passive: false });
+    return () => element?.removeEventListener('touchmove', hold);
+  }, [list]);
+
+  return {
+    dragged,
+    /** Whether the click that follows is only the end of a drag. */
+    wasDragged: () => justDragged.current,
+    handlers: (key: string) => ({
+      onPointerDown: (event: PointerEvent) => pointerDown(event, key),
+      onPointerMove: pointerMove,
+      onPointerUp: release,
+      onPointerCancel: release,
+      // The browser's own picture dragging would take over.
+      draggable: false,
+      [ORDER_KEY]: key,
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { ApiError } from '../../../platform/api-error.ts';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { publishStory } from '../story-deeds.tsx';
+import { storyFormsText } from '../story-forms.text.ts';
+import type { useStoryDraft } from './use-story-draft.ts';
+
+export interface Publishing {
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  sending: boolean;
+  /** How many pictures are still on their way. */
+  uploading: number;
+  captionError: string | undefined;
+  picturesError: string | undefined;
+  /** Why the server, or the network, would not have it. */
+  refusal: unknown;
+  reset: () => void;
+}
+
+/** Sends the story, once all its pictures are there. Whatever goes wrong, the draft stays. */
+export function usePublish(draft: ReturnType<typeof useStoryDraft>, onPublished: () => void): Publishing {
+  const t = useText(storyFormsText);
+  const sentences = useErrorSentences();
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  const caption = draft.caption.trim();
+  const { pictures, fail } = draft.uploads;
+  const ready = pictures.flatMap(({ key, alt, status }) =>
+    status.state === 'uploaded' ? [{ key, alt: alt.trim(), url: status.picture.url }] : [],
+  );
+  const uploading = pictures.filter(
+    ({ status }) => status.state === 'waiting' || status.state === 'uploading',
+  ).length;
+  const complete = ready.length === pictures.length;
+
+  async function send() {
+    setTried(true);
+    setRefusal(null);
+    if (caption === '' || ready.length === 0 || !complete || sending) return;
+    setSending(true);
+    try {
+      await publishStory({ caption, pictures: ready });
+      draft.clear();
+      setTried(false);
+      onPublished();
+    } catch (error) {
+      const lost = lostPictures(error);
+      for (const place of lost) if (ready[place]) fail(ready[place].key, error);
+      setRefusal(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    submit: (event) => {
+      event.preventDefault();
+      void send();
+    },
+    sending,
+    uploading,
+    captionError: tried && caption === '' ? t.captionRequired : undefined,
+    picturesError: tried ? picturesProblem() : undefined,
+    refusal,
+    reset: () => {
+      setTried(false);
+      setRefusal(null);
+    },
+  };
+
+  function picturesProblem(): string | undefined {
+    if (pictures.length === 0) return sentences.ofField('picture_required');
+    return complete || uploading > 0 ? undefined : t.missingPhotos;
+  }
+}
+
+/** The places of the pictures that the server no longer has: `allPicture.2.imgURL`. */
+function lostPictures(error: unknown): number[] {
+  if (!(error instanceof ApiError)) return [];
+  return error.fields.flatMap(({ path }) => {
+    const place = /^allPicture\.(\d+)\b/.exec(path)?.[1];
+    return place === undefined ? [] : [Number(place)];
+  });
+}

@@ -1,0 +1,33 @@
+import type { Comment } from '@ghuri/contract/posts';
+import { errorSentence } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { storyFormsText } from './story-forms.text.ts';
+import { deleteComment } from './comments.ts';
+
+interface DeleteCommentProps {
+  storyId: string;
+  comment: Comment;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A comment cannot be brought back, so it is asked about first. */
+export function DeleteComment({ storyId, comment, open, onOpenChange }: DeleteCommentProps) {
+  const t = useText(storyFormsText);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.deleteCommentTitle}
+      description={comment.comment}
+      confirmLabel={t.deleteComment}
+      cancelLabel={t.keep}
+      onConfirm={() => {
+        // The row, and this dialog with it, is gone at once; a refusal brings it back and is told below.
+        void deleteComment(storyId, comment).catch((error: unknown) => toast(errorSentence(error)));
+      }}
+    />
+  );
+}

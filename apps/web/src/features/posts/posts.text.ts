@@ -1,0 +1,67 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+/** Stories: the lists they stand in, the story itself, its comments. */
+export const postsText = defineText('posts', {
+  loadingStories: 'Loading stories',
+  loadMore: 'Load more stories',
+  allRead: 'You have seen every story.',
+  storiesFailed: 'The stories could not be loaded',
+  tryAgain: 'Try again',
+  newStories: 'New stories',
+  everyone: 'Everyone',
+  following: 'People I follow',
+  whoseStories: 'Whose stories',
+  emptyEveryone: 'No stories yet',
+  emptyEveryoneBody: 'Be the first to tell where the wind took you.',
+  emptyFollowing: 'No stories from people you follow',
+  emptyFollowingBody: 'Follow people whose journeys you like, and their stories appear here.',
+  seeEveryone: 'See everyone’s stories',
+
+  strip: 'Newest from people you follow',
+  stripTile: (name: string, when: string) => `Story by ${name}, ${when}`,
+  notSeenYet: 'not seen yet',
+
+  storyBy: (name: string) => `Story by ${name}`,
+  follow: 'Follow',
+  followPerson: (name: string) => `Follow ${name}`,
+  edited: 'edited',
+  editedAt: (when: string) => `Edited ${when}`,
+  seeMore: 'See more',
+  seeLess: 'See less',
+  photosBy: (name: string) => `Photos by ${name}`,
+  photo: (name: string, number: number) => `Photo ${number} by ${name}`,
+  previousPhoto: 'Previous photo',
+  nextPhoto: 'Next photo',
+  counter: (current: number, total: number) => `${current} / ${total}`,
+
+  react: (count: number, shown: string) =>
+    `Like, ${shown} ${count === 1 ? 'person likes' : 'people like'} this`,
+  comments: (count: number, shown: string) => (count === 1 ? '1 comment' : `${shown} comments`),
+  copyLink: 'Copy link',
+  urlCopied: 'Url copied',
+  copyFailed: 'The link could not be copied. You can copy it here:',
+  moreActions: (name: string) => `More about the story by ${name}`,
+  report: 'Report',
+  editCaption: 'Edit caption',
+  delete: 'Delete',
+  postDeleted: 'Post deleted successfully',
+  undo: 'Undo',
+
+  earlierComments: 'See earlier comments',
+  allComments: (shown: string) => `See all ${shown} comments`,
+  loadingComments: 'Loading comments',
+  commentsFailed: 'The comments could not be loaded.',
+  noComments: 'No comments yet.',
+  writeComment: 'Write a comment',
+  sendComment: 'Send comment',
+  commentSending: 'Sending',
+  deleteCommentOf: (text: string) => `Delete your comment: ${text}`,
+
+  prompt: 'How was your recent tour?',
+  addPhotos: 'Add photos',
+
+  storyGone: 'This story is not here',
+  storyGoneBody: 'It may have been deleted by its author, or the link is not quite right.',
+  goHome: 'Go to home',
+  story: 'Story',
+});

@@ -1,0 +1,125 @@
+import type { Comment, Post } from '@ghuri/contract/posts';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import { queryClient } from '../../platform/query-client.ts';
+import { openedQuery, pageQuery, storyKeys } from './story-queries.ts';
+import type { StoryPage, StorySource } from './story-queries.ts';
+
+/** Pages out of sight whose stories stay in memory, so that turning round shows them at once. */
+const PAGES_KEPT = 6;
+
+/** A list younger than this is shown as it is. */
+const FRESH_MS = 30_000;
+
+type CommentPages = InfiniteData<{ items: Comment[]; next: string | null }, string | null>;
+
+/** Changes a story wherever it is shown. */
+export function changeStory(id: string, change: (story: Post) => Post): void {
+  changeStories((story) => (story._id === id ? change(story) : story));
+}
+
+/** After a follow or unfollow: the link beside every story of that author. */
+export function setAuthorFollowed(email: string, followed: boolean): void {
+  changeStories((story) =>
+    story.email === email && story.followed !== followed ? { ...story, followed } : story,
+  );
+}
+
+/** Whom one follows has changed: the list of their stories begins anew where it was ever opened. */
+export function refreshFollowing(): void {
+  if (queryClient.getQueryData(storyKeys.page('following', null)))
+    void restartStories('following').catch(forgive);
+}
+
+/** `change` returns a story itself where nothing changes, and its page is then left alone. */
+function changeStories(change: (story: Post) => Post): void {
+  for (const [key, page] of queryClient.getQueriesData<StoryPage>({ queryKey: storyKeys.anyPage })) {
+    if (!page) continue;
+    const items = page.items.map(change);
+    if (items.some((story, index) => story !== page.items[index])) {
+      queryClient.setQueryData<StoryPage>(key, { ...page, items });
+    }
+  }
+  for (const [key, story] of queryClient.getQueriesData<Post>({ queryKey: ['posts', 'one'] })) {
+    const changed = story && change(story);
+    if (changed !== story) queryClient.setQueryData(key, changed);
+  }
+}
+
+/** A story that some list already holds. */
+export function findStory(id: string): Post | undefined {
+  const alone = queryClient.getQueryData<Post>(storyKeys.one(id));
+  if (alone) return alone;
+  for (const [, page] of queryClient.getQueriesData<StoryPage>({ queryKey: storyKeys.anyPage })) {
+    const found = page?.items.find(({ _id }) => _id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Changes the loaded comments of a story, where they are loaded; newest first. */
+export function changeComments(id: string, change: (comments: Comment[], first: boolean) => Comment[]): void {
+  queryClient.setQueryData<CommentPages>(
+    storyKeys.comments(id),
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index === 0) })),
+      },
+  );
+}
+
+/** An own new story goes on top of the lists it belongs to. */
+export function putStoryFirst(story: Post): void {
+  for (const source of ['everyone', `person:${story.email}`] as const) {
+    queryClient.setQueryData<StoryPage>(
+      storyKeys.page(source, null),
+      (page) =>
+        page && {
+          ...page,
+          items: [story, ...page.items.filter(({ _id }) => _id !== story._id)],
+        },
+    );
+  }
+}
+
+/** Forgets the pages after the first: the list is read from its top again. */
+export function closePages(source: StorySource): void {
+  queryClient.setQueryData(openedQuery(source).queryKey, []);
+  queryClient.removeQueries({
+    queryKey: storyKeys.pages(source),
+    type: 'inactive',
+    predicate: ({ queryKey }) => queryKey.at(-1) !== null,
+  });
+}
+
+/** Begins a list anew with what is newest now; `onlyIfOld` is satisfied with a list of the last half minute. */
+export async function restartStories(
+  source: StorySource,
+  { onlyIfOld = false }: { onlyIfOld?: boolean } = {},
+): Promise<void> {
+  await queryClient.query({ ...pageQuery(source, null), staleTime: onlyIfOld ? FRESH_MS : 0 });
+  closePages(source);
+}
+
+/** After blocking somebody, or anything else that changes what may be seen: no list is what it was. */
+export function forgetStories(): void {
+  queryClient.removeQueries({ queryKey: storyKeys.all, type: 'inactive' });
+  for (const source of ['everyone', 'following'] as const) {
+    if (queryClient.getQueryData(storyKeys.page(source, null))) void restartStories(source).catch(forgive);
+  }
+}
+
+const left: QueryKey[] = [];
+
+/** A page has gone out of sight: the one that went longest ago is let go, and asked for again if its reader returns. */
+export function leavePage(source: StorySource, cursor: string | null): void {
+  const key = storyKeys.page(source, cursor);
+  const again = left.findIndex((other) => other[2] === source && other[3] === cursor);
+  if (again !== -1) left.splice(again, 1);
+  left.push(key);
+  if (left.length <= PAGES_KEPT) return;
+  queryClient.removeQueries({ queryKey: left.shift()!, exact: true, type: 'inactive' });
+}
+
+/** What was on screen stays; the next reader of the list meets the same trouble, and is told. */
+function forgive(): void {}

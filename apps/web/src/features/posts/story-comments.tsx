@@ -1,0 +1,46 @@
+import type { Post } from '@ghuri/contract/posts';
+import { lazy, Suspense } from 'react';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { CommentBox } from './comment-box.tsx';
+import { CommentList } from './comment-list.tsx';
+import { newestFew } from './comments.ts';
+import { postsText } from './posts.text.ts';
+
+const AllComments = lazy(async () => ({ default: (await import('./all-comments.tsx')).AllComments }));
+
+interface StoryCommentsProps {
+  id: string;
+  story: Post;
+  open: boolean;
+  onOpen: () => void;
+}
+
+/** The newest few with a way to the rest, and the box for one's own. */
+export function StoryComments({ id, story, open, onOpen }: StoryCommentsProps) {
+  const t = useText(postsText);
+  const language = useLanguage();
+  const count = formatNumber(story.commentCount, language);
+  const few = newestFew(story);
+  const list = <CommentList storyId={story._id} comments={few} />;
+  return (
+    <div id={id} role="group" aria-label={t.comments(story.commentCount, count)}>
+      {!open && story.commentCount > few.length && (
+        <div className="px-5">
+          <Button variant="ghost" size="small" onClick={onOpen} className="-ml-3.5 mb-1 text-ink-2">
+            {t.allComments(count)}
+          </Button>
+        </div>
+      )}
+      {open ? (
+        <Suspense fallback={list}>
+          <AllComments story={story} meanwhile={list} />
+        </Suspense>
+      ) : (
+        list
+      )}
+      <CommentBox storyId={story._id} />
+    </div>
+  );
+}

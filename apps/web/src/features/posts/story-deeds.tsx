@@ -1,0 +1,91 @@
+import type { Post } from '@ghuri/contract/posts';
+import { Link2, Trash2 } from 'lucide-react';
+import { api } from '../../platform/api-client.ts';
+import { copyText } from '../../platform/copy-text.ts';
+import { errorSentence } from '../../platform/error-text.ts';
+import { textNow } from '../../platform/i18n/language.ts';
+import { toast } from '../../ui/toast.ts';
+import { hideStory, unhideStory } from './hidden-stories.ts';
+import { postsText } from './posts.text.ts';
+import { changeStory, putStoryFirst } from './story-cache.ts';
+import { fetchStory } from './story-queries.ts';
+
+/** The address of a story, as copied links carry it. */
+export const storyPath = (id: string): string => `/post/${id}`;
+
+export async function copyStoryLink(id: string): Promise<void> {
+  const t = textNow(postsText);
+  const url = window.location.origin + storyPath(id);
+  const copied = await copyText(url);
+  toast(copied ? t.urlCopied : `${t.copyFailed} ${url}`, { icon: <Link2 aria-hidden />, id: 'url-copied' });
+}
+
+/** Gone at once; offered back as long as the message stands. */
+export async function deleteStory(id: string): Promise<void> {
+  const t = textNow(postsText);
+  hideStory(id);
+  try {
+    await api('DELETE /posts/:id', { params: { id } });
+  } catch (error) {
+    unhideStory(id);
+    toast(errorSentence(error), {
+      id: `delete-${id}`,
+      action: { label: t.tryAgain, onClick: () => void deleteStory(id) },
+    });
+    return;
+  }
+  toast(t.postDeleted, {
+    id: `delete-${id}`,
+    icon: <Trash2 aria-hidden />,
+    action: { label: t.undo, onClick: () => void restoreStory(id) },
+  });
+}
+
+async function restoreStory(id: string): Promise<void> {
+  try {
+    await api('PUT /posts/:id/restore', { params: { id } });
+    unhideStory(id);
+  } catch (error) {
+    const t = textNow(postsText);
+    toast(errorSentence(error), {
+      id: `delete-${id}`,
+      action: { label: t.tryAgain, onClick: () => void restoreStory(id) },
+    });
+  }
+}
+
+/** Rejects where the server refuses; the form that asks says why. */
+export async function editCaption(id: string, caption: string): Promise<void> {
+  await api('PUT /posts/:id/caption', { params: { id }, body: { caption } });
+  changeStory(id, (story) => ({
+    ...story,
+    caption,
+    editedTime: story.editedTime ?? new Date().toISOString(),
+  }));
+  // The moment of the edit is the server's; until it is known, "edited" is all that shows.
+  const { editedTime } = await fetchStory(id);
+  changeStory(id, (story) => ({ ...story, editedTime }));
+}
+
+export async function reportStory(id: string, reason: string): Promise<void> {
+  await api('POST /post-report', { body: { reportedId: id, reason } });
+}
+
+export interface NewStory {
+  caption: string;
+  pictures: readonly { url: string; alt: string }[];
+}
+
+/** Publishes, and puts the story on top of the lists that are open. */
+export async function publishStory({ caption, pictures }: NewStory): Promise<void> {
+  const { insertedId } = await api('POST /posts', {
+    body: { caption, allPicture: pictures.map(({ url, alt }) => ({ imgURL: url, alt })) },
+  });
+  try {
+    putStoryFirst(await fetchStory(insertedId));
+  } catch {
+    // It is published; a list that could not fetch it shows it the next time it is opened.
+  }
+}
+
+export type Author = Pick<Post, 'userID' | 'email' | 'name'>;

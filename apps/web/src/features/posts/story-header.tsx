@@ -1,0 +1,67 @@
+import type { Post } from '@ghuri/contract/posts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
+import { TimeText } from '../../ui/time-text.tsx';
+import { postsText } from './posts.text.ts';
+import type { Author } from './story-deeds.tsx';
+import { authorPath } from './author-path.ts';
+
+interface StoryHeaderProps {
+  story: Post;
+  onFollow?: ((author: Author) => void) | undefined;
+  menu: ReactNode;
+}
+
+export function StoryHeader({ story, onFollow, menu }: StoryHeaderProps) {
+  const t = useText(postsText);
+  const language = useLanguage();
+  const me = useMe();
+  const { name, profile, agencyId, editedTime } = story;
+  const author = authorPath(story, me);
+  const canFollow = onFollow && !story.followed && agencyId === null && story.userID !== me.userID;
+  const edited = editedTime === null ? null : dhakaDateAndTime(editedTime, language);
+  return (
+    <header className="flex items-center gap-3 pt-4 pr-3 pb-3.5 pl-4.5">
+      <Link to={author} tabIndex={-1} aria-hidden="true">
+        <Avatar name={name} src={profile} kind={agencyId === null ? 'person' : 'agency'} decorative />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-1.5">
+          <Link to={author} className="truncate rounded-small font-[580] hover:underline">
+            {name}
+          </Link>
+          {canFollow && (
+            <>
+              <span aria-hidden className="text-ink-3">
+                ·
+              </span>
+              <button
+                type="button"
+                aria-label={t.followPerson(name)}
+                onClick={() => onFollow(story)}
+                className="tap-44 shrink-0 rounded-small text-meta font-[580] text-primary-ink hover:underline"
+              >
+                {t.follow}
+              </button>
+            </>
+          )}
+        </div>
+        <p className="text-meta text-ink-3">
+          <TimeText value={story.time} locale={language} relativeTo={serverNow()} />
+          {edited && (
+            <>
+              {' · '}
+              <span title={t.editedAt(`${edited.date} ${edited.time}`)}>{t.edited}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {menu}
+    </header>
+  );
+}

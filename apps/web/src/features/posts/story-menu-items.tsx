@@ -1,0 +1,52 @@
+import type { Post } from '@ghuri/contract/posts';
+import { Ellipsis, Flag, Link2, PenLine, Trash2 } from 'lucide-react';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { postsText } from './posts.text.ts';
+import { copyStoryLink, deleteStory } from './story-deeds.tsx';
+import type { StoryDialogName } from './story-dialog.ts';
+
+interface StoryMenuItemsProps {
+  story: Post;
+  label: string;
+  onDialog: (which: StoryDialogName) => void;
+}
+
+/** Its author changes and deletes a story; everybody else reports it. */
+export function StoryMenuItems({ story, label, onDialog }: StoryMenuItemsProps) {
+  const t = useText(postsText);
+  const me = useMe();
+  const copy: MenuItem = {
+    label: t.copyLink,
+    icon: <Link2 aria-hidden />,
+    onSelect: () => void copyStoryLink(story._id),
+  };
+  const items: MenuItem[] =
+    story.userID === me.userID
+      ? [
+          copy,
+          { label: t.editCaption, icon: <PenLine aria-hidden />, onSelect: () => onDialog('edit') },
+          {
+            label: t.delete,
+            icon: <Trash2 aria-hidden />,
+            tone: 'danger',
+            lineAbove: true,
+            onSelect: () => void deleteStory(story._id),
+          },
+        ]
+      : [
+          copy,
+          {
+            label: t.report,
+            icon: <Flag aria-hidden />,
+            lineAbove: true,
+            onSelect: () => onDialog('report'),
+          },
+        ];
+  return (
+    <Menu defaultOpen items={items} trigger={<IconButton label={label} icon={<Ellipsis aria-hidden />} />} />
+  );
+}

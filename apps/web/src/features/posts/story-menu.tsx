@@ -1,0 +1,52 @@
+import type { Post } from '@ghuri/contract/posts';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { postsText } from './posts.text.ts';
+import type { StoryDialogName } from './story-dialog.ts';
+
+const loadMenu = () => import('./story-menu-items.tsx');
+const StoryMenuItems = lazy(async () => ({ default: (await loadMenu()).StoryMenuItems }));
+const EditCaption = lazy(async () => ({ default: (await import('./edit-caption.tsx')).EditCaption }));
+const ReportStory = lazy(async () => ({ default: (await import('./report-story.tsx')).ReportStory }));
+
+/** The button of the menu. What it opens is fetched when somebody comes near it: most stories are only read. */
+export function StoryMenu({ story }: { story: Post }) {
+  const t = useText(postsText);
+  const [wanted, setWanted] = useState(false);
+  const [dialog, setDialog] = useState<StoryDialogName>();
+  const [open, setOpen] = useState(false);
+  const label = t.moreActions(story.name);
+
+  function openDialog(which: StoryDialogName) {
+    setDialog(which);
+    setOpen(true);
+  }
+
+  const button = (
+    <IconButton
+      label={label}
+      icon={<Ellipsis aria-hidden />}
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    />
+  );
+  return (
+    <>
+      {wanted ? (
+        <Suspense fallback={button}>
+          <StoryMenuItems story={story} label={label} onDialog={openDialog} />
+        </Suspense>
+      ) : (
+        button
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'edit' && <EditCaption story={story} open={open} onOpenChange={setOpen} />}
+        {dialog === 'report' && <ReportStory story={story} open={open} onOpenChange={setOpen} />}
+      </Suspense>
+    </>
+  );
+}

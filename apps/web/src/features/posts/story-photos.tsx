@@ -1,0 +1,110 @@
+import type { Post } from '@ghuri/contract/posts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { pictureSources } from '../../platform/picture-sources.ts';
+import { useInView } from '../../ui/in-view.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { postsText } from './posts.text.ts';
+
+const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel.tsx')).Carousel }));
+
+/** As wide as the column of stories, and the window on phones. */
+const SIZES = '(width < 750px) 100vw, 624px';
+
+/** The slider is put together when its story is about to come into sight: a page of stories at once would be felt. */
+const NEAR = '50% 0px';
+
+type StoryPicture = Post['allPicture'][number];
+
+interface StoryPhotosProps {
+  story: Pick<Post, 'allPicture' | 'name'>;
+  /** For the first story of a page: its picture is what the page is waited for. */
+  priority?: boolean | undefined;
+}
+
+/** 6 to 4.55, whatever the pictures' own ratio: the box is there before they are, so nothing moves. */
+export function StoryPhotos({ story, priority = false }: StoryPhotosProps) {
+  const t = useText(postsText);
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [reached, setReached] = useState<ReadonlySet<number>>(new Set());
+  useInView(box, (visible) => visible && setNear(true), NEAR);
+
+  const { allPicture: pictures, name } = story;
+  const [first] = pictures;
+  if (!first) return null;
+  const altOf = ({ alt }: StoryPicture, index: number) => alt || t.photo(name, index + 1);
+  const firstPhoto = <Photo picture={first} alt={altOf(first, 0)} priority={priority} />;
+  const many = pictures.length > 1;
+
+  /** The shown one has its place; its neighbours are fetched, so that the next swipe finds a picture. */
+  function reach(index: number) {
+    const { length } = pictures;
+    setReached((before) => new Set([...before, index, (index + 1) % length, (index + length - 1) % length]));
+  }
+
+  const slides = pictures.map((picture, index) => ({
+    id: `${index} ${picture.imgURL}`,
+    content: (
+      <div className="relative size-full bg-sunken">
+        {index === 0 && firstPhoto}
+        {index > 0 && reached.has(index) && <Photo picture={picture} alt={altOf(picture, index)} eager />}
+      </div>
+    ),
+  }));
+
+  const still = (
+    <>
+      {firstPhoto}
+      {many && (
+        <Tag tone="on-picture" className="absolute top-3.5 right-3.5">
+          {t.counter(1, pictures.length)}
+        </Tag>
+      )}
+    </>
+  );
+
+  return (
+    <div ref={box} className="relative aspect-[6/4.55] overflow-hidden bg-sunken">
+      {many && near ? (
+        <Suspense fallback={still}>
+          <Carousel
+            label={t.photosBy(name)}
+            slides={slides}
+            previousLabel={t.previousPhoto}
+            nextLabel={t.nextPhoto}
+            counterText={t.counter}
+            onSelect={reach}
+            className="size-full"
+          />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </div>
+  );
+}
+
+interface PhotoProps {
+  picture: StoryPicture;
+  alt: string;
+  eager?: boolean;
+  priority?: boolean;
+}
+
+function Photo({ picture, alt, eager, priority }: PhotoProps) {
+  return (
+    <Picture
+      src={picture.imgURL}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      placeholder={picture.placeholder}
+      {...pictureSources(picture.imgURL, SIZES)}
+      eager={eager}
+      priority={priority}
+      fill
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useHiddenStories } from './hidden-stories.ts';
+import { closePages, restartStories } from './story-cache.ts';
+import { openedQuery, pageQuery } from './story-queries.ts';
+import type { OpenedPage, StorySource } from './story-queries.ts';
+
+const NONE: OpenedPage[] = [];
+
+export interface ListedPage {
+  cursor: string | null;
+  until: OpenedPage['after'] | undefined;
+}
+
+/** The pages of a list that are open, and the way to the next one. */
+export function useStoryList(source: StorySource) {
+  const client = useQueryClient();
+  const hidden = useHiddenStories();
+  const arrival = useNavigationType();
+  const { key: visit } = useLocation();
+
+  // Back and forward find a list as it was left. Anybody who comes by a link wants the newest.
+  const handled = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (handled.current === visit) return;
+    handled.current = visit;
+    if (arrival === NavigationType.Pop) return;
+    closePages(source);
+    // What is here is shown meanwhile, and stays where nothing newer can be fetched.
+    restartStories(source, { onlyIfOld: true }).catch(() => {});
+  }, [arrival, visit, source]);
+
+  // Both are watched even while they are out of sight: the first so that the list keeps its top, the last for its `next`.
+  const first = useQuery(pageQuery(source, null));
+  const kept = useQuery(openedQuery(source)).data ?? NONE;
+  // Pages opened after another first page than this one do not continue it.
+  const opened = kept[0]?.cursor === first.data?.next ? kept : [];
+  const last = useQuery(pageQuery(source, opened.at(-1)?.cursor ?? null));
+
+  const pages: ListedPage[] = [null, ...opened].map((page, index) => ({
+    cursor: page?.cursor ?? null,
+    until: opened[index]?.after,
+  }));
+  const next = last.data?.next ?? null;
+
+  function openNext() {
+    const end = last.data?.items.at(-1);
+    if (next === null || !end) return;
+    const page: OpenedPage = { cursor: next, after: { id: end._id, time: end.time } };
+    client.setQueryData(openedQuery(source).queryKey, [...opened, page]);
+  }
+
+  const firstShown = first.data?.items.find(({ _id }) => !hidden.has(_id));
+  return {
+    first,
+    pages,
+    /** Undefined while unknown, null where there is none. */
+    firstShown: first.data ? (firstShown ?? null) : undefined,
+    empty: first.data !== undefined && firstShown === undefined && first.data.next === null,
+    /** Null at the end, and while the page before is on its way. */
+    openNext: next === null ? null : openNext,
+    ended: last.data !== undefined && next === null,
+  };
+}

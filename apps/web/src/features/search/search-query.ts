@@ -1,0 +1,25 @@
+import type { SEARCH_TABS } from '@ghuri/contract/search';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiList } from '../../platform/api-client.ts';
+
+export type SearchTab = (typeof SEARCH_TABS)[number];
+
+/** The type alone: the module would bring its schemas along. */
+export const TABS: typeof SEARCH_TABS = ['profile', 'agency', 'posts'];
+
+/** As the contract has it. */
+export const LONGEST_TERM = 100;
+
+/** Best first, a page at a time. A search that nobody waits for any more is cancelled. */
+export const searchQuery = (tab: SearchTab, term: string) =>
+  infiniteQueryOptions({
+    queryKey: ['search', tab, term],
+    queryFn: ({ pageParam, signal }) =>
+      apiList('GET /search', {
+        query: { searchData: term, tab, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    enabled: term !== '',
+  });

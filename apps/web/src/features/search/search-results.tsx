@@ -1,0 +1,147 @@
+import type { foundAgency, foundPerson, foundPost } from '@ghuri/contract/search';
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { useSession } from '../../platform/auth/use-session.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { smallPicture } from '../../platform/picture-sources.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeText } from '../../ui/time-text.tsx';
+import { excerpt, highlight } from './highlight.ts';
+import type { Stretch } from './highlight.ts';
+import { RESULT } from './result-keys.ts';
+import { searchText } from './search.text.ts';
+
+const rowClass = 'flex min-h-19 items-center gap-3.5 rounded-panel px-2.5 py-2.5';
+
+function Row({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} {...RESULT} className={`${rowClass} -outline-offset-2 transition-colors hover:bg-sunken`}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Marked({ stretches }: { stretches: Stretch[] }) {
+  return stretches.map(({ text, hit }, index) =>
+    hit ? (
+      // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
+      <mark key={index} className="rounded-[3px] bg-kite-soft font-[640] text-kite-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+interface Found<T> {
+  found: T;
+  term: string;
+}
+
+/** Visitors know nobody's email, and go on by alias. */
+export function PersonResult({ found, term }: Found<z.infer<typeof foundPerson>>) {
+  const t = useText(searchText);
+  const language = useLanguage();
+  const session = useSession();
+  const own = session.status === 'signed-in' && session.me.userID === found.userID;
+  const path = own ? '/profile/timeline' : `/user/${encodeURIComponent(found.email || found.alias)}`;
+  const followers = t.followers(found.followerCount, formatNumber(found.followerCount, language));
+  return (
+    <Row to={path}>
+      <Avatar name={found.name} src={smallPicture(found.profile)} size={52} decorative />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate leading-snug font-[580]" lang={writtenIn(found.name)}>
+          <Marked stretches={highlight(found.name, term)} />
+        </span>
+        {found.bio !== '' && (
+          <span className="block truncate text-meta text-ink-2" lang={writtenIn(found.bio)}>
+            {found.bio}
+          </span>
+        )}
+        <span className="block text-meta text-ink-3">
+          {own && `${t.you} · `}
+          {followers}
+        </span>
+      </span>
+    </Row>
+  );
+}
+
+export function AgencyResult({ found, term }: Found<z.infer<typeof foundAgency>>) {
+  return (
+    <Row to={`/agencyProfile/${found._id}`}>
+      <Avatar
+        name={found.agencyName}
+        src={smallPicture(found.agencyProfile)}
+        kind="agency"
+        size={52}
+        decorative
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate leading-snug font-[580]" lang={writtenIn(found.agencyName)}>
+          <Marked stretches={highlight(found.agencyName, term)} />
+        </span>
+        <span className="block truncate text-meta text-ink-3">{found.district}</span>
+      </span>
+      {found.agencyRatings > 0 && (
+        <span className="inline-flex items-center gap-1 font-[600] [&_.lucide]:size-4">
+          <Star aria-hidden className="fill-current" />
+          {found.agencyRatings.toFixed(1)}
+        </span>
+      )}
+    </Row>
+  );
+}
+
+export function PostResult({ found, term }: Found<z.infer<typeof foundPost>>) {
+  const t = useText(searchText);
+  const language = useLanguage();
+  return (
+    <Row to={`/post/${found._id}`}>
+      {found.picture ? (
+        <img
+          src={smallPicture(found.picture.imgURL)}
+          alt=""
+          width={88}
+          height={72}
+          loading="lazy"
+          decoding="async"
+          className="h-18 w-22 shrink-0 rounded-control bg-sunken object-cover"
+        />
+      ) : (
+        <span className="h-18 w-22 shrink-0 rounded-control bg-sunken" />
+      )}
+      <span className="min-w-0 flex-1">
+        <span
+          className="line-clamp-2 leading-snug wrap-anywhere lang-bn:leading-normal"
+          lang={writtenIn(found.caption)}
+        >
+          <Marked stretches={excerpt(found.caption, term)} />
+        </span>
+        <span className="mt-0.5 block truncate text-meta text-ink-3">
+          {t.by(found.name)} · <TimeText value={found.time} locale={language} show="date" />
+        </span>
+      </span>
+    </Row>
+  );
+}
+
+export function ResultSkeleton() {
+  return (
+    <div className={rowClass}>
+      <Skeleton round className="size-13" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-3.5 w-40" />
+        <Skeleton className="h-3 w-64 max-w-full" />
+      </div>
+    </div>
+  );
+}

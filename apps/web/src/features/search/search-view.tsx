@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+import { useSession } from '../../platform/auth/use-session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { RecentList } from './recent-list.tsx';
+import { rememberSearch } from './recent-searches.ts';
+import { moveThroughResults } from './result-keys.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { TABS } from './search-query.ts';
+import type { SearchTab } from './search-query.ts';
+import { searchText } from './search.text.ts';
+
+/** A pause in the typing this long is worth a search. */
+const PAUSE_MS = 250;
+
+interface SearchViewProps {
+  /** What is searched for; '' for nothing yet. */
+  term: string;
+  tab: SearchTab;
+  onChange: (next: { term: string; tab: SearchTab }) => void;
+}
+
+/** The search box, its three tabs, and what they found. */
+export function SearchView({ term, tab, onChange }: SearchViewProps) {
+  const t = useText(searchText);
+  const session = useSession();
+  const owner = session.status === 'signed-in' ? session.me.userID : 'visitor';
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(term);
+  const [missing, setMissing] = useState(false);
+
+  // Typing replaces the address, a moment later: what was typed meanwhile stays. Back, forward and links do not replace it.
+  const arrival = useNavigationType();
+  const [shown, setShown] = useState(term);
+  if (shown !== term) {
+    setShown(term);
+    if (arrival !== NavigationType.Replace) setTyped(term);
+  }
+
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (wanted === term) return undefined;
+    const timer = setTimeout(() => onChange({ term: wanted, tab }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, term, tab, onChange]);
+
+  function searchNow(now: string) {
+    setTyped(now);
+    setMissing(now === '');
+    if (now === '') return;
+    rememberSearch(owner, now);
+    if (now !== term) onChange({ term: now, tab });
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys only add to what Tab does
+    <div onKeyDown={(event) => moveThroughResults(event, field.current)}>
+      <SearchBox
+        ref={field}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          setMissing(false);
+          if (value === '') field.current?.focus();
+        }}
+        onSubmit={() => {
+          searchNow(wanted);
+          if (wanted === '') field.current?.focus();
+        }}
+        error={missing ? t.required : undefined}
+      />
+      <div className="mt-3">
+        <Tabs
+          label={t.kinds}
+          tabs={TABS.map((value) => ({ value, label: t[value] }))}
+          value={tab}
+          onChange={(chosen) => onChange({ term: wanted, tab: chosen })}
+        >
+          <div className="pt-3" onClickCapture={() => term !== '' && rememberSearch(owner, term)}>
+            {term === '' ? (
+              <RecentList
+                owner={owner}
+                onChoose={(chosen) => {
+                  searchNow(chosen);
+                  field.current?.focus();
+                }}
+                onForgotten={() => field.current?.focus()}
+              />
+            ) : (
+              <SearchPanel key={tab} tab={tab} term={term} />
+            )}
+          </div>
+        </Tabs>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Routes } from '@ghuri/contract/routes';
+import type * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import { freshToken, renewToken } from './auth/access-token.ts';
+import { readJson, request } from './request.ts';
+import type { RequestOptions } from './request.ts';
+
+export type RouteKey = keyof Routes;
+
+/** What a call answers, as the contract declares it. */
+export type Answer<K extends RouteKey> = z.output<Routes[K]['response']>;
+
+type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
+
+/** A part is required, optional (when all of it is) or forbidden, as the route's schema says. */
+type Part<Route, Name extends string> =
+  Route extends Record<Name, infer Schema>
+    ? object extends Input<Schema>
+      ? { [N in Name]?: Input<Schema> }
+      : { [N in Name]: Input<Schema> }
+    : { [N in Name]?: never };
+
+export type CallInput<K extends RouteKey> = Part<Routes[K], 'params'> &
+  Part<Routes[K], 'query'> &
+  Part<Routes[K], 'body'> & { signal?: AbortSignal | undefined };
+
+type CallArguments<K extends RouteKey> =
+  object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+/** Calls the API: `api('GET /user/:email', { params: { email } })`. Throws `ApiError` or `NetworkError`. */
+export async function api<K extends RouteKey>(key: K, ...[input]: CallArguments<K>): Promise<Answer<K>> {
+  return readJson<Answer<K>>(await call(key, input));
+}
+
+/** A page of a list: its body as the contract shapes it, and the cursor of the next page. */
+export interface ListPage<T> {
+  items: T;
+  next: string | null;
+}
+
+/** Like `api`, for lists: hands out the cursor that the `Link` header carries. */
+export async function apiList<K extends RouteKey>(
+  key: K,
+  ...[input]: CallArguments<K>
+): Promise<ListPage<Answer<K>>> {
+  const response = await call(key, input);
+  return { items: await readJson<Answer<K>>(response), next: nextCursor(response.headers.get('link')) };
+}
+
+interface LooseInput {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+function call(key: RouteKey, { params, query, body, signal }: LooseInput = {}): Promise<Response> {
+  const [method, path] = key.split(' ') as [string, string];
+  const address = fillPath(path, params) + queryString(query);
+  return withToken((token) => request(method, address, { token, body, signal } satisfies RequestOptions));
+}
+
+/**
+ * Sends with a fresh token. A 401 in spite of it (the session moved, a clock jumped) is answered by one renewal and one
+ * more try: the server refused before it did anything, so nothing can happen twice.
+ */
+export async function withToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
+  const token = await freshToken();
+  try {
+    return await send(token);
+  } catch (error) {
+    if (token === null || !(error instanceof ApiError) || error.code !== 'not_signed_in') throw error;
+    const renewed = await renewToken(token);
+    if (renewed === null) throw error;
+    return send(renewed);
+  }
+}
+
+function fillPath(path: string, params: object = {}): string {
+  const values = params as Record<string, unknown>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function queryString(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+/** The cursor inside `<…?cursor=…>; rel="next"`. */
+export function nextCursor(link: string | null): string | null {
+  const target = link?.match(/<([^>]*)>\s*;[^,]*\brel="?next"?/)?.[1];
+  return target === undefined ? null : new URL(target, 'http://page').searchParams.get('cursor');
+}

@@ -1,0 +1,17 @@
+import { ERRORS, FIELD_PROBLEMS } from '@ghuri/contract/errors';
+import type { ErrorCode, FieldProblem } from '@ghuri/contract/errors';
+import { defineText } from './i18n/text.ts';
+
+const sentences = Object.fromEntries(
+  Object.entries(ERRORS).map(([code, { text }]) => [code, text]),
+) as Record<ErrorCode, string>;
+
+/** Every way a call can fail, as the contract words it, and the one the contract cannot know: no answer at all. */
+export const errorsText = defineText('errors', {
+  ...sentences,
+  network: 'We could not reach Ghuri. Please check your connection and try again.',
+});
+
+export const fieldProblemsText = defineText('field-problems', {
+  ...(FIELD_PROBLEMS as Record<FieldProblem, string>),
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { formatNumber, formatPercent, formatTaka } from './format.ts';
+
+describe('formatTaka', () => {
+  it.each([
+    [0, '৳0', '৳০'],
+    [1500, '৳1,500', '৳১,৫০০'],
+    [99_999, '৳99,999', '৳৯৯,৯৯৯'],
+    [380_000, '৳3,80,000', '৳৩,৮০,০০০'],
+    [12_345_678, '৳1,23,45,678', '৳১,২৩,৪৫,৬৭৮'],
+  ])('%d taka › grouped by lakh and crore, in the digits of the language', (taka, english, bangla) => {
+    expect(formatTaka(taka, 'en')).toBe(english);
+    expect(formatTaka(taka, 'bn')).toBe(bangla);
+  });
+});
+
+describe('formatPercent', () => {
+  it('a share › whole percents', () => {
+    expect(formatPercent(0.496, 'en')).toBe('50%');
+    expect(formatPercent(1, 'bn')).toBe('১০০%');
+  });
+});
+
+describe('formatNumber', () => {
+  it('a small number › its digits', () => {
+    expect(formatNumber(42, 'en')).toBe('42');
+    expect(formatNumber(42, 'bn')).toBe('৪২');
+  });
+});

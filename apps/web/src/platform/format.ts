@@ -1,0 +1,16 @@
+import type { Language } from './i18n/language.ts';
+
+/** Both locales group by lakh and crore: 3,80,000 and ৩,৮০,০০০. */
+const NUMBERS: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-IN'),
+  bn: new Intl.NumberFormat('bn-BD-u-nu-beng'),
+};
+
+export const formatNumber = (value: number, language: Language): string => NUMBERS[language].format(value);
+
+/** Whole taka as it stands on every screen: ৳1,500 or ৳১,৫০০. */
+export const formatTaka = (taka: number, language: Language): string => `৳${formatNumber(taka, language)}`;
+
+/** A share from 0 to 1 as a whole percentage. */
+export const formatPercent = (share: number, language: Language): string =>
+  `${formatNumber(Math.round(share * 100), language)}%`;

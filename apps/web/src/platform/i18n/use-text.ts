@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { currentLanguage, onLanguageChange, textNow } from './language.ts';
+import type { Language } from './language.ts';
+import type { Text, Translated } from './text.ts';
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguageChange, currentLanguage);
+}
+
+/** `const t = useText(accountsText)`: the strings in the reader's language. */
+export function useText<T extends Text>(text: T): Translated<T['english']> {
+  useLanguage();
+  return textNow(text);
+}

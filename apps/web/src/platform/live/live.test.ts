@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  json,
+  problem,
+  scriptNetwork,
+  shareLocks,
+  tokenAnswer,
+  tokenOf,
+} from '../testing/scripted-network.ts';
+import type { SentRequest } from '../testing/scripted-network.ts';
+
+/** A live stream that the test writes to. */
+function openStream() {
+  let control!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });
+  const bytes = new TextEncoder();
+  return {
+    response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    say: (text: string) => control.enqueue(bytes.encode(text)),
+    end: () => control.close(),
+  };
+}
+
+async function openTab() {
+  vi.resetModules();
+  return import('./live.ts');
+}
+
+const isLive = ({ path }: SentRequest) => path.startsWith('/api/live');
+const settle = () => vi.advanceTimersByTimeAsync(100);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  localStorage.clear();
+  shareLocks();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('listen', () => {
+  it('two topics asked for together › one connection, each hears its own', async () => {
+    const stream = openStream();
+    const sent = scriptNetwork(() => stream.response);
+    const { listen } = await openTab();
+    const heard: string[] = [];
+    listen('post:1', ({ type, data }) => heard.push(`one ${type} ${JSON.stringify(data)}`));
+    listen('post:2', ({ type }) => heard.push(`two ${type}`));
+    await settle();
+    stream.say('event: reacted\nid: 5.1.1\ndata: {"topic":"post:1","reacts":3}\n\n');
+    await settle();
+    expect(sent.map(({ path }) => path)).toEqual(['/api/live?topics=post%3A1%2Cpost%3A2']);
+    expect(heard).toEqual(['one reacted {"reacts":3}']);
+  });
+
+  it('a stream that ends › connected again after the last event that was heard', async () => {
+    const [first, second] = [openStream(), openStream()];
+    const streams = [first, second];
+    const sent = scriptNetwork(() => streams.shift()?.response ?? problem(503, 'unavailable'));
+    const { listen } = await openTab();
+    listen('post:1', () => {});
+    await settle();
+    first.say('event: reacted\nid: 9.1.1\ndata: {"topic":"post:1"}\n\n');
+    await settle();
+    first.end();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.headers.get('last-event-id')).toBeNull();
+    expect(sent[1]?.headers.get('last-event-id')).toBe('9.1.1');
+  });
+
+  it('nobody listens any more › closed, and not opened again', async () => {
+    const sent = scriptNetwork(() => openStream().response);
+    const { listen } = await openTab();
+    const stop = listen('post:1', () => {});
+    await settle();
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a topic that is not ours › refused once, not asked for again', async () => {
+    const sent = scriptNetwork(() => problem(403, 'forbidden'));
+    const { listen } = await openTab();
+    listen('user:somebody', () => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('signed out somewhere › asks whether it is meant, and stays away when it is', async () => {
+    localStorage.setItem(
+      'ghuri.token',
+      JSON.stringify({ token: tokenOf('u1', 1), expiresAt: Date.now() + 200_000 }),
+    );
+    const stream = openStream();
+    const sent = scriptNetwork((request) =>
+      isLive(request) ? stream.response : problem(401, 'not_signed_in'),
+    );
+    const { listen } = await openTab();
+    listen('user:u1', () => {});
+    await settle();
+    stream.say('event: signed-out\ndata: {}\n\n');
+    stream.end();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent.filter(isLive)).toHaveLength(1);
+    expect(localStorage.getItem('ghuri.token')).toBeNull();
+  });
+
+  it('signed out everywhere else › comes back with the session that stayed', async () => {
+    localStorage.setItem(
+      'ghuri.token',
+      JSON.stringify({ token: tokenOf('u1', 1), expiresAt: Date.now() + 200_000 }),
+    );
+    const [first, second] = [openStream(), openStream()];
+    const streams = [first, second];
+    const sent = scriptNetwork((request) =>
+      isLive(request)
+        ? (streams.shift()?.response ?? problem(503, 'unavailable'))
+        : json(tokenAnswer(tokenOf('u1', 2))),
+    );
+    const { listen } = await openTab();
+    listen('user:u1', () => {});
+    await settle();
+    first.say('event: signed-out\ndata: {}\n\n');
+    first.end();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent.filter(isLive).map(({ token }) => token)).toEqual([tokenOf('u1', 1), tokenOf('u1', 2)]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { LIVE_SIGNALS } from '@ghuri/contract/platform';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, toApiError } from '../api-error.ts';
+import { freshToken, renewToken } from '../auth/access-token.ts';
+import { queryClient } from '../query-client.ts';
+import { API_BASE } from '../request.ts';
+import { createEventReader } from './event-reader.ts';
+import type { StreamEvent } from './event-reader.ts';
+
+export interface LiveEvent {
+  type: string;
+  data: Record<string, unknown>;
+}
+
+type LiveHandler = (event: LiveEvent) => void;
+
+/** Named as a type only: the contract's module would bring its schemas along. */
+const SIGNALS: typeof LIVE_SIGNALS = {
+  ready: 'ready',
+  reset: 'reset',
+  expired: 'expired',
+  signedOut: 'signed-out',
+};
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Components that appear together ask one after the other; one connection serves them all. */
+const GATHERING_MS = 50;
+
+const handlers = new Map<string, Set<LiveHandler>>();
+let connection: AbortController | null = null;
+let gathering: ReturnType<typeof setTimeout> | undefined;
+let lastEventId = '';
+
+/** Calls `handler` for every event of a topic (`post:<id>`, `user:<id>`) while the component stands; null listens to nothing. */
+export function useLive(topic: string | null, handler: LiveHandler): void {
+  const latest = useEffectEvent(handler);
+  useEffect(() => {
+    if (topic === null) return undefined;
+    return listen(topic, (event) => latest(event));
+  }, [topic]);
+}
+
+export function listen(topic: string, handler: LiveHandler): () => void {
+  const those = handlers.get(topic) ?? new Set();
+  handlers.set(topic, those.add(handler));
+  reconnect();
+  return () => {
+    those.delete(handler);
+    if (those.size === 0) handlers.delete(topic);
+    reconnect();
+  };
+}
+
+function reconnect(): void {
+  clearTimeout(gathering);
+  gathering = setTimeout(() => {
+    connection?.abort();
+    connection = handlers.size > 0 ? new AbortController() : null;
+    if (connection) void stayConnected([...handlers.keys()], connection.signal);
+  }, GATHERING_MS);
+}
+
+async function stayConnected(topics: string[], signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted;) {
+    try {
+      const last = await readStream(topics, signal);
+      failures = last === undefined ? failures + 1 : 0;
+      if (last === SIGNALS.signedOut && !(await isStillSignedIn())) return;
+      if (last === SIGNALS.expired) continue;
+    } catch (error) {
+      // Not ours to hear: asking again would be refused again.
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return;
+      failures += 1;
+    }
+    await pause(failures, signal);
+  }
+}
+
+/** Reads until the stream ends, and says which event came last. */
+async function readStream(topics: string[], signal: AbortSignal): Promise<string | undefined> {
+  const token = await freshToken();
+  const response = await fetch(`${API_BASE}/live?topics=${encodeURIComponent(topics.join(','))}`, {
+    headers: {
+      accept: 'text/event-stream',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(lastEventId !== '' && { 'last-event-id': lastEventId }),
+    },
+    signal,
+  });
+  if (!response.ok || !response.body) throw await toApiError(response);
+  let last: string | undefined;
+  const read = createEventReader((event) => {
+    last = event.type;
+    handle(event);
+  });
+  const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) read(piece.value);
+  return last;
+}
+
+function handle({ type, data, id }: StreamEvent): void {
+  if (id !== '') lastEventId = id;
+  if (type === SIGNALS.reset) void queryClient.invalidateQueries();
+  if ((Object.values(SIGNALS) as string[]).includes(type)) return;
+  const { topic, ...rest } = JSON.parse(data) as { topic: string } & Record<string, unknown>;
+  for (const handler of handlers.get(topic) ?? []) handler({ type, data: rest });
+}
+
+/** Sessions were ended somewhere, maybe this one: asking for a token makes it known here, and everything else follows. */
+async function isStillSignedIn(): Promise<boolean> {
+  const token = await freshToken();
+  return token !== null && (await renewToken(token)) !== null;
+}
+
+/** Longer after each failure, and never the same for everybody, so that a restarted server is not met by a crowd. */
+function pause(failures: number, signal: AbortSignal): Promise<void> {
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longest * (0.5 + Math.random() / 2));
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

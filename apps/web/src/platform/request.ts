@@ -1,0 +1,52 @@
+import { NetworkError, toApiError } from './api-error.ts';
+import { currentLanguage } from './i18n/language.ts';
+
+/** Everything is served from one origin, below this path. */
+export const API_BASE = '/api';
+
+/** Longer than any honest answer takes; after it, a retry is the better wait. */
+const PATIENCE_MS = 30_000;
+
+export interface RequestOptions {
+  token?: string | null | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** One HTTP call below /api. Throws `ApiError` for a refusal and `NetworkError` where no answer came. */
+export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
+  const { body, signal } = options;
+  let response: Response;
+  try {
+    response = await fetch(API_BASE + path, {
+      method,
+      headers: requestHeaders(options),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
+    });
+  } catch (cause) {
+    // Given up by the caller, who does not want to hear of it as a failure of the network.
+    if (signal?.aborted) throw cause;
+    throw new NetworkError(cause);
+  }
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}
+
+/** The body of an answer; one that breaks off half-way counts as none. */
+export async function readJson<T>(response: Response): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+}
+
+function requestHeaders({ token, body }: RequestOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}

@@ -1,0 +1,41 @@
+/** Text kept under a key. Where the browser closes its storage to us, it lives as long as the page. */
+export interface TextStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+function createStore(open: () => Storage): TextStore {
+  const memory = new Map<string, string>();
+  // Private windows and blocked cookies make any access throw, not only the first.
+  function attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
+    try {
+      return work(open());
+    } catch {
+      return otherwise();
+    }
+  }
+  return {
+    get: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        () => memory.get(key) ?? null,
+      ),
+    set: (key, value) =>
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => void memory.set(key, value),
+      ),
+    remove: (key) =>
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => void memory.delete(key),
+      ),
+  };
+}
+
+/** Shared by all tabs, and kept. */
+export const localStore = createStore(() => window.localStorage);
+
+/** This tab's alone, gone with it. */
+export const tabStore = createStore(() => window.sessionStorage);

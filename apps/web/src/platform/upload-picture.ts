@@ -1,0 +1,49 @@
+import type { Problem } from '@ghuri/contract/errors';
+import type { Answer } from './api-client.ts';
+import { withToken } from './api-client.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { API_BASE } from './request.ts';
+
+export type UploadedPicture = Answer<'POST /upload'>['data'];
+
+export interface UploadOptions {
+  /** From 0 to 1, as the bytes leave. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Uploads one picture. `fetch` cannot tell how far it is, hence the older request object. */
+export function uploadPicture(file: File, options: UploadOptions = {}): Promise<UploadedPicture> {
+  return withToken((token) => send(file, token, options));
+}
+
+function send(
+  file: File,
+  token: string | null,
+  { onProgress, signal }: UploadOptions,
+): Promise<UploadedPicture> {
+  return new Promise((resolve, reject) => {
+    const upload = new XMLHttpRequest();
+    upload.open('POST', `${API_BASE}/upload`);
+    upload.responseType = 'json';
+    if (token !== null) upload.setRequestHeader('authorization', `Bearer ${token}`);
+    upload.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    });
+    upload.addEventListener('load', () => {
+      if (upload.status === 200) resolve((upload.response as Answer<'POST /upload'>).data);
+      else reject(refusal(upload));
+    });
+    upload.addEventListener('error', () => reject(new NetworkError()));
+    upload.addEventListener('abort', () => reject(signal?.reason as Error));
+    signal?.addEventListener('abort', () => upload.abort(), { once: true });
+    const form = new FormData();
+    form.append('image', file);
+    upload.send(form);
+  });
+}
+
+function refusal({ status, response }: XMLHttpRequest): ApiError {
+  const problem = response as Problem | null;
+  return new ApiError(status, problem?.code ?? (status === 413 ? 'too_large' : 'internal'));
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { cx } from './class-names.ts';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | null | undefined;
+  /** People are circles, agencies rounded squares. */
+  kind?: 'person' | 'agency' | undefined;
+  /** Edge in px. */
+  size?: number | undefined;
+  ring?: 'unseen' | 'seen' | undefined;
+  /** True where the name already stands beside it, so that it is not read twice. */
+  decorative?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const RINGS = {
+  unseen: 'shadow-[0_0_0_2px_#fff,0_0_0_4px_var(--kite)]',
+  seen: 'shadow-[0_0_0_2px_oklch(1_0_0/0.75)]',
+};
+
+export function Avatar({
+  name,
+  src,
+  kind = 'person',
+  size = 44,
+  ring,
+  decorative = false,
+  className,
+}: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const shape = cx(
+    'block shrink-0 overflow-hidden bg-primary-soft',
+    kind === 'person' ? 'rounded-full' : 'rounded-[28%]',
+    ring && RINGS[ring],
+    className,
+  );
+  const box = { width: size, height: size };
+  if (src && broken !== src) {
+    return (
+      <img
+        src={src}
+        alt={decorative ? '' : name}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(src)}
+        className={cx(shape, 'object-cover')}
+        style={box}
+      />
+    );
+  }
+  return (
+    <span
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      className={cx(
+        shape,
+        'grid! place-items-center leading-none font-[620] text-primary-ink uppercase select-none',
+      )}
+      style={{ ...box, fontSize: Math.round(size * 0.38) }}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** First letters of the first and last word; Bengali letters are wide and keep their vowel signs, so one is enough. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.map((word) => [...graphemes.segment(word)][0]?.segment ?? '');
+  const first = letters[0] ?? '';
+  return words.length > 1 && /^\p{Script=Latin}$/u.test(first) ? first + letters.at(-1) : first;
+}

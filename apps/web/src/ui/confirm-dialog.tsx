@@ -1,0 +1,108 @@
+import { AlertDialog } from 'radix-ui';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './class-names.ts';
+import { dialogClass, scrimClass } from './modal.tsx';
+import { Notice } from './notice.tsx';
+import { useReturnFocus } from './return-focus.ts';
+import { TextField } from './text-field.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel: ReactNode;
+  /** The dialog waits for a returned promise; it closes when that resolves and stays, usable, when it rejects. */
+  onConfirm: () => void | Promise<void>;
+  tone?: 'danger' | 'primary' | undefined;
+  /** For what cannot be taken back: the button works once exactly this has been typed. */
+  typeToConfirm?: { text: string; label: ReactNode } | undefined;
+  /** Why the last try failed. */
+  error?: string | undefined;
+  /** What else must be filled in first, such as a password. */
+  children?: ReactNode;
+}
+
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  tone = 'danger',
+  typeToConfirm,
+  error,
+  children,
+}: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const ready = typeToConfirm === undefined || typed.trim() === typeToConfirm.text;
+
+  function change(next: boolean) {
+    if (busy) return;
+    if (!next) setTyped('');
+    onOpenChange(next);
+  }
+
+  async function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!ready || busy) return;
+    setBusy(true);
+    try {
+      await onConfirm();
+      setTyped('');
+      onOpenChange(false);
+    } catch {
+      // The caller knows what went wrong and says it through `error`; the dialog only has to stay.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={scrimClass} />
+        <AlertDialog.Content {...returnFocus} className={cx(dialogClass, 'bar:max-w-112')}>
+          <form
+            onSubmit={(event) => void confirm(event)}
+            className="flex min-h-0 flex-col overflow-y-auto p-6.5"
+          >
+            <AlertDialog.Title className="type-title">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-ink-2">{description}</AlertDialog.Description>
+            {children}
+            {typeToConfirm !== undefined && (
+              <TextField
+                className="mt-4"
+                label={typeToConfirm.label}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+            {error !== undefined && (
+              <Notice tone="danger" className="mt-4">
+                {error}
+              </Notice>
+            )}
+            <div className="mt-6 flex justify-end gap-2 max-bar:flex-col-reverse">
+              <AlertDialog.Cancel asChild>
+                <Button variant="ghost">{cancelLabel}</Button>
+              </AlertDialog.Cancel>
+              <Button type="submit" variant={tone} loading={busy} disabled={!ready}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </form>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,95 @@
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { splitTimeLeft, type TimeLeft } from './time-left.ts';
+
+export interface CountdownProps {
+  /** The end, in epoch ms. */
+  until: number;
+  /** The clock to count by: the server's, corrected, where the end is the server's word. */
+  now?: (() => number) | undefined;
+  /** The accessible name: what is being counted down to. */
+  label: string;
+  /** Words under each number, for `blocks`. */
+  units: Record<keyof TimeLeft, string>;
+  /** `blocks` for days and more, `clock` for hh:mm:ss. */
+  look?: 'blocks' | 'clock' | undefined;
+  /** Stands in its place once the time is up. */
+  ended: ReactNode;
+  onEnd?: (() => void) | undefined;
+  /** Two-digit numbers in the page's own digits. */
+  formatNumber?: ((value: number) => string) | undefined;
+  className?: string | undefined;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+export function Countdown({
+  until,
+  now = Date.now,
+  label,
+  units,
+  look = 'blocks',
+  ended,
+  onEnd,
+  formatNumber = twoDigits,
+  className,
+}: CountdownProps) {
+  const left = useTimeLeft(until, now, onEnd);
+  if (left <= 0) return <span className={cx('type-lead text-ink', className)}>{ended}</span>;
+  const parts = splitTimeLeft(left);
+  if (look === 'clock') {
+    const hours = parts.days * 24 + parts.hours;
+    return (
+      <span
+        role="timer"
+        aria-label={label}
+        className={cx('type-countdown text-[2.25rem] bar:text-[2.75rem]', className)}
+      >
+        {[hours, parts.minutes, parts.seconds].map(formatNumber).join(':')}
+      </span>
+    );
+  }
+  return (
+    <div role="timer" aria-label={label} className={cx('flex items-start gap-1.5', className)}>
+      {(Object.keys(units) as (keyof TimeLeft)[]).map((unit, index) => (
+        <Fragment key={unit}>
+          {index > 0 && (
+            <span aria-hidden className="text-[1.5rem] leading-tight text-ink-3">
+              :
+            </span>
+          )}
+          <div className="min-w-12.5 text-center bar:min-w-13.5">
+            <span className="type-countdown block">{formatNumber(parts[unit])}</span>
+            <span className="mt-1 block text-nano text-ink-2">{units[unit]}</span>
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** What is left, renewed at every full second and at once when a sleeping tab wakes. */
+function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined): number {
+  const [left, setLeft] = useState(() => until - now());
+  const readClock = useEffectEvent(() => now());
+  const end = useEffectEvent(() => onEnd?.());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function tick() {
+      clearTimeout(timer);
+      const rest = until - readClock();
+      setLeft(rest);
+      if (rest <= 0) end();
+      else timer = setTimeout(tick, rest % 1000 || 1000);
+    }
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [until]);
+
+  return left;
+}

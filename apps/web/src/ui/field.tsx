@@ -1,0 +1,96 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** Stands right of the label: "optional", or a link such as a forgotten password's. */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean | undefined;
+}
+
+/** What a field hands to its control, so that label, hint and error are read with it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, control, hint and error in one block, wired together. */
+export function Field({
+  label,
+  aside,
+  hint,
+  error,
+  hideLabel,
+  id: givenId,
+  className,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = cx(error !== undefined && errorId, hint !== undefined && hintId) || undefined;
+  return (
+    <div className={className}>
+      <div
+        className={cx('mb-1.5 flex items-baseline justify-between gap-3 text-meta', hideLabel && 'sr-only')}
+      >
+        <label htmlFor={id} className="font-[570]">
+          {label}
+        </label>
+        {aside !== undefined && <span className="text-ink-3">{aside}</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      <FieldError id={errorId} error={error} />
+      {hint !== undefined && (
+        <div id={hintId} className="mt-1.5 text-[0.84375rem] text-ink-3">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The sentence under a wrong field. The element stays in the page while empty, so that its words are announced. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error !== undefined && (
+        <p className="mt-1.5 flex items-start gap-1.5 text-meta font-[520] text-danger">
+          <CircleAlert aria-hidden className="mt-[0.15em] size-4" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The box around what a person types into: text field, password, select. */
+export const fieldBoxClass = cx(
+  'flex min-h-12 w-full items-center gap-2.5 rounded-control border border-line-strong bg-surface',
+  'has-[:is(input,textarea,select):focus-visible]:outline-[2.5px] has-[:is(input,textarea,select):focus-visible]:outline-offset-2',
+  'has-[:is(input,textarea,select):focus-visible]:outline-focus',
+  'has-[[aria-invalid]]:border-danger has-[[aria-invalid]]:shadow-[0_0_0_1px_var(--danger)]',
+  'has-[[readonly]]:border-transparent has-[[readonly]]:bg-sunken has-[[readonly]]:text-ink-2',
+  'has-[:is(input,textarea,select):disabled]:border-transparent has-[:is(input,textarea,select):disabled]:bg-sunken',
+  'has-[:is(input,textarea,select):disabled]:text-ink-3',
+  '[&>.lucide]:text-ink-3',
+);
+
+/** The control inside the box: the box draws the ring, so the control draws none. */
+export const fieldInputClass = 'min-w-0 flex-1 self-stretch bg-transparent py-2.5 outline-none';

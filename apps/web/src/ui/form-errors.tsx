@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+
+export interface FormErrorsProps {
+  title: string;
+  /** `name` is the field's name in the form, `label` what the person knows it by. */
+  errors: readonly { name: string; label: string }[];
+}
+
+/** The summary above a form: what is wrong and a jump to each. It takes focus when it appears, so that it is read. */
+export function FormErrors({ title, errors }: FormErrorsProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown) summary.current?.focus();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-panel bg-danger-soft px-4 py-3 text-danger"
+    >
+      <CircleAlert aria-hidden className="mt-0.5" />
+      <div>
+        <p className="font-[580]">{title}</p>
+        <ul className="flex flex-wrap text-meta text-ink-2">
+          {errors.map(({ name, label }, index) => (
+            <li key={name}>
+              {index > 0 && <span aria-hidden>&nbsp;·&nbsp;</span>}
+              <a
+                href={`#${name}`}
+                onClick={(event) => focusField(event, name)}
+                className="inline-block py-1 underline decoration-line-strong underline-offset-3 hover:text-ink"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
+  event.preventDefault();
+  const form = event.currentTarget.closest('form') ?? document;
+  form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+}

@@ -1,0 +1,71 @@
+import { DropdownMenu } from 'radix-ui';
+import { Fragment, useState, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './class-names.ts';
+import { portalHome } from './portal-home.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  tone?: 'danger' | undefined;
+  disabled?: boolean | undefined;
+  /** Sets it apart from the items before it. */
+  lineAbove?: boolean | undefined;
+  /** Either goes to a page or does something. */
+  to?: string | undefined;
+  onSelect?: (() => void) | undefined;
+}
+
+export interface MenuProps {
+  /** The button that opens it: a `Button` or `IconButton`. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** For a menu whose code was fetched by the click that should open it. */
+  defaultOpen?: boolean | undefined;
+}
+
+const itemClass =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1.5 font-[500] outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-sunken';
+
+export function Menu({ trigger, items, align = 'end', defaultOpen = false }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  return (
+    // Not modal: the page behind stays readable and scrollable, as with the system's own menus.
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={open ? portalHome() : null}>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 min-w-52 origin-(--radix-dropdown-menu-content-transform-origin) rounded-panel border border-line bg-surface p-1.5 text-ink shadow-float data-[state=open]:animate-menu-in motion-reduce:data-[state=open]:animate-fade-in"
+        >
+          {items.map((item) => (
+            <Fragment key={item.label}>
+              {item.lineAbove && <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />}
+              <DropdownMenu.Item
+                disabled={item.disabled ?? false}
+                onSelect={() => item.onSelect?.()}
+                asChild={item.to !== undefined}
+                className={cx(itemClass, item.tone === 'danger' && 'text-danger')}
+              >
+                {item.to === undefined ? (
+                  <>
+                    {item.icon}
+                    {item.label}
+                  </>
+                ) : (
+                  <Link to={item.to}>
+                    {item.icon}
+                    {item.label}
+                  </Link>
+                )}
+              </DropdownMenu.Item>
+            </Fragment>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

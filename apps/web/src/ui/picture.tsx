@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { cx } from './class-names.ts';
+
+export interface PictureProps {
+  src: string;
+  alt: string;
+  /** The picture's own size: it fixes the ratio, so that nothing moves when it arrives. */
+  width: number;
+  height: number;
+  /** Better formats and other sizes, best first. */
+  sources?: readonly { type?: string; srcSet: string; media?: string }[] | undefined;
+  sizes?: string | undefined;
+  /** A tiny data: URL shown blurred until the picture is there. */
+  placeholder?: string | undefined;
+  /** Covers the nearest positioned box instead of keeping its own ratio. */
+  fill?: boolean | undefined;
+  /** Fetched at once instead of when it comes near, behind whatever is more urgent: the next slide. */
+  eager?: boolean | undefined;
+  /** For the picture a page opens with: fetched at once, before anything else. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sources,
+  sizes,
+  placeholder,
+  fill = false,
+  eager = false,
+  priority = false,
+  className,
+}: PictureProps) {
+  const [arrived, setArrived] = useState(false);
+  const blurred = placeholder !== undefined && !arrived;
+  return (
+    <picture
+      className={cx(
+        'block overflow-hidden bg-cover bg-center',
+        fill ? 'absolute inset-0' : 'bg-sunken',
+        className,
+      )}
+      style={{
+        ...(!fill && { aspectRatio: `${width} / ${height}` }),
+        ...(blurred && { backgroundImage: `url("${placeholder}")` }),
+      }}
+    >
+      {sources?.map((source) => (
+        <source key={source.srcSet} {...source} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        sizes={sizes}
+        loading={priority || eager ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        onLoad={() => setArrived(true)}
+        className={cx('size-full object-cover', blurred && 'opacity-0')}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,85 @@
+import { Star } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+export interface RatingProps {
+  /** One decimal is shown. */
+  value: string;
+  count?: string | undefined;
+  /** The sentence for screen readers: "4.8 of 5, 126 reviews". */
+  label: string;
+  className?: string | undefined;
+}
+
+/** Ink star, one decimal, count in brackets. Numbers come formatted in the page's digits. */
+export function Rating({ value, count, label, className }: RatingProps) {
+  return (
+    <span className={cx('inline-flex items-center gap-1 text-[0.90625rem] whitespace-nowrap', className)}>
+      <span className="sr-only">{label}</span>
+      <Star aria-hidden className="size-3.5 fill-current stroke-0" />
+      <span aria-hidden className="font-[620]">
+        {value}
+      </span>
+      {count !== undefined && (
+        <span aria-hidden className="text-meta text-ink-2">
+          ({count})
+        </span>
+      )}
+    </span>
+  );
+}
+
+export interface RatingInputProps {
+  legend: ReactNode;
+  /** What one, two … five stars mean; shown below and read with each star. */
+  words: readonly [string, string, string, string, string];
+  value: number | undefined;
+  onChange: (value: number) => void;
+  name?: string | undefined;
+  error?: string | undefined;
+}
+
+export function RatingInput({ legend, words, value, onChange, name, error }: RatingInputProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className="text-meta font-[570]">{legend}</legend>
+      <div className="-ml-2 flex">
+        {words.map((word, index) => {
+          const stars = index + 1;
+          return (
+            <label
+              key={word}
+              className="grid size-11 cursor-pointer place-items-center rounded-full transition hover:bg-sunken has-[:focus-visible]:outline-[2.5px] has-[:focus-visible]:outline-focus"
+            >
+              <input
+                type="radio"
+                name={name ?? id}
+                value={stars}
+                checked={value === stars}
+                onChange={() => onChange(stars)}
+                className="sr-only"
+              />
+              <span className="sr-only">{word}</span>
+              <Star
+                aria-hidden
+                className={cx(
+                  'size-7',
+                  value !== undefined && stars <= value ? 'fill-ink text-ink' : 'text-line-strong',
+                )}
+              />
+            </label>
+          );
+        })}
+      </div>
+      <p aria-hidden className="min-h-6 text-meta text-ink-2">
+        {value === undefined ? '' : words[value - 1]}
+      </p>
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="text-meta font-[520] text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { LoaderCircle } from 'lucide-react';
+import { cx } from './class-names.ts';
+
+interface SpinnerProps {
+  /** Said to screen readers. Leave it out where words beside the spinner already say it. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Spinner({ label, className }: SpinnerProps) {
+  const circle = (
+    <LoaderCircle aria-hidden className={cx('animate-spin motion-reduce:animate-pulse', className)} />
+  );
+  if (label === undefined) return circle;
+  return (
+    <span role="status" className="inline-flex">
+      {circle}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { cx } from './class-names.ts';
+import { CountBadge } from './tag.tsx';
+
+export interface TabLink {
+  to: string;
+  label: ReactNode;
+  count?: ReactNode;
+  /** Active only at exactly this address, not below it. */
+  end?: boolean | undefined;
+}
+
+/** Tabs that are pages: links with an underline under the open one. */
+export function TabsNav({
+  label,
+  tabs,
+  className,
+}: {
+  label: string;
+  tabs: readonly TabLink[];
+  className?: string;
+}) {
+  return (
+    <nav
+      aria-label={label}
+      className={cx('overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
+    >
+      <ul className="flex w-max gap-6.5">
+        {tabs.map(({ to, label: name, count, end }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end ?? false}
+              className={({ isActive }) =>
+                cx(
+                  'relative flex min-h-12 items-center gap-1.5 py-2 whitespace-nowrap -outline-offset-2 transition',
+                  isActive
+                    ? 'font-[660] text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-primary'
+                    : 'font-[560] text-ink-2 hover:text-ink',
+                )
+              }
+            >
+              {name}
+              {count !== undefined && <CountBadge>{count}</CountBadge>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

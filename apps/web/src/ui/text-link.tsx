@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { cx } from './class-names.ts';
+
+/** A link in a sentence, or one that stands alone beside a label. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={cx(
+        'rounded-small font-[580] text-primary-ink underline-offset-3 hover:underline',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
