@@ -1,0 +1,23 @@
+// The real server on a database that is there already: `main.ts` without its panel, embedded database and demo content.
+import { buildApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { createServices } from '../../apps/server/src/services.ts';
+import { serve } from './serve.ts';
+
+const {
+  DATABASE_URL: databaseUrl = '',
+  BENCH_DATA_DIR: dataDir = '',
+  BENCH_SECRET: appSecret = '',
+} = process.env;
+const config = {
+  ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'warn' }, dataDir),
+  dataDir,
+};
+const services = createServices({ config, databaseUrl, appSecret, workers: false });
+await services.start();
+const app = await buildApp(services);
+await app.listen({ port: 0, host: '127.0.0.1' });
+serve(app.server.address(), async () => {
+  await app.close();
+  await services.stop();
+});

@@ -1,0 +1,8 @@
+import type { AddressInfo } from 'node:net';
+
+/** Tells the benchmark where the server listens, and how much memory it holds when asked; goes when the benchmark goes. */
+export function serve(address: string | AddressInfo | null, stop: () => Promise<void>): void {
+  process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
+  process.on('disconnect', () => void stop().finally(() => process.exit(0)));
+  process.send?.({ port: (address as AddressInfo).port });
+}
