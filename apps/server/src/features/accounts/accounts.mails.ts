@@ -1,5 +1,5 @@
 import { writeLetter } from '../../platform/mail/letter.ts';
-import type { OutgoingMail } from '../../platform/mail/mail.ts';
+import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { MAIL_TEXTS } from './accounts.mails.text.ts';
 import type { MailKind } from './accounts.mails.text.ts';
 import type { Language } from './accounts.reads.ts';
