@@ -42,7 +42,12 @@ module.exports = {
       { path: '^apps/web/' },
       { path: '^apps/server/' },
     ),
-    error('server-never-imports-web', 'Same, the other way', { path: '^apps/server/' }, { path: '^apps/web/' }),
+    error(
+      'server-never-imports-web',
+      'Same, the other way',
+      { path: '^apps/server/' },
+      { path: '^apps/web/' },
+    ),
     error(
       'e2e-sees-contract-and-factories',
       'End-to-end tests arrange data with the server test factories and drive the browser',

@@ -29,7 +29,7 @@ try {
   await compare([small, large]);
 } finally {
   for (const child of children) child.disconnect();
-  await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
+  await Promise.all(children.filter((child) => child.exitCode === null).map((child) => once(child, 'exit')));
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { arrive } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
@@ -50,7 +51,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-async function expectNoSidewaysScroll(page: import('@playwright/test').Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -23,12 +23,14 @@ const STATEMENTS = {
   },
 };
 
-const server = http.createServer(async (request, response) => {
+const server = http.createServer((request, response) => void answer(request, response));
+server.listen(0, '127.0.0.1', () => serve(server.address(), close));
+
+async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   const { searchParams } = new URL(request.url ?? '/', 'http://floor');
   const statement = searchParams.get('tab') === 'posts' ? STATEMENTS.posts : STATEMENTS.profile;
   const { rows } = await pool.query({ ...statement, values: [searchParams.get('searchData')] });
   const body = Buffer.from(JSON.stringify(rows));
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   response.end(body);
-});
-server.listen(0, '127.0.0.1', () => serve(server.address(), close));
+}

@@ -182,13 +182,17 @@ DECLARE
 		UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = viewer);
 	newest bigint := CASE of_kind
 		WHEN 'story' THEN (SELECT last_value FROM search_story_places) ELSE (SELECT last_value FROM search_person_places) END;
+	first_rank integer := after_rank;
 	spellings tsquery[] := '{}';
 	matching tsquery;
 	better tsquery;
-	first_rank integer := after_rank;
-	this_rank integer;
+	asked tsquery;
 	below bigint;
-	stretch bigint;
+	span bigint;
+	level integer;
+	low bigint;
+	looked_at bigint;
+	matched bigint;
 	found integer;
 BEGIN
 	IF cardinality(typed) = 0 THEN RETURN; END IF;
@@ -216,24 +220,31 @@ BEGIN
 			better := coalesce(better || (matching && known), matching && known);
 		END IF;
 		CONTINUE WHEN this_rank < first_rank OR matching = better;
+		asked := CASE WHEN this_rank % 2 = 0 THEN matching && known ELSE matching END;
 		below := CASE WHEN this_rank = after_rank THEN after_place ELSE newest + 1 END;
-		-- The newest two stretches of 128, then of 1,024, 8,192 and 65,536, then the rest: whatever the share of documents that match,
-		-- few more are looked at than asked for.
-		FOR level IN 1..5 LOOP
-			IF level <= 4 THEN
-				stretch := below >> (4 + 3 * level);
+		-- From the newest backwards, first a few places, then as many as the share of matches so far suggests, or eight times as many where
+		-- there was none: however frequent or rare the words are, few more documents are looked at than have to be.
+		span := 128;
+		looked_at := 0;
+		matched := 0;
+		WHILE below > 1 LOOP
+			level := CASE WHEN span <= 1024 THEN 1 WHEN span <= 8192 THEN 2 WHEN span <= 65536 THEN 3 WHEN span <= 524288 THEN 4 END;
+			IF level IS NOT NULL THEN
+				low := (greatest(below - span, 0) >> (4 + 3 * level)) << (4 + 3 * level);
 				RETURN QUERY
 					SELECT document.id, this_rank, document.place FROM search_documents AS document
-					WHERE document.words @@ CASE WHEN this_rank % 2 = 0 THEN matching && known ELSE matching END
-						AND document.words @@ search_any(ARRAY[
-							concat(initial, '.', level, '.', stretch), concat(initial, '.', level, '.', stretch - 1)])
+					WHERE document.words @@ asked
+						AND document.words @@ search_any(ARRAY(
+							SELECT concat(initial, '.', level, '.', stretch)
+							FROM generate_series(low >> (4 + 3 * level), (below - 1) >> (4 + 3 * level)) AS stretch))
 						AND document.place < below AND document.owner_id <> ALL (hidden)
 						AND (better IS NULL OR NOT document.words @@ better)
 					ORDER BY document.place DESC LIMIT wanted;
 			ELSE
+				low := 0;
 				RETURN QUERY
 					SELECT document.id, this_rank, document.place FROM search_documents AS document
-					WHERE document.words @@ CASE WHEN this_rank % 2 = 0 THEN matching && known ELSE matching END
+					WHERE document.words @@ asked
 						AND document.place < below AND document.owner_id <> ALL (hidden)
 						AND (better IS NULL OR NOT document.words @@ better)
 					ORDER BY document.place DESC LIMIT wanted;
@@ -241,8 +252,10 @@ BEGIN
 			GET DIAGNOSTICS found = ROW_COUNT;
 			wanted := wanted - found;
 			IF wanted <= 0 THEN RETURN; END IF;
-			below := (stretch - 1) << (4 + 3 * level);
-			EXIT WHEN below <= 1;
+			looked_at := looked_at + below - low;
+			matched := matched + found;
+			span := CASE WHEN matched = 0 THEN span * 8 ELSE greatest(128, 2 * wanted * looked_at / matched) END;
+			below := low;
 		END LOOP;
 	END LOOP;
 END $$;

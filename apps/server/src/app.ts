@@ -96,7 +96,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountMailboxPages(app, services);
   // The pages of the workshop (/dev/ui) are built into the web app; a production server does not hand them out.
   if (config.production) {
-    app.get('/dev/*', { schema: { hide: true } }, (request, reply) => sendProblem(request, reply, 'not_found'));
+    app.get('/dev/*', { schema: { hide: true } }, (request, reply) =>
+      sendProblem(request, reply, 'not_found'),
+    );
   }
   await mountWebApp(app);
   return app;

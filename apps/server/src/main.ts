@@ -1,5 +1,7 @@
 import './platform/quick-imports.ts';
+import { once } from 'node:events';
 import module from 'node:module';
+import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigProblem, readConfig } from './platform/config.ts';
@@ -61,6 +63,8 @@ async function start(): Promise<void> {
     import('./app.ts'),
     import('./platform/db.ts'),
   ]);
+  // Long before we listen in earnest: demo content takes a while, and a taken port should not wait for it.
+  await tryPort(config);
   const databaseUrl = config.databaseUrl ?? embedded!.url;
   const appSecret = config.appSecret ?? (await keptSecret(dataDir));
 
@@ -93,6 +97,13 @@ function settings(): Config {
   // In a terminal the panel is what matters; a log line a request would push it away.
   const LOG_LEVEL = process.env['LOG_LEVEL'] ?? (interactive ? 'warn' : '');
   return readConfig({ ...process.env, LOG_LEVEL }, ROOT);
+}
+
+async function tryPort({ port, host }: Config): Promise<void> {
+  const probe = net.createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 async function embeddedDatabase({ dataDir, publicUrl }: Config) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -13,8 +13,9 @@ export async function drawPicture(dataDir: string, svg: string, width: number): 
 
   const jpeg = await sharp(Buffer.from(svg)).resize({ width }).flatten().jpeg({ quality: 86 }).toBuffer();
   await mkdir(folder, { recursive: true });
-  // Renamed when whole: a start killed in between leaves no half picture.
-  await writeFile(`${file}.part`, jpeg);
-  await rename(`${file}.part`, file);
+  // Renamed when whole: a start killed in between leaves no half picture. Two processes may draw the same one at once.
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, jpeg);
+  await rename(part, file);
   return jpeg;
 }

@@ -1,4 +1,5 @@
 import type { Gender } from '@ghuri/contract/fields';
+import { randomOf } from '@ghuri/scenes/random';
 
 export const DEMO_PASSWORD = 'ghuri-demo';
 
@@ -62,7 +63,7 @@ const person = (
   language,
   bio,
   // Spread over two years, the same for the same person on every machine.
-  joinedDaysAgo: 30 + ([...slug].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 700),
+  joinedDaysAgo: 30 + Math.floor(randomOf(slug)() * 700),
 });
 
 /** People to meet on a first visit. */

@@ -6,11 +6,9 @@ const unset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 
 const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    });
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
 
 const port = z.coerce
   .number({ error: 'must be a number' })
@@ -40,7 +38,6 @@ const environment = z.object({
   PUBLIC_URL: optional(url('http:', 'https:')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
-  DATABASE_REPLICA_URL: optional(url('postgres:', 'postgresql:')),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.string()),
   S3_ENDPOINT: optional(url('http:', 'https:')),
@@ -86,7 +83,6 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded database in the data folder. */
   databaseUrl: string | undefined;
-  databaseReplicaUrl: string | undefined;
   /** Unset: the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -162,7 +158,6 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir: path.resolve(root, settings.DATA_DIR ?? '.data'),
     databaseUrl: settings.DATABASE_URL,
-    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Ghuri <hello@ghuri.test>',
     s3: s3Config(settings),

@@ -21,7 +21,6 @@ const PAGES = {
   myAgency: ['myAgency', 'myAgencyEmpty'],
   agencyProfile: ['agencyProfile', 'agencyProfileEmpty'],
   agencySettings: ['agencySettings', 'agencySettingsEmpty'],
-  post: ['post', 'postEmpty'],
   receipt: ['receipt', 'receiptEmpty'],
   pendingAgencies: ['pendingAgencies', 'pendingAgenciesEmpty'],
   pendingReports: ['pendingReports', 'pendingReportsEmpty'],

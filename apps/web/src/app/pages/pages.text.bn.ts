@@ -35,8 +35,6 @@ export default bangla<typeof pagesText>('pages', {
   agencyProfileEmpty: 'এই এজেন্সিটি এখানে নেই',
   agencySettings: 'এজেন্সি সেটিংস',
   agencySettingsEmpty: 'সাজানোর মতো কোনো এজেন্সি এখনো নেই',
-  post: 'গল্প',
-  postEmpty: 'এই গল্পটি এখানে নেই',
   receipt: 'পেমেন্টের রসিদ',
   receiptEmpty: 'এখানে কোনো রসিদ নেই',
   pendingAgencies: 'অপেক্ষমাণ এজেন্সি',

@@ -35,8 +35,6 @@ export const pagesText = defineText('pages', {
   agencyProfileEmpty: 'This agency is not here',
   agencySettings: 'Agency settings',
   agencySettingsEmpty: 'There is no agency to set up yet',
-  post: 'Story',
-  postEmpty: 'This story is not here',
   receipt: 'Payment receipt',
   receiptEmpty: 'There is no receipt here',
   pendingAgencies: 'Pending agencies',

@@ -31,11 +31,6 @@ export default bangla<typeof shellText>('shell', {
   panelEmptyBody: 'এজেন্সিগুলো ট্যুর দিলে এখানেই পাবেন।',
   seeAllTours: 'সব ট্যুর দেখুন',
 
-  composerPrompt: 'সাম্প্রতিক ট্যুরটি কেমন ছিল?',
-  addPhotos: 'ছবি দিন',
-  composerNotOpen: 'গল্প লেখা এখনো চালু হয়নি।',
-  feedEmpty: 'এখনো কোনো গল্প নেই',
-  feedEmptyBody: 'মানুষ ট্যুর থেকে ফিরে যা বলবে, তা এখানে থাকবে।',
   browseTours: 'আসন্ন ট্যুর দেখুন',
   findPeople: 'মানুষ খুঁজুন',
 

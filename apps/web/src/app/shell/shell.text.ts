@@ -30,11 +30,6 @@ export const shellText = defineText('shell', {
   panelEmptyBody: 'Tours that agencies post will be waiting here.',
   seeAllTours: 'See all tours',
 
-  composerPrompt: 'How was your recent tour?',
-  addPhotos: 'Add photos',
-  composerNotOpen: 'Stories are not open yet.',
-  feedEmpty: 'No stories yet',
-  feedEmptyBody: 'When people come back from their tours, what they tell will stand here.',
   browseTours: 'Browse upcoming tours',
   findPeople: 'Find people',
 

@@ -83,7 +83,7 @@ export function putStoryFirst(story: Post): void {
 }
 
 /** Forgets the pages after the first: the list is read from its top again. */
-export function closePages(source: StorySource): void {
+function closePages(source: StorySource): void {
   queryClient.setQueryData(openedQuery(source).queryKey, []);
   queryClient.removeQueries({
     queryKey: storyKeys.pages(source),
@@ -92,13 +92,16 @@ export function closePages(source: StorySource): void {
   });
 }
 
-/** Begins a list anew with what is newest now; `onlyIfOld` is satisfied with a list of the last half minute. */
-export async function restartStories(
-  source: StorySource,
-  { onlyIfOld = false }: { onlyIfOld?: boolean } = {},
-): Promise<void> {
-  await queryClient.query({ ...pageQuery(source, null), staleTime: onlyIfOld ? FRESH_MS : 0 });
+/** Begins a list anew with what is newest now; what is shown stays until that is here. */
+export async function restartStories(source: StorySource): Promise<void> {
+  await queryClient.query({ ...pageQuery(source, null), staleTime: 0 });
   closePages(source);
+}
+
+/** For a reader who arrives: the list from its top, brought up to date behind what is already here. */
+export function freshenStories(source: StorySource): void {
+  closePages(source);
+  void queryClient.query({ ...pageQuery(source, null), staleTime: FRESH_MS }).catch(forgive);
 }
 
 /** After blocking somebody, or anything else that changes what may be seen: no list is what it was. */

@@ -1,3 +1,4 @@
+import type { Post } from '@ghuri/contract/posts';
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -71,10 +72,7 @@ export function StoryList({ source, empty, onFollow }: StoryListProps) {
 }
 
 /** Floats over the list when there is something newer than its top; shown where it is read, told to screen readers. */
-function NewStories({
-  source,
-  first,
-}: { source: StorySource } & { first: Parameters<typeof useNewStories>[1] }) {
+function NewStories({ source, first }: { source: StorySource; first: Post | null }) {
   const t = useText(postsText);
   const behind = useNewStories(source, first);
   const [loading, setLoading] = useState(false);

@@ -111,14 +111,11 @@ async function refresh(id: string): Promise<void> {
   }
 }
 
-/**
- * Whether there are stories newer than the list's first (null: the list is empty; undefined: not here yet). Told live, and
- * asked again when the tab is looked at.
- */
-export function useNewStories(source: StorySource, first: Post | null | undefined): boolean {
+/** Whether there are stories newer than the first of a list (null: it is empty). Told live, and asked when the tab is looked at again. */
+export function useNewStories(source: StorySource, first: Post | null): boolean {
   const me = useMe();
   const client = useQueryClient();
-  const { data: newest } = useQuery({ ...newestQuery(source), enabled: first !== undefined });
+  const { data: newest } = useQuery({ ...newestQuery(source), initialData: first });
   const probe = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(probe.current), []);
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,8 @@ export interface StoryWindowProps {
 export function StoryWindow({ source, cursor, until, onFollow }: StoryWindowProps) {
   const box = useRef<HTMLDivElement>(null);
   const key = `${source} ${cursor}`;
-  const [near, setNear] = useState(() => remembered.get(key)?.near ?? true);
+  const returning = useNavigationType() === NavigationType.Pop;
+  const [near, setNear] = useState(() => !returning || (remembered.get(key)?.near ?? true));
 
   useInView(
     box,

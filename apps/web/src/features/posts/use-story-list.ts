@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useHiddenStories } from './hidden-stories.ts';
-import { closePages, restartStories } from './story-cache.ts';
+import { freshenStories } from './story-cache.ts';
 import { openedQuery, pageQuery } from './story-queries.ts';
 import type { OpenedPage, StorySource } from './story-queries.ts';
 
@@ -25,10 +25,7 @@ export function useStoryList(source: StorySource) {
   useLayoutEffect(() => {
     if (handled.current === visit) return;
     handled.current = visit;
-    if (arrival === NavigationType.Pop) return;
-    closePages(source);
-    // What is here is shown meanwhile, and stays where nothing newer can be fetched.
-    restartStories(source, { onlyIfOld: true }).catch(() => {});
+    if (arrival !== NavigationType.Pop) freshenStories(source);
   }, [arrival, visit, source]);
 
   // Both are watched even while they are out of sight: the first so that the list keeps its top, the last for its `next`.
@@ -55,8 +52,7 @@ export function useStoryList(source: StorySource) {
   return {
     first,
     pages,
-    /** Undefined while unknown, null where there is none. */
-    firstShown: first.data ? (firstShown ?? null) : undefined,
+    firstShown: firstShown ?? null,
     empty: first.data !== undefined && firstShown === undefined && first.data.next === null,
     /** Null at the end, and while the page before is on its way. */
     openNext: next === null ? null : openNext,
