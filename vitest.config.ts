@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'scripts', include: ['scripts/*.test.ts'], testTimeout: 240_000 } },
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       {
         test: {
           name: 'server',

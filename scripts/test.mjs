@@ -22,8 +22,8 @@ check('lint', 'npm', ['run', '--silent', 'check:lint']);
 check('format', 'npm', ['run', '--silent', 'check:format']);
 check('import rules', 'npm', ['run', '--silent', 'check:imports']);
 check('dead code', 'npm', ['run', '--silent', 'check:dead-code']);
-unitAndApiTests();
 await ensureWebBuilt();
+unitAndApiTests();
 browserTests();
 rmSync(reports, { recursive: true, force: true });
 

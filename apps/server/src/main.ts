@@ -56,13 +56,12 @@ async function start(): Promise<void> {
   const { dataDir } = config;
   await prepareDataFolder(dataDir);
 
-  // The database needs a moment to come up, and the program to load: both at once.
-  const [embedded, { createServices }, { buildApp }, { migrateDatabase }] = await Promise.all([
-    config.databaseUrl ? undefined : embeddedDatabase(config),
-    import('./services.ts'),
-    import('./app.ts'),
-    import('./platform/db.ts'),
-  ]);
+  // The database needs a moment to come up, and the program to load: both at once, and both over before either may fail us.
+  const database = config.databaseUrl ? undefined : embeddedDatabase(config);
+  const program = Promise.all([import('./services.ts'), import('./app.ts'), import('./platform/db.ts')]);
+  await Promise.allSettled([database, program]);
+  const embedded = await database;
+  const [{ createServices }, { buildApp }, { migrateDatabase }] = await program;
   // Long before we listen in earnest: demo content takes a while, and a taken port should not wait for it.
   await tryPort(config);
   const databaseUrl = config.databaseUrl ?? embedded!.url;

@@ -26,7 +26,7 @@ export function TabsNav({
       aria-label={label}
       className={cx('overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
     >
-      <ul className="flex w-max gap-6.5">
+      <ul className="flex w-max gap-5 bar:gap-6.5">
         {tabs.map(({ to, label: name, count, end }) => (
           <li key={to}>
             <NavLink

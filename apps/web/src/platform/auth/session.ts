@@ -97,7 +97,7 @@ async function begin(answer: Awaited<ReturnType<typeof requestToken>>): Promise<
     await ask();
   } catch (error) {
     // The session stands, only its person is not known yet: whoever needs it asks again.
-    session = { status: 'loading' };
+    if (session.status === 'visitor') session = { status: 'loading' };
     throw error;
   } finally {
     beginning = false;
