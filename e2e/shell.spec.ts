@@ -37,14 +37,14 @@ for (const theme of ['light', 'dark'] as const) {
       '/no-such-page',
     ]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
     await arrive(page, ghuri);
     for (const path of PAGES) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
