@@ -10,8 +10,10 @@ import { drawPicture } from './draw-picture.ts';
 import { planStories, viewsOf } from './stories-plan.ts';
 import type { PlannedStory } from './stories-plan.ts';
 
-const WIDTH = 1080;
-const HEIGHT = 820;
+const WIDTH = 960;
+const HEIGHT = 728;
+/** Drawing keeps one core busy. */
+const DRAWN_AT_ONCE = 2;
 
 const PLACE_WORDS: Record<PlaceName, string> = {
   sajek: 'Clouds in the Sajek valley',
@@ -70,25 +72,27 @@ async function importPictures(
   const shown = new Map(stories.map(({ id }): [string, Post['allPicture']] => [id, []]));
   const views = PLACES.flatMap((place) => viewsOf(place).map((view, number) => ({ place, view, number })));
   let done = 0;
-  for (const { place, view, number } of views) {
-    const showing = stories.filter((story) => story.place === place && story.views.includes(number));
+  const importView = async ({ place, view, number }: (typeof views)[number]) => {
+    const showing = stories.flatMap(({ id, authorId, views: order }) => {
+      const position = order.findIndex(
+        (shownView) => shownView.place === place && shownView.number === number,
+      );
+      return position < 0 ? [] : [{ id, authorId, position }];
+    });
     const svg = scene({ ...view, width: WIDTH, height: HEIGHT });
     const copies = await pictures.importFor(
       await drawPicture(config.dataDir, svg, WIDTH),
       showing.map(({ authorId }) => authorId),
     );
-    for (const [index, { id, views: order }] of showing.entries()) {
+    for (const [index, { id, position }] of showing.entries()) {
       const { url, width, height, placeholder } = copies[index]!;
-      shown.get(id)![order.indexOf(number)] = {
-        imgURL: url,
-        alt: PLACE_WORDS[place],
-        width,
-        height,
-        placeholder,
-      };
+      shown.get(id)![position] = { imgURL: url, alt: PLACE_WORDS[place], width, height, placeholder };
     }
     done += 1;
     progress(done, views.length);
+  };
+  for (let first = 0; first < views.length; first += DRAWN_AT_ONCE) {
+    await Promise.all(views.slice(first, first + DRAWN_AT_ONCE).map(importView));
   }
   return shown;
 }

@@ -6,7 +6,8 @@ import { COMMENTS, COMMENTS_BN, STORY_TEXTS } from './story-texts.ts';
 
 const STORIES = 200;
 /** Drawing is the slow part: so many views of each place, which stories share. */
-const VIEWS_OF_PLACE = 6;
+const VIEWS_OF_PLACE = 3;
+const MOST_PICTURES = 6;
 const DAYS = 120;
 
 export interface PlannedPerson {
@@ -23,9 +24,8 @@ export interface View {
 export interface PlannedStory {
   authorId: string;
   caption: string;
-  /** Which of the place's views it shows, in order. */
-  views: number[];
-  place: PlaceName;
+  /** What it shows, in order: the place, and on a longer trip another. */
+  views: { place: PlaceName; number: number }[];
   minutesAgo: number;
   reactions: { userId: string; minutesAgo: number }[];
   comments: { userId: string; body: string; minutesAgo: number }[];
@@ -60,11 +60,7 @@ export function planStories(people: PlannedPerson[]): PlannedStory[] {
     return {
       authorId: author.id,
       caption,
-      place,
-      views: shuffled(random, [...Array(VIEWS_OF_PLACE).keys()]).slice(
-        0,
-        1 + Math.floor(random() ** 2 * VIEWS_OF_PLACE),
-      ),
+      views: shownViews(random, place),
       minutesAgo,
       reactions: readers.slice(0, reactionCount).map(({ id }) => ({ userId: id, minutesAgo: afterwards() })),
       comments: shuffled(random, readers)
@@ -76,6 +72,19 @@ export function planStories(people: PlannedPerson[]): PlannedStory[] {
         })),
     };
   });
+}
+
+/** Mostly one or two pictures, now and then six. */
+function shownViews(random: Random, place: PlaceName): PlannedStory['views'] {
+  const other = pick(
+    random,
+    PLACES.filter((another) => another !== place),
+  );
+  const numbers = [...Array(VIEWS_OF_PLACE).keys()];
+  const views = [place, other].flatMap((from) =>
+    shuffled(random, numbers).map((number) => ({ place: from, number })),
+  );
+  return views.slice(0, 1 + Math.floor(random() ** 2 * MOST_PICTURES));
 }
 
 /** A moment and mostly a detail; said once only, as long as there are words left. */
