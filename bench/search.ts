@@ -7,10 +7,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { migrateDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
+import type { Database } from '../apps/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { withDatabase } from '../apps/server/src/testing/test-database.ts';
+import { cpuTime } from './cpu-time.ts';
 import { measure, median } from './load.ts';
-import type { Measured } from './load.ts';
+import type { Load, Measured } from './load.ts';
 import { PEOPLE_TERMS, STORY_TERMS, indexForFloor, loadSearchContent } from './search/content.ts';
 
 const [stories = 1_000_000, rounds = 5, seconds = 2] = process.argv.slice(2).map(Number);
@@ -23,20 +25,34 @@ type Side = (typeof SIDES)[number];
 const folder = await mkdtemp(path.join(os.tmpdir(), 'ghuri-bench-search-'));
 const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), durable: false });
 const children: ChildProcess[] = [];
+const databases: Database[] = [];
 try {
   const small = await prepare('small', { stories: 1_000, people: 1_000 });
   const large = await prepare('large', { stories, people: Math.max(1_000, stories / 10) });
   await compare([small, large]);
 } finally {
+  for (const { close } of databases) await close();
   for (const child of children) child.disconnect();
   await Promise.all(children.filter((child) => child.exitCode === null).map((child) => once(child, 'exit')));
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
+/** Beside what the caller sees: milliseconds of computing a request, in Node and in PostgreSQL. */
+interface Costed extends Measured {
+  node: number;
+  postgres: number;
+}
+
+interface Server {
+  child: ChildProcess;
+  port: number;
+}
+
 interface Site {
   name: string;
-  ports: Record<Side, number>;
+  database: Database;
+  servers: Record<Side, Server>;
 }
 
 async function prepare(name: string, size: { stories: number; people: number }): Promise<Site> {
@@ -46,6 +62,7 @@ async function prepare(name: string, size: { stories: number; people: number }):
   await admin.pool.query(`create database ${name}`);
   await admin.close();
   const database = openDatabase(url);
+  databases.push(database);
   await migrateDatabase(database.pool);
   await loadSearchContent(database, size, (step) => console.log(`${name}: ${step}`));
   await indexForFloor(database);
@@ -54,7 +71,6 @@ async function prepare(name: string, size: { stories: number; people: number }):
        pg_size_pretty(pg_relation_size('search_documents_words')) as index,
        (select count(*) from search_vocabulary) as words`,
   );
-  await database.close();
   const { documents, index, words } = rows[0]!;
   const took = ((performance.now() - began) / 1000).toFixed(0);
   console.log(
@@ -62,11 +78,12 @@ async function prepare(name: string, size: { stories: number; people: number }):
   );
   return {
     name,
-    ports: { product: await start('feed/product', url), floor: await start('search/floor', url) },
+    database,
+    servers: { product: await start('feed/product', url), floor: await start('search/floor', url) },
   };
 }
 
-async function start(server: string, url: string): Promise<number> {
+async function start(server: string, url: string): Promise<Server> {
   const child = fork(path.join(import.meta.dirname, `${server}-server.ts`), {
     env: {
       ...process.env,
@@ -77,45 +94,68 @@ async function start(server: string, url: string): Promise<number> {
   });
   children.push(child);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return port;
+  return { child, port };
 }
 
 async function compare(sites: Site[]): Promise<void> {
-  const results = new Map<string, Measured[]>();
-  const variants = TABS.flatMap((tab) =>
-    sites.flatMap(({ name, ports }) => SIDES.map((side) => ({ tab, name, side, port: ports[side] }))),
-  );
+  const results = new Map<string, Costed[]>();
+  const variants = TABS.flatMap((tab) => sites.flatMap((site) => SIDES.map((side) => ({ tab, site, side }))));
   for (let round = -1; round < rounds; round += 1) {
-    for (const { tab, name, side, port } of variants) {
+    for (const { tab, site, side } of variants) {
       const requests = TERMS[tab].map((term) => ({
         path: `${side === 'product' ? '/api' : ''}/search?tab=${tab}&searchData=${encodeURIComponent(term)}`,
       }));
       // The first round warms up: statements prepared, code compiled, pages in memory.
-      const measured = await measure({
-        requests,
-        port,
-        connections: CONNECTIONS,
-        seconds: round < 0 ? 1 : seconds,
-      });
-      const key = `${tab} ${name} ${side}`;
+      const measured = await cost(site, side, requests, round < 0 ? 1 : seconds);
+      const key = `${tab} ${site.name} ${side}`;
       if (round >= 0) results.set(key, [...(results.get(key) ?? []), measured]);
     }
   }
-  const of = (tab: string, site: string, side: Side, what: keyof Measured) =>
+  const of = (tab: string, site: string, side: Side, what: keyof Costed) =>
     median(results.get(`${tab} ${site} ${side}`)!.map((measured) => measured[what]));
 
   for (const tab of TABS) {
     for (const { name } of sites) {
       for (const side of SIDES) {
-        const value = (what: keyof Measured) => of(tab, name, side, what);
+        const value = (what: keyof Costed) => of(tab, name, side, what);
         console.log(
-          `${tab}, ${name}, ${side}: ${value('perSecond').toFixed(0)} requests/s, p50 ${value('p50').toFixed(1)} ms, p95 ${value('p95').toFixed(1)} ms, ${(value('bytes') / 1000).toFixed(1)} kB`,
+          [
+            `${tab}, ${name}, ${side}: ${value('perSecond').toFixed(0)} requests/s`,
+            `p50 ${value('p50').toFixed(1)} ms`,
+            `p95 ${value('p95').toFixed(1)} ms`,
+            `${(value('bytes') / 1000).toFixed(1)} kB`,
+            `cpu ${value('node').toFixed(2)} + ${value('postgres').toFixed(2)} ms`,
+          ].join(', '),
         );
       }
       const ratio = of(tab, name, 'product', 'perSecond') / of(tab, name, 'floor', 'perSecond');
       console.log(`${tab}, ${name}: ${ratio.toFixed(2)} of the floor`);
     }
-    const grown = of(tab, 'large', 'product', 'p95') / of(tab, 'small', 'product', 'p95');
-    console.log(`${tab}: p95 of the large ${grown.toFixed(2)} × that of the small\n`);
+    const grown = (what: 'p95' | 'postgres') =>
+      (of(tab, 'large', 'product', what) / of(tab, 'small', 'product', what)).toFixed(2);
+    console.log(
+      `${tab}: p95 of the large ${grown('p95')} × that of the small, computing in PostgreSQL ${grown('postgres')} ×\n`,
+    );
   }
+}
+
+async function cost(
+  { database, servers }: Site,
+  side: Side,
+  requests: Load['requests'],
+  duration: number,
+): Promise<Costed> {
+  const { child, port } = servers[side];
+  // The other server of this database stands still: what its connections compute is nothing.
+  const { rows } = await database.pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  );
+  const backends = rows.map(({ pid }) => pid);
+  const before = { node: cpuTime([child.pid!]), postgres: cpuTime(backends) };
+  const measured = await measure({ requests, port, connections: CONNECTIONS, seconds: duration });
+  return {
+    ...measured,
+    node: (cpuTime([child.pid!]) - before.node) / measured.requests,
+    postgres: (cpuTime(backends) - before.postgres) / measured.requests,
+  };
 }

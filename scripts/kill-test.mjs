@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const VICTIMS = ['server', 'launcher', 'database', 'everything', 'npm'];
-const READY_WITHIN = 120_000;
+const READY_WITHIN = 300_000;
 
 const rounds = Number(/^--rounds=(\d+)$/.exec(process.argv[2] ?? '')?.[1] ?? 200);
 const parent = mkdtempSync(path.join(os.tmpdir(), 'ghuri-kill-'));
@@ -152,7 +152,8 @@ function kill({ launcher }, victim, data) {
 
 /** Writes row after row until the kill, or for a moment where it leaves the database alone. */
 function writeRows(data, kept) {
-  const begun = Promise.withResolvers();
+  let begin;
+  const begun = new Promise((resolve) => (begin = resolve));
   const write = async () => {
     let acknowledged = kept;
     const client = await connect(data);
@@ -162,7 +163,7 @@ function writeRows(data, kept) {
       for (let until = Infinity; performance.now() < until; acknowledged += 1) {
         await client.query('insert into kill_test values ($1) on conflict do nothing', [acknowledged + 1]);
         if (until === Infinity) until = performance.now() + 400;
-        begun.resolve();
+        begin();
       }
     } catch {
       // The connection died with its server; what was acknowledged before counts.
@@ -170,8 +171,8 @@ function writeRows(data, kept) {
     await client.end().catch(() => {});
     return acknowledged;
   };
-  const finished = write().finally(() => begun.resolve());
-  return { begun: begun.promise, finished };
+  const finished = write().finally(() => begin());
+  return { begun, finished };
 }
 
 async function assertKept(data, kept, when) {

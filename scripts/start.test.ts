@@ -188,7 +188,8 @@ describe('start.mjs', () => {
 describe.runIf(process.platform === 'linux')('kill-test.mjs', () => {
   it('npm start › killed hard, again and again › comes up by itself, loses nothing', () => {
     const script = path.join(SCRIPTS, 'kill-test.mjs');
-    const said = execFileSync(process.execPath, [script, '--rounds=3'], { encoding: 'utf8' });
+    const env = { ...process.env, DEMO: 'off' };
+    const said = execFileSync(process.execPath, [script, '--rounds=3'], { encoding: 'utf8', env });
     expect(said).toMatch(
       /3 starts after hard kills came up by themselves .* [1-9]\d* acknowledged rows, none lost/,
     );

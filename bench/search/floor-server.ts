@@ -1,5 +1,5 @@
 // The floor of search: the obvious normalised SQL through `pg` with named statements, and bare HTTP. Full text with an index of its
-// own; whole words only: no typos, no beginnings, no accents, no blocks. Fixed: it is not to be slowed, or a ratio to it would mean nothing.
+// own, newest or best known first; whole words only: no typos, no beginnings, no accents, no blocks. Fixed: it is not to be slowed, or a ratio to it would mean nothing.
 import http from 'node:http';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { serve } from '../feed/serve.ts';
@@ -12,14 +12,14 @@ const STATEMENTS = {
     text: `select p.id as "_id", p.caption, u.name, u.profile, u.alias, p.created_at as "time", p.pictures->0 as picture
       from posts p join users u on u.id = p.author_id, plainto_tsquery('simple', $1) query
       where to_tsvector('simple', p.caption) @@ query and p.deleted_at is null
-      order by ts_rank(to_tsvector('simple', p.caption), query) desc, p.created_at desc limit 20`,
+      order by p.created_at desc limit 20`,
   },
   profile: {
     name: 'floor-people',
     text: `select u.id as "userID", u.alias, u.name, u.profile, u.bio, u.follower_count as "followerCount"
       from users u, plainto_tsquery('simple', $1) query
       where to_tsvector('simple', u.name) @@ query
-      order by ts_rank(to_tsvector('simple', u.name), query) desc, u.follower_count desc limit 20`,
+      order by u.follower_count desc limit 20`,
   },
 };
 

@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."search_known_places" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."search_person_places" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."search_story_places" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "search_documents" (
@@ -63,25 +64,23 @@ CREATE FUNCTION search_keys(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STR
 		|| ARRAY(SELECT '~' || sound FROM search_sound(word) AS sound WHERE char_length(sound) >= 3)
 	END
 $$;--> statement-breakpoint
--- What `search_documents.words` holds. Each entry begins with the initial of the kind:
---   psajek         a word
+-- What `search_documents.words` holds. Each entry begins with a letter: s for stories, p for people, k for people whom many follow (well
+-- known), each of the three in a row of places of its own:
+--   ssajek         a word
 --   psa*           a beginning of a word; of people only, whose names are few and looked for while they are typed
---   p.known        of people whom many follow
---   p.1.17         a stretch of 128, 1,024, 8,192 or 65,536 places (level 1 to 4) that the document lies in, newer ones higher
--- With the stretches, the index itself answers "among the newest": a search looks at as many documents as it shows, not at all
+--   s.1.17         a stretch of 128, 1,024, 8,192 or 65,536 places (level 1 to 4) that the document lies in, newer ones higher
+-- With the stretches, the index itself answers "among the newest": a search looks at about as many documents as it shows, not at all
 -- that match, however many there are.
-CREATE FUNCTION search_entries(kind text, words text[], place bigint, known boolean) RETURNS tsvector
+CREATE FUNCTION search_entries(letter text, words text[], place bigint) RETURNS tsvector
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
 	SELECT array_to_tsvector(
-		-- Words hold no spaces: put together and taken apart, all get their initial at once.
-		string_to_array(concat(initial, array_to_string(words, ' ' || initial),
-			' ', initial, '.1.', place >> 7, ' ', initial, '.2.', place >> 10,
-			' ', initial, '.3.', place >> 13, ' ', initial, '.4.', place >> 16,
-			CASE WHEN known THEN concat(' ', initial, '.known') END), ' ')
-		|| CASE WHEN kind = 'person' THEN ARRAY(
-			SELECT initial || left(word, length) || '*'
+		-- Words hold no spaces: put together and taken apart, all get their letter at once.
+		string_to_array(concat(letter, array_to_string(words, ' ' || letter),
+			' ', letter, '.1.', place >> 7, ' ', letter, '.2.', place >> 10,
+			' ', letter, '.3.', place >> 13, ' ', letter, '.4.', place >> 16), ' ')
+		|| CASE WHEN letter <> 's' THEN ARRAY(
+			SELECT letter || left(word, length) || '*'
 			FROM unnest(words) AS word, generate_series(1, least(char_length(word), 12)) AS length) END)
-	FROM left(kind, 1) AS initial
 $$;--> statement-breakpoint
 -- In one order, so that two who bring the same new words wait for each other without deadlock.
 CREATE FUNCTION search_learn(of_kind text, words text[]) RETURNS void LANGUAGE sql AS $$
@@ -97,22 +96,27 @@ DECLARE
 	place bigint := nextval('search_story_places');
 BEGIN
 	INSERT INTO search_documents (id, kind, place, owner_id, words)
-		VALUES (story.id, 'story', place, story.author_id, search_entries('story', words, place, false));
+		VALUES (story.id, 'story', place, story.author_id, search_entries('s', words, place));
 	PERFORM search_learn('story', words);
 END $$;--> statement-breakpoint
+CREATE FUNCTION search_is_known(person users) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+	SELECT person.follower_count >= 10
+$$;--> statement-breakpoint
 CREATE FUNCTION search_add_person(person users) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
+	letter text := CASE WHEN search_is_known(person) THEN 'k' ELSE 'p' END;
 	words text[] := search_words(person.name);
-	place bigint := nextval('search_person_places');
+	place bigint := nextval(CASE letter WHEN 'k' THEN 'search_known_places' ELSE 'search_person_places' END);
 BEGIN
 	INSERT INTO search_documents (id, kind, place, owner_id, words)
-		VALUES (person.id, 'person', place, person.id, search_entries('person', words, place, person.follower_count >= 10));
+		VALUES (person.id, 'person', place, person.id, search_entries(letter, words, place));
 	PERFORM search_learn('person', words);
 END $$;--> statement-breakpoint
 CREATE FUNCTION search_follow_story() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'UPDATE' AND OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-		UPDATE search_documents SET words = search_entries('story', search_words(NEW.caption), place, false)
+		-- Another caption does not make it a newer story: it keeps its place.
+		UPDATE search_documents SET words = search_entries('s', search_words(NEW.caption), place)
 			WHERE id = NEW.id AND kind = 'story';
 		PERFORM search_learn('story', search_words(NEW.caption));
 		RETURN NULL;
@@ -123,12 +127,6 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE FUNCTION search_follow_person() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_OP = 'UPDATE' AND OLD.email_verified AND NEW.email_verified THEN
-		UPDATE search_documents SET words = search_entries('person', search_words(NEW.name), place, NEW.follower_count >= 10)
-			WHERE id = NEW.id AND kind = 'person';
-		PERFORM search_learn('person', search_words(NEW.name));
-		RETURN NULL;
-	END IF;
 	IF TG_OP <> 'INSERT' THEN DELETE FROM search_documents WHERE id = OLD.id AND kind = 'person'; END IF;
 	IF TG_OP <> 'DELETE' AND NEW.email_verified THEN PERFORM search_add_person(NEW); END IF;
 	RETURN NULL;
@@ -139,58 +137,57 @@ CREATE TRIGGER search_changed_stories AFTER UPDATE OF caption, deleted_at ON "po
 	EXECUTE FUNCTION search_follow_story();--> statement-breakpoint
 CREATE TRIGGER search_people AFTER INSERT OR DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION search_follow_person();--> statement-breakpoint
 CREATE TRIGGER search_changed_people AFTER UPDATE OF name, email_verified, follower_count ON "users" FOR EACH ROW
-	WHEN (OLD.name <> NEW.name OR OLD.email_verified <> NEW.email_verified OR (OLD.follower_count >= 10) <> (NEW.follower_count >= 10))
+	WHEN (OLD.name <> NEW.name OR OLD.email_verified <> NEW.email_verified OR search_is_known(OLD) <> search_is_known(NEW))
 	EXECUTE FUNCTION search_follow_person();--> statement-breakpoint
-CREATE FUNCTION search_any(entries text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT ('''' || array_to_string(entries, ''' | ''') || '''')::tsquery
-$$;--> statement-breakpoint
--- Entries for words that begin with what was typed and go on, if there are any. Of stories, whose words are many, the shortest thirty,
--- and only once three letters are typed.
+-- Words that begin with what was typed and go on, if there are any: of people the entry for the beginning; of stories, whose words are
+-- many, the shortest thirty, and only once three letters are typed.
 CREATE FUNCTION search_begun(of_kind text, typed text) RETURNS text[] LANGUAGE sql STABLE STRICT PARALLEL SAFE
 SET plan_cache_mode = force_generic_plan AS $$
 	SELECT CASE
 		WHEN of_kind = 'person' THEN ARRAY(
-			SELECT left(of_kind, 1) || typed || '*' FROM search_vocabulary
+			SELECT typed || '*' FROM search_vocabulary
 			WHERE kind = of_kind AND word > typed AND word < typed || chr(1114111) AND char_length(typed) <= 12 LIMIT 1)
 		WHEN char_length(typed) < 3 THEN '{}'
 		ELSE ARRAY(
-			SELECT left(of_kind, 1) || word FROM search_vocabulary
+			SELECT word FROM search_vocabulary
 			WHERE kind = of_kind AND word > typed AND word < typed || chr(1114111)
 			ORDER BY char_length(word), word LIMIT 30)
 	END
 $$;--> statement-breakpoint
--- Entries of words that what was typed may be a misspelling of, the likeliest twelve.
+-- Words that what was typed may be a misspelling of, the likeliest twelve.
 CREATE FUNCTION search_alike(of_kind text, typed text) RETURNS text[] LANGUAGE sql STABLE STRICT PARALLEL SAFE
 SET plan_cache_mode = force_generic_plan AS $$
 	SELECT ARRAY(
-		SELECT left(of_kind, 1) || word FROM search_vocabulary
+		SELECT word FROM search_vocabulary
 		WHERE kind = of_kind AND keys && search_keys(typed) AND word <> typed
 		ORDER BY left(word, 1) <> left(typed, 1), abs(char_length(word) - char_length(typed)), word LIMIT 12)
 $$;--> statement-breakpoint
+-- Documents that hold one of the spellings of every word; the spellings of a word are separated by spaces.
+CREATE FUNCTION search_all(letter text, spellings text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT concat('(''', letter, replace(array_to_string(spellings, ''')&(''' || letter), ' ', '''|''' || letter), ''')')::tsquery
+$$;--> statement-breakpoint
 -- The best `wanted` after a place in the order: best match first, newest first among equals. A match holds every word that was typed:
--- as it was typed (rank 1), or as a beginning (3), or misspelt (5); people whom many follow come before others (0, 2).
+-- as it was typed (rank 1), or as a beginning (3), or misspelt (5); people whom many follow come before others (0, 2, 4).
 CREATE FUNCTION search_find(of_kind text, term text, viewer uuid, wanted integer, after_rank integer, after_place bigint)
 RETURNS TABLE (id uuid, rank integer, place bigint) LANGUAGE plpgsql STABLE ROWS 20
 -- One plan serves every term: planning anew at each step would take longer than the step.
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-	initial text := left(of_kind, 1);
-	known tsquery := search_any(ARRAY[initial || '.known']);
 	typed text[] := (search_words(term))[1:8];
+	spellings text[] := typed;
+	narrower text[];
 	hidden uuid[] := ARRAY(
 		SELECT blocked_id FROM blocks WHERE blocker_id = viewer
 		UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = viewer);
-	newest bigint := CASE of_kind
-		WHEN 'story' THEN (SELECT last_value FROM search_story_places) ELSE (SELECT last_value FROM search_person_places) END;
 	first_rank integer := after_rank;
-	spellings tsquery[] := '{}';
+	this_rank integer;
+	letter text;
 	matching tsquery;
 	better tsquery;
-	asked tsquery;
 	below bigint;
+	low bigint;
 	span bigint;
 	level integer;
-	low bigint;
 	looked_at bigint;
 	matched bigint;
 	found integer;
@@ -201,61 +198,61 @@ BEGIN
 		SELECT FROM search_vocabulary WHERE kind = of_kind AND word = typed_word)) THEN
 		first_rank := greatest(after_rank, 2);
 	END IF;
-	FOR this_rank IN 0..5 LOOP
-		CONTINUE WHEN this_rank % 2 = 0 AND (of_kind <> 'person' OR this_rank = 4);
-		-- Who is known and who is not share a way of matching; it is found at the first of the two ranks.
-		IF this_rank % 2 = 0 OR of_kind <> 'person' OR this_rank = 5 THEN
-			better := matching;
-			FOR n IN 1..cardinality(typed) LOOP
-				spellings[n] := CASE this_rank / 2
-					WHEN 0 THEN search_any(ARRAY[initial || typed[n]])
-					ELSE coalesce(spellings[n] || search_any(nullif(
-						CASE this_rank / 2 WHEN 1 THEN search_begun(of_kind, typed[n]) ELSE search_alike(of_kind, typed[n]) END,
-						'{}')), spellings[n])
-				END;
-			END LOOP;
-			matching := spellings[1];
-			FOR n IN 2..cardinality(typed) LOOP matching := matching && spellings[n]; END LOOP;
-		ELSE
-			better := coalesce(better || (matching && known), matching && known);
+	FOR way IN 0..2 LOOP
+		IF way > 0 THEN
+			narrower := spellings;
+			spellings := ARRAY(
+				SELECT concat_ws(' ', narrower[n], nullif(array_to_string(
+					CASE way WHEN 1 THEN search_begun(of_kind, typed[n]) ELSE search_alike(of_kind, typed[n]) END, ' '), ''))
+				FROM generate_subscripts(typed, 1) AS n ORDER BY n);
+			CONTINUE WHEN spellings = narrower;
 		END IF;
-		CONTINUE WHEN this_rank < first_rank OR matching = better;
-		asked := CASE WHEN this_rank % 2 = 0 THEN matching && known ELSE matching END;
-		below := CASE WHEN this_rank = after_rank THEN after_place ELSE newest + 1 END;
-		-- From the newest backwards, first a few places, then as many as the share of matches so far suggests, or eight times as many where
-		-- there was none: however frequent or rare the words are, few more documents are looked at than have to be.
-		span := 128;
-		looked_at := 0;
-		matched := 0;
-		WHILE below > 1 LOOP
-			level := CASE WHEN span <= 1024 THEN 1 WHEN span <= 8192 THEN 2 WHEN span <= 65536 THEN 3 WHEN span <= 524288 THEN 4 END;
-			IF level IS NOT NULL THEN
-				low := (greatest(below - span, 0) >> (4 + 3 * level)) << (4 + 3 * level);
-				RETURN QUERY
-					SELECT document.id, this_rank, document.place FROM search_documents AS document
-					WHERE document.words @@ asked
-						AND document.words @@ search_any(ARRAY(
-							SELECT concat(initial, '.', level, '.', stretch)
-							FROM generate_series(low >> (4 + 3 * level), (below - 1) >> (4 + 3 * level)) AS stretch))
-						AND document.place < below AND document.owner_id <> ALL (hidden)
-						AND (better IS NULL OR NOT document.words @@ better)
-					ORDER BY document.place DESC LIMIT wanted;
-			ELSE
-				low := 0;
-				RETURN QUERY
-					SELECT document.id, this_rank, document.place FROM search_documents AS document
-					WHERE document.words @@ asked
-						AND document.place < below AND document.owner_id <> ALL (hidden)
-						AND (better IS NULL OR NOT document.words @@ better)
-					ORDER BY document.place DESC LIMIT wanted;
-			END IF;
-			GET DIAGNOSTICS found = ROW_COUNT;
-			wanted := wanted - found;
-			IF wanted <= 0 THEN RETURN; END IF;
-			looked_at := looked_at + below - low;
-			matched := matched + found;
-			span := CASE WHEN matched = 0 THEN span * 8 ELSE greatest(128, 2 * wanted * looked_at / matched) END;
-			below := low;
+		FOREACH letter IN ARRAY CASE of_kind WHEN 'story' THEN ARRAY['s'] ELSE ARRAY['k', 'p'] END LOOP
+			this_rank := 2 * way + CASE letter WHEN 'k' THEN 0 ELSE 1 END;
+			CONTINUE WHEN this_rank < first_rank;
+			matching := search_all(letter, spellings);
+			better := search_all(letter, narrower);
+			below := CASE
+				WHEN this_rank = after_rank THEN after_place
+				WHEN letter = 's' THEN (SELECT last_value + 1 FROM search_story_places)
+				WHEN letter = 'p' THEN (SELECT last_value + 1 FROM search_person_places)
+				ELSE (SELECT last_value + 1 FROM search_known_places)
+			END;
+			-- From the newest backwards, first a few places, then as many as the share of matches so far suggests, or eight times as many
+			-- where there was none: however frequent or rare the words are, few more documents are looked at than have to be.
+			span := 128;
+			looked_at := 0;
+			matched := 0;
+			WHILE below > 1 LOOP
+				level := CASE WHEN span <= 1024 THEN 1 WHEN span <= 8192 THEN 2 WHEN span <= 65536 THEN 3 WHEN span <= 524288 THEN 4 END;
+				IF level IS NOT NULL THEN
+					low := (greatest(below - span, 0) >> (4 + 3 * level)) << (4 + 3 * level);
+					RETURN QUERY
+						SELECT document.id, this_rank, document.place FROM search_documents AS document
+						WHERE document.words @@ matching
+							AND document.words @@ search_all(letter, ARRAY(
+								SELECT string_agg(concat('.', level, '.', stretch), ' ')
+								FROM generate_series(low >> (4 + 3 * level), (below - 1) >> (4 + 3 * level)) AS stretch))
+							AND document.place < below AND document.owner_id <> ALL (hidden)
+							AND (better IS NULL OR NOT document.words @@ better)
+						ORDER BY document.place DESC LIMIT wanted;
+				ELSE
+					low := 0;
+					RETURN QUERY
+						SELECT document.id, this_rank, document.place FROM search_documents AS document
+						WHERE document.words @@ matching
+							AND document.place < below AND document.owner_id <> ALL (hidden)
+							AND (better IS NULL OR NOT document.words @@ better)
+						ORDER BY document.place DESC LIMIT wanted;
+				END IF;
+				GET DIAGNOSTICS found = ROW_COUNT;
+				wanted := wanted - found;
+				IF wanted <= 0 THEN RETURN; END IF;
+				looked_at := looked_at + below - low;
+				matched := matched + found;
+				span := CASE WHEN matched = 0 THEN span * 8 ELSE greatest(128, 2 * wanted * looked_at / matched) END;
+				below := low;
+			END LOOP;
 		END LOOP;
 	END LOOP;
 END $$;

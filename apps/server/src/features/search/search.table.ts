@@ -16,6 +16,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Numbers in the order of finding: what is newer stands before what is older. */
 export const searchStoryPlaces = pgSequence('search_story_places');
 export const searchPersonPlaces = pgSequence('search_person_places');
+export const searchKnownPlaces = pgSequence('search_known_places');
 
 /**
  * What can be found: one row a live story and a proven person, kept by triggers of `posts` and `users`, so that neither feature knows
