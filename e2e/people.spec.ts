@@ -146,6 +146,8 @@ test('Blocking somebody hides both from each other until it is taken back', asyn
   await expectAccessible(page);
 
   await other.page.goto(`/user/${me.email}`);
-  await expect(other.page.getByRole('button', { name: 'Follow Oishi Tanchangya', exact: true })).toBeVisible();
+  await expect(
+    other.page.getByRole('button', { name: 'Follow Oishi Tanchangya', exact: true }),
+  ).toBeVisible();
   await other.page.context().close();
 });
