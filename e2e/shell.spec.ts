@@ -26,7 +26,8 @@ const PAGES = [
 
 for (const theme of ['light', 'dark'] as const) {
   test(`Every page is accessible and fits a small phone in the ${theme} theme`, async ({ page, ghuri }) => {
-    test.slow();
+    // Some twenty-five pages, each read by axe: minutes on a busy machine.
+    test.setTimeout(600_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 780 });
     for (const path of [
