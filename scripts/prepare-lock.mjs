@@ -1,6 +1,6 @@
 // One preparation at a time in one clone: two starts at once must not install or build over each other.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,8 +35,8 @@ function claim(lock) {
 
 function ownerLives(lock) {
   const [pid, born] = read(path.join(lock, 'owner')).split(' ');
-  // Just made, its owner not yet noted.
-  if (!pid) return true;
+  // Just made, its owner not yet noted; or never, if it was killed in between.
+  if (!pid) return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000;
   try {
     process.kill(Number(pid), 0);
     return birth(pid) === born;

@@ -49,10 +49,16 @@ async function installPackages() {
     console.log('package-lock.json lags behind package.json: bringing it up to date.');
     result = await install('install');
   }
-  if (result.code !== 0 || !existsSync(nodeBinary)) {
+  if (result.code !== 0) {
     fail(
       `The packages could not be installed: npm ended with code ${result.code}. Its last words: ${lastWords(result.output)} ` +
         'Check the network (and, behind a proxy, npm config get proxy), then start again; "npm ci" shows more.',
+    );
+  }
+  if (!existsSync(nodeBinary)) {
+    fail(
+      'npm installed the packages without running their install scripts, one of which fetches the Node that Ghuri runs on. ' +
+        'Allow them (npm config get ignore-scripts, npm install-scripts ls), delete node_modules and start again.',
     );
   }
   stampInstall(packagesFingerprint());

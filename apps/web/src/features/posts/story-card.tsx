@@ -35,7 +35,7 @@ export function StoryCard({ story, onFollow, openComments = false, priority }: S
       ref={box}
       padding="none"
       aria-label={t.storyBy(story.name)}
-      className="max-bar:-mx-4 max-bar:rounded-none max-bar:border-x-0"
+      className="contain-layout max-bar:-mx-4 max-bar:rounded-none max-bar:border-x-0"
     >
       <StoryHeader story={story} onFollow={onFollow} menu={<StoryMenu story={story} />} />
       <StoryPhotos story={story} priority={priority} />
