@@ -11,7 +11,7 @@ import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { postsText } from './posts.text.ts';
-import { restartStories } from './story-cache.ts';
+import { refreshFollowing, restartStories } from './story-cache.ts';
 import type { Author } from './story-deeds.tsx';
 import { useNewStories } from './story-live.ts';
 import type { StorySource } from './story-queries.ts';
@@ -81,6 +81,8 @@ function NewStories({ source, first }: { source: StorySource; first: Post | null
     setLoading(true);
     try {
       await restartStories(source);
+      // The strip above the list shows the newest of those one follows.
+      if (source === 'everyone') refreshFollowing();
       window.scrollTo({ top: 0, behavior: 'instant' });
     } catch (error) {
       toast(errorSentence(error), { id: 'new-stories' });
