@@ -62,6 +62,7 @@ test('A forgetful person resets the password and every other browser is signed o
   await expect(otherPage.getByText('User not found').first()).toBeVisible();
 
   await otherPage.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(otherPage).toHaveURL(/forget-password/);
   await otherPage.getByLabel('Email').fill(person.email);
   await otherPage.getByRole('button', { name: 'Send the link' }).click();
   await expect(otherPage.getByText('forget success')).toBeVisible();

@@ -23,6 +23,7 @@ test('A visitor finds a person in Bangla with a typo, and is led on through sign
   await result.click();
   await expect(page).toHaveURL(/\/signup$/);
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/signin/);
   await signIn(page, reader);
   await expect(page).toHaveURL(/\/user\//);
   await expect(page.getByRole('heading', { level: 1, name: 'ফারজানা ইসলাম' })).toBeVisible();
