@@ -30,6 +30,42 @@ export const ERRORS = {
   sign_in_again: { status: 403, text: 'Please sign in again first, so that we know it is you.' },
   google_not_available: { status: 503, text: 'Sign in with Google is not available right now.' },
   no_password: { status: 409, text: 'This account signs in with Google and has no password yet.' },
+
+  agency_exists: { status: 409, text: 'You have an agency already.' },
+  agency_not_verified: { status: 403, text: 'Your agency is in verification process...' },
+  agency_decided: { status: 409, text: 'Somebody has decided about this agency already.' },
+  agency_owes: {
+    status: 409,
+    text: 'Travellers have paid for tours of this agency or wait for their money. It can be deleted once nothing is owed.',
+  },
+  papers_gone: { status: 409, text: 'The papers of this agency were deleted.' },
+  not_eligible_to_review: {
+    status: 403,
+    text: "You are not eligible to rate this agency as you haven't took any service from them.",
+  },
+  already_answered: { status: 409, text: 'This review has an answer already.' },
+  account_suspended: {
+    status: 403,
+    text: 'This account is suspended. We have sent the reason to your email.',
+  },
+
+  tour_booked: {
+    status: 409,
+    text: 'Seats of this tour are taken: place, date, time, days and cost stay as they are.',
+  },
+  tour_over: { status: 409, text: 'Times up. You can not book this tour anymore.' },
+  tour_started: { status: 409, text: 'This tour has started and cannot be changed any more.' },
+  tour_cancelled: { status: 409, text: 'This tour was cancelled.' },
+  tour_full: { status: 409, text: 'There are not enough seats left on this tour.' },
+  own_tour: { status: 403, text: 'This is a tour of your own agency.' },
+  payment_unavailable: {
+    status: 503,
+    text: 'The payment service does not answer right now. No money was taken; please try again in a moment.',
+  },
+  refund_changed: {
+    status: 409,
+    text: 'What comes back has changed in the meantime. Please look at the amount again.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -47,6 +83,18 @@ export const FIELD_PROBLEMS = {
   too_many_pictures: 'A story has room for 10 pictures.',
   not_your_upload: 'This picture is not here any more. Please upload it again.',
   invalid_link: 'Please use an https link to your own page on this network.',
+  invalid_phone: 'Please write a Bangladeshi number, like 01712 345678.',
+  invalid_website: 'Please write a web address, like https://example.com.',
+  not_a_number: 'Please use digits only.',
+  picture_missing: 'Please add this picture.',
+  not_a_place: 'Please choose from the list.',
+  rating_required: 'you need to rate the agency to give a review',
+  out_of_range: 'This number is too small or too large.',
+  not_a_date: 'Please choose a date.',
+  not_a_time: 'Please choose a time, like 07:30.',
+  trip_too_soon: 'The trip must start more than 24 hours from now.',
+  trip_too_far: 'The trip must start within the next two years.',
+  seats_taken: 'More seats than this are taken already.',
   same_email: 'This is the email you already use.',
 } as const satisfies Record<string, string>;
 

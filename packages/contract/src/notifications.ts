@@ -5,7 +5,26 @@ import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
 /** What can happen to a person. Later capabilities add their kinds here; the compiler then asks for their sentences. */
-export const NOTIFICATION_KINDS = ['followed', 'post_reacted', 'post_commented'] as const;
+export const NOTIFICATION_KINDS = [
+  'followed',
+  'post_reacted',
+  'post_commented',
+  'agency_approved',
+  'agency_rejected',
+  'agency_reviewed',
+  'review_answered',
+  'story_removed',
+  'warned',
+  'tour_changed',
+  'tour_cancelled',
+  'tour_booked',
+  'booking_paid',
+  'hold_ending',
+  'payment_failed',
+  'refund_began',
+  'refunded',
+  'trip_tomorrow',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The live event on `user:<id>` when something about a person's notifications changed; its data is `{ unread }`. */

@@ -35,6 +35,8 @@ export const storedPicture = z.object({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
+  /** Set for one that moves: `imgURL` shows its first frame, `/media/<name>/moving.webp` all of them. */
+  animated: z.optional(z.literal(true)),
 });
 
 export const comment = z.object({
@@ -78,6 +80,10 @@ export const postBody = z.object({
   allPicture: z
     .array(z.object({ imgURL: requiredText(300), alt: z._default(optionalText(300), '') }))
     .check(z.minLength(1, 'picture_required'), z.maxLength(MOST_PICTURES, 'too_many_pictures')),
+  /** The viewer's own agency speaks; it must be verified. */
+  asAgency: z._default(z.boolean(), false),
+  /** Made by the sender and the same at every try: when an answer was lost, sending again answers the story that is there. */
+  key: z.optional(id),
 });
 export type NewStory = z.infer<typeof postBody>;
 export const commentBody = z.object({ comment: requiredText(2000) });
@@ -111,7 +117,8 @@ export const postsRoutes = {
     response: z.array(comment),
   }),
   'POST /posts': route({
-    summary: 'Publish a story with 1 to 10 own uploads',
+    summary:
+      'Publish a story with 1 to 10 own uploads; sent again with the same `key`, it answers the same story',
     access: 'traveller',
     body: postBody,
     response: z.extend(acknowledged, { insertedId: z.string() }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { acknowledged, id, optionalText } from './fields.ts';
+import { acknowledged, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { storedPicture } from './posts.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
@@ -9,11 +11,97 @@ const reportBody = z.object({
   reason: z._default(optionalText(500), ''),
 });
 
+/** The reports of one story. */
+export const reportedStory = z.object({
+  /** The story's id. */
+  _id: z.string(),
+  reportedId: z.string(),
+  /** The reported person, or agency where one spoke. */
+  name: z.string(),
+  email: z.string(),
+  alias: z.string(),
+  profile: z.string(),
+  reportPostUrl: z.string(),
+  reportCount: z.number(),
+  /** The newest reporters, 20 at most. */
+  reporters: z.array(
+    z.object({ reportBy: z.string(), reportByEmail: z.string(), reason: z.string(), time: isoTime }),
+  ),
+  caption: z.string(),
+  picture: z.nullable(storedPicture),
+  /** When the story was told, and when it was last reported. */
+  time: isoTime,
+  reportTime: isoTime,
+  state: z.enum(['open', 'dismissed', 'removed']),
+  /** How often its author was warned, and since when they are suspended. */
+  warnings: z.number(),
+  suspendedSince: z.nullable(isoTime),
+});
+export type ReportedStory = z.infer<typeof reportedStory>;
+
+/** What an admin may do about a reported story or its author. `restore` takes back `remove` and `dismiss`, `lift` takes back `suspend`. */
+export const MODERATIONS = ['dismiss', 'remove', 'restore', 'warn', 'suspend', 'lift'] as const;
+export const moderationBody = z.object({
+  action: z.enum(MODERATIONS, 'required'),
+  note: requiredText(1000),
+});
+
+/** Every privileged act there is a row of. */
+export const AUDIT_ACTIONS = [
+  'agency_approved',
+  'agency_rejected',
+  'papers_opened',
+  'papers_deleted',
+  'report_dismissed',
+  'story_removed',
+  'story_restored',
+  'person_warned',
+  'person_suspended',
+  'suspension_lifted',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const auditEntry = z.object({
+  _id: z.string(),
+  time: isoTime,
+  action: z.enum(AUDIT_ACTIONS),
+  /** Null where a job acted. */
+  actor: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  /** What it was done to, as it was called then. */
+  subject: z.string(),
+  note: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
 export const reportsRoutes = {
   'POST /post-report': route({
     summary: 'Report a story; once per person and story',
     access: 'traveller',
     body: reportBody,
     response: acknowledged,
+  }),
+  'GET /all-reports': route({
+    summary: 'Reported stories, those reported last first, grouped by story',
+    access: 'admin',
+    query: z.object({ ...pageQuery, state: z._default(z.enum(['open', 'dismissed', 'removed']), 'open') }),
+    response: z.array(reportedStory),
+  }),
+  'PUT /all-reports/:id': route({
+    summary: 'Decide about a reported story, or about its author, with a note',
+    access: 'admin',
+    params: z.object({ id }),
+    body: moderationBody,
+    response: modified,
+  }),
+  'GET /audit-log': route({
+    summary: 'What admins did, newest first',
+    access: 'admin',
+    query: z.object({
+      ...pageQuery,
+      action: z.optional(z.enum(AUDIT_ACTIONS)),
+      /** Part of the actor's or the subject's name. */
+      search: z._default(optionalText(100), ''),
+    }),
+    response: z.array(auditEntry),
   }),
 } as const satisfies RouteTable;

@@ -1,10 +1,14 @@
 import { accountsRoutes } from './accounts.ts';
+import { agenciesRoutes } from './agencies.ts';
+import { bookingsRoutes } from './bookings.ts';
 import { followsRoutes } from './follows.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
 import { postsRoutes } from './posts.ts';
 import { reportsRoutes } from './reports.ts';
+import { reviewsRoutes } from './reviews.ts';
 import { searchRoutes } from './search.ts';
+import { toursRoutes } from './tours.ts';
 
 /** Every call of the product, keyed by method and path below /api. */
 export const routes = {
@@ -17,7 +21,11 @@ export const routes = {
   ...notificationsRoutes,
   ...postsRoutes,
   ...reportsRoutes,
+  ...agenciesRoutes,
+  ...reviewsRoutes,
   ...searchRoutes,
+  ...toursRoutes,
+  ...bookingsRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -1,0 +1,266 @@
+import * as z from 'zod/mini';
+import { acknowledged, deleted, email, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { post } from './posts.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+/** The only country agencies come from. */
+export const COUNTRY = 'Bangladesh';
+
+/** An agency as everybody who is signed in sees it: no papers, no bank. */
+export const publicAgency = z.object({
+  _id: z.string(),
+  userID: z.string(),
+  agencyName: z.string(),
+  agencyPhone: z.string(),
+  agencyEmail: z.string(),
+  agencyWebsite: z.string(),
+  agencyDescription: z.string(),
+  agencyProfile: z.string(),
+  agencyCover: z.string(),
+  country: z.string(),
+  state: z.string(),
+  district: z.string(),
+  area: z.string(),
+  /** Whether it takes personalised tours. */
+  personalizeTour: z.boolean(),
+  verified: z.boolean(),
+  tourArranged: z.number(),
+  /** The average with one decimal; 0 while there is no review. */
+  agencyRatings: z.number(),
+  reviewCount: z.number(),
+  time: isoTime,
+});
+export type PublicAgency = z.infer<typeof publicAgency>;
+
+/** What its owner sees beside that. The account number ends in its last four digits, the rest are dots. */
+export const ownAgency = z.extend(publicAgency, {
+  bank_name: z.string(),
+  bank_account_num: z.string(),
+  holder_name: z.string(),
+  branch: z.string(),
+  /** False once the papers were deleted, 90 days after the decision. */
+  papersKept: z.boolean(),
+});
+export type OwnAgency = z.infer<typeof ownAgency>;
+
+/** A pending agency with all that a decision needs; its papers and bank details are opened one by one, and every opening is audited. */
+export const pendingAgency = z.extend(publicAgency, {
+  owner: z.object({
+    alias: z.string(),
+    name: z.string(),
+    email: z.string(),
+    profile: z.string(),
+    time: isoTime,
+    storyCount: z.number(),
+    reportCount: z.number(),
+  }),
+});
+export type PendingAgency = z.infer<typeof pendingAgency>;
+
+/** Digits with an optional +88, as people write them; spaces and hyphens are forgiven. */
+export const bangladeshiPhone = z
+  .string('required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.regex(/^(?:\+?88[\s-]?)?0[\s-]?(?:1[3-9](?:[\s-]?\d){8}|[2-9](?:[\s-]?\d){6,9})$/, 'invalid_phone'),
+  );
+const website = z
+  .string('invalid')
+  .check(
+    z.trim(),
+    z.maxLength(200, 'too_long'),
+    z.regex(/^(?:https?:\/\/[^\s/@]+\.[^\s/@]+(?:\/\S*)?)?$/i, 'invalid_website'),
+  );
+/** The url of an own upload. */
+const upload = z
+  .string('picture_missing')
+  .check(z.minLength(1, 'picture_missing'), z.maxLength(300, 'too_long'));
+
+/** Contact and place: what the owner may change later, too. The name is fixed by the approval. */
+const aboutFields = {
+  agencyPhone: bangladeshiPhone,
+  agencyWebsite: z._default(website, ''),
+  agencyDescription: z._default(optionalText(2000), ''),
+  state: requiredText(60),
+  district: requiredText(60),
+  area: requiredText(60),
+};
+
+/** `agencyEmail` and `country` are read-only on the form: claimed ones must be the account's own and Bangladesh. */
+export const agencyForm = z.object({
+  agencyName: requiredText(80),
+  ...aboutFields,
+  agencyEmail: z.optional(email),
+  country: z.optional(z.literal(COUNTRY, 'invalid')),
+  bank_name: requiredText(80),
+  bank_account_num: z
+    .string('required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.regex(/^\d+$/, 'not_a_number'),
+      z.minLength(5, 'invalid'),
+      z.maxLength(34, 'too_long'),
+    ),
+  holder_name: requiredText(80),
+  branch: requiredText(80),
+});
+export const agencyBody = z.extend(agencyForm, {
+  nidFrontImage: upload,
+  nidBackImage: upload,
+  agencyProfile: upload,
+  agencyCover: upload,
+});
+export type NewAgency = z.infer<typeof agencyBody>;
+
+export const agencyAboutBody = z.object(aboutFields);
+export const agencyPicturesBody = z.object({
+  agencyProfile: z.optional(upload),
+  agencyCover: z.optional(upload),
+});
+export const rejectBody = z.object({ reason: requiredText(1000) });
+export const openPapersBody = z.object({ reason: requiredText(300) });
+
+export const AGENCY_SORTS = ['default', 'name', 'rating', 'reviews', 'tours'] as const;
+
+const byId = z.object({ id });
+const byEmail = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
+const agencyPage = z.object(pageQuery);
+
+/**
+ * Told on `user:<id>` of the owner: `account-changed` (see accounts) when an agency came, was approved, rejected or deleted.
+ * Told on `ADMIN_TOPIC` when the list of pending agencies or of reports changed; admins may listen.
+ */
+export const ADMIN_TOPIC = 'admin:work';
+export const ADMIN_EVENT = 'admin-work-changed';
+
+export const agenciesRoutes = {
+  'GET /createAgency': route({
+    summary: "With agencyEmail, the viewer's own agency in an array; without, verified agencies",
+    access: 'traveller',
+    query: z.extend(agencyPage, {
+      agencyEmail: z.optional(email),
+      /** Name or place, case-insensitive contains. */
+      search: z._default(optionalText(100), ''),
+      sort: z._default(z.enum(AGENCY_SORTS), 'default'),
+      direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+    }),
+    response: z.array(z.union([ownAgency, publicAgency])),
+  }),
+  'POST /createAgency': route({
+    summary: 'Register an agency with four own uploads; one a person; waits for approval',
+    access: 'traveller',
+    body: agencyBody,
+    response: z.extend(acknowledged, { insertedId: z.string() }),
+  }),
+  'DELETE /createAgency/:id': route({
+    summary: 'Delete the own agency; refused while travellers are owed something',
+    access: 'traveller',
+    params: byId,
+    response: deleted,
+  }),
+  'DELETE /deleteAgency/:email': route({
+    summary: 'Delete the own agency; refused while travellers are owed something',
+    access: 'self',
+    params: z.object({ email }),
+    response: deleted,
+  }),
+  'GET /agency-info/:email': route({
+    summary: 'An agency with its newest reviews',
+    access: 'traveller',
+    params: byEmail,
+    response: z.extend(publicAgency, {
+      reviews: z.array(
+        z.object({
+          review: z.string(),
+          rating: z.number(),
+          reviewerName: z.string(),
+          reviewerEmail: z.string(),
+          reviewerImage: z.string(),
+          reviewTime: isoTime,
+        }),
+      ),
+    }),
+  }),
+  'GET /agency-details/:email': route({
+    summary: 'An agency by its email',
+    access: 'traveller',
+    params: byEmail,
+    response: publicAgency,
+  }),
+  'GET /agencyProfile/:id': route({
+    summary: 'An agency by its id',
+    access: 'traveller',
+    params: byId,
+    response: publicAgency,
+  }),
+  'GET /agency/:email': route({
+    summary: 'The stories of an agency, newest first',
+    access: 'traveller',
+    params: byEmail,
+    query: agencyPage,
+    response: z.array(post),
+  }),
+  'DELETE /agency-post/:id': route({
+    summary: 'Delete a story of the own agency; it can be restored for a minute',
+    access: 'agency',
+    params: byId,
+    response: deleted,
+  }),
+  'PUT /agency/about': route({
+    summary: "Change the own agency's contact, place and description",
+    access: 'agency',
+    body: agencyAboutBody,
+    response: ownAgency,
+  }),
+  'PUT /agency/pictures': route({
+    summary: "Change the own agency's profile or cover picture",
+    access: 'agency',
+    body: agencyPicturesBody,
+    response: ownAgency,
+  }),
+  'PUT /agency/personalize': route({
+    summary: 'Take personalised tours, or take none',
+    access: 'verified-agency',
+    body: z.object({ personalizeTour: z.boolean() }),
+    response: modified,
+  }),
+  'GET /all-agency': route({
+    summary: 'Verified agencies; `status=pending` lists what waits for a decision, for admins only',
+    access: 'traveller',
+    query: z.extend(agencyPage, { status: z._default(z.enum(['verified', 'pending']), 'verified') }),
+    response: z.array(z.union([pendingAgency, publicAgency])),
+  }),
+  'PUT /approve-agency/:id': route({
+    summary: 'Approve a pending agency',
+    access: 'admin',
+    params: byId,
+    body: z.object({ status: z.optional(z.unknown()) }),
+    response: modified,
+  }),
+  'DELETE /delete-agency/:id': route({
+    summary: 'Reject a pending agency with a reason: it is deleted and its owner told',
+    access: 'admin',
+    params: byId,
+    body: rejectBody,
+    response: deleted,
+  }),
+  'POST /agency-papers/:id': route({
+    summary: 'Open the papers of a pending agency; the opening is written to the audit log',
+    access: 'admin',
+    params: byId,
+    body: openPapersBody,
+    response: z.object({
+      /** Pictures as data urls: they have no address of their own. */
+      nidFrontImage: z.string(),
+      nidBackImage: z.string(),
+      bank_name: z.string(),
+      bank_account_num: z.string(),
+      holder_name: z.string(),
+      branch: z.string(),
+    }),
+  }),
+} as const satisfies RouteTable;

@@ -1,0 +1,191 @@
+import { BOOKING_STATES } from '@ghuri/domain/bookings';
+import { LARGEST_PARTY } from '@ghuri/domain/tours';
+import * as z from 'zod/mini';
+import { bangladeshiPhone } from './agencies.ts';
+import { email, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+/** On `user:<id>` of the payer: `booking-changed` with `{ bookingId, state }`. */
+export const BOOKING_EVENT = 'booking-changed';
+
+/** Which share comes back when cancelling at least so long before the trip. */
+export const refundStep = z.object({ hoursBefore: z.number(), percent: z.number(), amount: z.number() });
+
+export const booking = z.object({
+  _id: z.string(),
+  kind: z.enum(['tour', 'personalised', 'bid']),
+  state: z.enum(BOOKING_STATES),
+  tourId: z.nullable(z.string()),
+  tourImage: z.string(),
+  locationName: z.string(),
+  tourTripDate: z.string(),
+  tourTripTime: z.string(),
+  tourTripDay: z.number(),
+  tourDeparture: z.string(),
+  agencyId: z.nullable(z.string()),
+  agencyName: z.string(),
+  agencyEmail: z.string(),
+  persons: z.number(),
+  /** Whole taka: all persons together, and what came back. */
+  price: z.number(),
+  refunded: z.number(),
+  /** While held: when the hold ends, and where to go on paying. */
+  holdUntil: z.nullable(isoTime),
+  payUrl: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  /** What cancelling brings back, fixed when it was booked; what it would bring now. */
+  refundSteps: z.array(refundStep),
+  refundNow: z.number(),
+  /** Whether cancelling, reviewing are possible now. */
+  canCancel: z.boolean(),
+  canReview: z.boolean(),
+  /** What the traveller shows at departure, as text of a QR code; '' while unpaid. */
+  checkInCode: z.string(),
+  checkedInAt: z.nullable(isoTime),
+  time: isoTime,
+});
+export type Booking = z.infer<typeof booking>;
+
+/** Everything about tour, price, agency and time in a body is the server's to know and is not read; `userEmail` must be one's own. */
+export const paymentBody = z.object({
+  /** The tour's id (a personalised tour's for POST /payment/personalize). */
+  tour: id,
+  username: requiredText(50),
+  userEmail: z.optional(email),
+  phone_number: bangladeshiPhone,
+  address: requiredText(200),
+  persons: z._default(
+    z
+      .number('required')
+      .check(z.int('not_a_number'), z.gte(1, 'out_of_range'), z.lte(LARGEST_PARTY, 'out_of_range')),
+    1,
+  ),
+});
+export type PaymentForm = z.infer<typeof paymentBody>;
+
+export const receipt = z.object({
+  transactionId: z.string(),
+  state: z.enum(BOOKING_STATES),
+  /** Masked for everybody but the payer. */
+  username: z.string(),
+  userEmail: z.string(),
+  phone_number: z.string(),
+  address: z.string(),
+  /** Whole taka. */
+  price: z.number(),
+  persons: z.number(),
+  locationName: z.string(),
+  tourTripDate: z.string(),
+  tourTripTime: z.string(),
+  agencyName: z.string(),
+  /** As the provider named them. */
+  paymentType: z.string(),
+  bank: z.string(),
+  paidTime: z.nullable(isoTime),
+  refunded: z.number(),
+  /** The payer looks: files can be fetched. */
+  own: z.boolean(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+const byId = z.object({ id });
+
+export const bookingsRoutes = {
+  'POST /payment': route({
+    summary: 'Hold seats for 15 minutes and answer where to pay; a live hold answers the same address',
+    access: 'traveller',
+    rateLimit: 'checkout',
+    body: paymentBody,
+    response: z.object({
+      url: z.string(),
+      bookingId: z.string(),
+      transactionId: z.string(),
+      holdUntil: isoTime,
+    }),
+  }),
+  'GET /payment/success/:transactionId': route({
+    summary: 'The receipt; masked for everybody but the payer',
+    access: 'visitor',
+    params: z.object({ transactionId: z.string().check(z.regex(/^[0-9A-Za-z_-]{22,64}$/)) }),
+    response: receipt,
+  }),
+  'GET /my-tours': route({
+    summary: "The viewer's bookings, newest trip first",
+    access: 'self',
+    query: z.object({ ...pageQuery, email, when: z._default(z.enum(['all', 'upcoming', 'past']), 'all') }),
+    response: z.array(booking),
+  }),
+  'GET /user/tours/:email': route({
+    summary: 'Paid trips of the viewer that have started',
+    access: 'self',
+    params: z.object({ email }),
+    query: z.object(pageQuery),
+    response: z.array(booking),
+  }),
+  'GET /bookings/:id': route({
+    summary: "One of the viewer's bookings",
+    access: 'traveller',
+    params: byId,
+    response: booking,
+  }),
+  'PUT /bookings/:id/release': route({
+    summary: 'Let a hold go; the seats are free again',
+    access: 'traveller',
+    params: byId,
+    response: modified,
+  }),
+  'PUT /bookings/:id/cancel': route({
+    summary: 'Cancel a paid booking; what the frozen steps say comes back',
+    access: 'traveller',
+    params: byId,
+    body: z.object({
+      /** What the person was shown, so that a step passed meanwhile is not applied unseen. */ refund:
+        z.number(),
+    }),
+    response: z.extend(modified, { refund: z.number() }),
+  }),
+  'GET /agency-revenue/:email': route({
+    summary: 'Payments of the own agency, newest first',
+    access: 'self',
+    params: z.object({ email }),
+    query: z.object({ ...pageQuery, search: z._default(optionalText(100), '') }),
+    response: z.array(
+      z.object({
+        username: z.string(),
+        userEmail: z.string(),
+        phone_number: z.string(),
+        price: z.number(),
+        refunded: z.number(),
+        locationName: z.string(),
+        tourTripDate: z.string(),
+        state: z.enum(BOOKING_STATES),
+        time: isoTime,
+      }),
+    ),
+  }),
+  'GET /agency-revenue/:email/summary': route({
+    summary: "The own agency's money by month and by tour, from the ledger, in whole taka",
+    access: 'self',
+    params: z.object({ email }),
+    query: z.object({ year: z.optional(z.coerce.number().check(z.int(), z.gte(2020), z.lte(2100))) }),
+    response: z.object({
+      received: z.number(),
+      held: z.number(),
+      refunded: z.number(),
+      owed: z.number(),
+      months: z.array(z.object({ month: z.string(), received: z.number(), refunded: z.number() })),
+      tours: z.array(
+        z.object({
+          tourId: z.nullable(z.string()),
+          locationName: z.string(),
+          tourTripDate: z.string(),
+          travellers: z.number(),
+          received: z.number(),
+          refunded: z.number(),
+        }),
+      ),
+    }),
+  }),
+} as const satisfies RouteTable;

@@ -1,0 +1,189 @@
+import { dayInDhaka } from '@ghuri/domain/tours';
+import * as z from 'zod/mini';
+import { acknowledged, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+/** By age, place, number of reviews and rating of the agency, cost, and when the trip starts. */
+export const TOUR_SORTS = ['default', 'location', 'totalRatings', 'ratings', 'cost', 'time'] as const;
+export type TourSort = (typeof TOUR_SORTS)[number];
+/** Lists tell so much of a description, and `…` where there is more. */
+export const DESCRIPTION_PREVIEW = 150;
+/** How many tours the right panel shows. */
+export const TOURS_FOR_YOU = 5;
+
+/** Told on this topic whenever seats, deadline or facts of a tour change. Those signed in may listen. */
+export const tourTopic = (tourId: string): string => `tour:${tourId}`;
+export const TOUR_EVENT = 'tour-changed';
+export interface TourEvent {
+  tourId: string;
+  totalTravelers: number;
+  leftTravelers: number;
+  bookingEnds: string;
+  timesUp: boolean;
+  cancelled: boolean;
+}
+
+export const tour = z.object({
+  _id: z.string(),
+  userID: z.string(),
+  agencyId: z.string(),
+  agencyEmail: z.string(),
+  agencyName: z.string(),
+  agencyProfile: z.string(),
+  image: z.string(),
+  placeholder: z.string(),
+  locationName: z.string(),
+  /** Whole for one tour; in lists its beginning, see `DESCRIPTION_PREVIEW`. */
+  details: z.string(),
+  /** Whole taka a person. */
+  totalCost: z.number(),
+  /** `YYYY-MM-DD` and `HH:MM` in Asia/Dhaka. */
+  tourTripDate: z.string(),
+  tourTripTime: z.string(),
+  totalTravelers: z.number(),
+  /** Seats taken: paid and held ones. */
+  leftTravelers: z.number(),
+  tourTripDay: z.number(),
+  tourDeparture: z.string(),
+  tourHotelInformation: z.string(),
+  time: isoTime,
+  /** The deadline, 24 hours before the trip, and whether it has passed. */
+  bookingEnds: isoTime,
+  timesUp: z.boolean(),
+  cancelled: z.boolean(),
+  /** What the agency told those who wanted to come; '' while it is not cancelled. */
+  cancelReason: z.string(),
+  /** The agency's: how many reviews, and their average. */
+  totalRating: z.number(),
+  ratings: z.number(),
+  /** Whether the viewer saved it for later. */
+  interested: z.boolean(),
+});
+export type Tour = z.infer<typeof tour>;
+
+/** Why a tour is shown: its place is told of in the viewer's stories, or in those of people they follow, or it starts soon. */
+export const TOUR_REASONS = ['your-stories', 'people-you-follow', 'soon'] as const;
+export const suggestedTour = z.extend(tour, { reason: z.enum(TOUR_REASONS) });
+export type SuggestedTour = z.infer<typeof suggestedTour>;
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .number('required')
+    .check(z.int('not_a_number'), z.gte(least, 'out_of_range'), z.lte(most, 'out_of_range'));
+/** `YYYY-MM-DD`, a day that the calendar has. */
+const date = z.string('required').check(
+  z.minLength(1, 'required'),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'not_a_date'),
+  z.refine((day) => dayInDhaka(day) !== null, 'not_a_date'),
+);
+
+/** Agency, counters and times are the server's. */
+export const tourBody = z.object({
+  locationName: requiredText(100),
+  /** Within what the payment provider takes. */
+  totalCost: wholeNumber(10, 500_000),
+  tourTripDate: date,
+  tourTripTime: z
+    .string('required')
+    .check(z.minLength(1, 'required'), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_a_time')),
+  totalTravelers: wholeNumber(1, 500),
+  tourTripDay: wholeNumber(1, 60),
+  tourDeparture: requiredText(200),
+  tourHotelInformation: requiredText(500),
+  details: z._default(optionalText(5000), ''),
+  /** The url of an own upload, or the picture of an own tour that is cloned. */
+  image: z.string('picture_missing').check(z.minLength(1, 'picture_missing'), z.maxLength(300, 'too_long')),
+});
+export type NewTour = z.infer<typeof tourBody>;
+export const cancelTourBody = z.object({ reason: requiredText(1000) });
+
+const byId = z.object({ id });
+const tours = z.object({ upComingTourData: z.array(tour) });
+const optionalNumber = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000_000)));
+const optionalDate = z.optional(date);
+
+export const tourListQuery = z.object({
+  ...pageQuery,
+  sort: z._default(z.enum(TOUR_SORTS), 'default'),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+  /** Part of the place's name, in capitals or not. */
+  search: z._default(optionalText(100), ''),
+  /** Whole taka a person. */
+  minCost: optionalNumber,
+  maxCost: optionalNumber,
+  /** First and last day the trip may start on. */
+  from: optionalDate,
+  to: optionalDate,
+  minDays: optionalNumber,
+  maxDays: optionalNumber,
+  /** At least so many seats free, and bookable. */
+  seats: optionalNumber,
+  /** Those the viewer saved for later. */
+  interested: z.optional(z.literal('true')),
+});
+export type TourListQuery = z.output<typeof tourListQuery>;
+
+export const toursRoutes = {
+  'GET /upcomingTours': route({
+    summary: 'Tours that have not started, sorted, searched by place and filtered',
+    access: 'traveller',
+    query: tourListQuery,
+    response: tours,
+  }),
+  'GET /rightUpcomingTours': route({
+    summary:
+      'A few bookable tours for the viewer, different places first: those told of in their own stories, then in those of people they follow, then the soonest',
+    access: 'traveller',
+    response: z.object({ upComingTourData: z.array(suggestedTour) }),
+  }),
+  'GET /upcomingTours/:agencyEmail': route({
+    summary: 'The tours of one agency, newest first; past and cancelled ones too for its owner',
+    access: 'traveller',
+    params: z.object({ agencyEmail: z.string().check(z.minLength(1), z.maxLength(254)) }),
+    query: z.object(pageQuery),
+    response: z.array(tour),
+  }),
+  'GET /upcoming-tours/:id': route({
+    summary: 'One tour, also when it has started or was cancelled',
+    access: 'traveller',
+    params: byId,
+    response: tour,
+  }),
+  'POST /upcomingTours': route({
+    summary: 'Publish a tour that starts more than 24 hours from now',
+    access: 'verified-agency',
+    body: tourBody,
+    response: z.extend(acknowledged, { insertedId: z.string() }),
+  }),
+  'PUT /upcoming-tours/:id': route({
+    summary:
+      'Change an own tour: everything while no seat is taken; afterwards what does not change the deal (description, hotel, departure, picture, seats beyond those taken). Those who booked or saved it are told',
+    access: 'verified-agency',
+    params: byId,
+    body: tourBody,
+    response: modified,
+  }),
+  'PUT /cancel-tour/:id': route({
+    summary: 'Cancel an own tour that has not started; those who booked or saved it are told why',
+    access: 'agency',
+    params: byId,
+    body: cancelTourBody,
+    response: modified,
+  }),
+  'PUT /update-time/:id': route({
+    summary: 'Recompute whether the booking deadline has passed; what a body claims is not read',
+    access: 'traveller',
+    params: byId,
+    body: z.object({ timesUp: z.optional(z.unknown()) }),
+    response: z.extend(modified, { timesUp: z.boolean() }),
+  }),
+  'PUT /interested/:id': route({
+    summary: 'Save a tour for later, or forget it; replays change nothing',
+    access: 'traveller',
+    params: byId,
+    body: z.object({ interested: z.boolean() }),
+    response: modified,
+  }),
+} as const satisfies RouteTable;

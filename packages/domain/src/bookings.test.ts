@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { BOOKING_STATES, canCancel, isPayable, keepsSeats, settlementOf } from './bookings.ts';
+
+const total = 450_000n;
+const good = { amount: total, currency: 'BDT', risky: false };
+const booking = (state: (typeof BOOKING_STATES)[number], wasPaid = false) => ({ state, total, wasPaid });
+
+describe('settlementOf', () => {
+  test.each(['held', 'pending_payment'] as const)('%s, the right money › confirmed', (state) => {
+    expect(settlementOf(booking(state), good)).toBe('confirm');
+  });
+
+  test.each(['failed', 'cancelled', 'expired'] as const)(
+    '%s, the right money late › seats if there are any',
+    (state) => {
+      expect(settlementOf(booking(state), good)).toBe('take-seats');
+    },
+  );
+
+  test.each(BOOKING_STATES)('%s, paid before › the second payment goes back, whatever it is', (state) => {
+    expect(settlementOf(booking(state, true), good)).toBe('refund');
+    expect(settlementOf(booking(state, true), { ...good, amount: 1n })).toBe('refund');
+  });
+
+  test.each([
+    ['a paisa less', { ...good, amount: total - 1n }],
+    ['a paisa more', { ...good, amount: total + 1n }],
+    ['another currency', { ...good, currency: 'USD' }],
+    ['a risk', { ...good, risky: true }],
+  ])('%s › somebody looks, never a booking', (_what, fact) => {
+    for (const state of ['held', 'pending_payment', 'failed', 'cancelled', 'expired'] as const)
+      expect(settlementOf(booking(state), fact)).toBe('review');
+  });
+});
+
+describe('states', () => {
+  test('seats are kept › exactly while paying, paid or looked at', () => {
+    expect(BOOKING_STATES.filter(keepsSeats)).toEqual(['held', 'pending_payment', 'paid', 'review']);
+  });
+
+  test('payable › keeps its seats', () => {
+    for (const state of BOOKING_STATES.filter(isPayable)) expect(keepsSeats(state)).toBe(true);
+  });
+
+  test('cancelling › only what is paid, only before the start', () => {
+    const startsAt = 1_000;
+    expect(canCancel('paid', { startsAt, now: 999 })).toBe(true);
+    expect(canCancel('paid', { startsAt, now: 1_000 })).toBe(false);
+    for (const state of BOOKING_STATES.filter((one) => one !== 'paid'))
+      expect(canCancel(state, { startsAt, now: 0 })).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+/** Seats are kept for whoever is paying this long. */
+export const HOLD_MS = 15 * 60_000;
+
+/**
+ * What can become of a wish to travel:
+ * - held: seats are kept, nothing is known of a payment yet; pending_payment: the person was sent to pay
+ * - paid; review: money came that does not fit (amount, risk), seats are kept until somebody looks
+ * - refund_pending, refunded: money goes back, or went back, all of it or the share the steps say
+ * - failed, cancelled, expired: given up. A payment that is verified afterwards still counts
+ */
+export const BOOKING_STATES = [
+  'held',
+  'pending_payment',
+  'paid',
+  'review',
+  'refund_pending',
+  'refunded',
+  'failed',
+  'cancelled',
+  'expired',
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** Seats are kept for it. */
+export const keepsSeats = (state: BookingState): boolean =>
+  state === 'held' || state === 'pending_payment' || state === 'paid' || state === 'review';
+
+/** The person can still go and pay. */
+export const isPayable = (state: BookingState): boolean => state === 'held' || state === 'pending_payment';
+
+const GIVEN_UP: ReadonlySet<BookingState> = new Set(['failed', 'cancelled', 'expired']);
+
+/** What was verified about a payment, against what was frozen when it began. */
+export interface PaidFact {
+  amount: bigint;
+  currency: string;
+  risky: boolean;
+}
+
+export type Settlement =
+  /** The seats are there already: the booking is paid. */
+  | 'confirm'
+  /** The hold is gone: take seats if there are any, otherwise give the money back. */
+  | 'take-seats'
+  /** It is paid already, or called off after it was paid: this money goes back. */
+  | 'refund'
+  /** Somebody must look: the seats stay if they are held. */
+  | 'review';
+
+/** What a verified payment means for its booking. `wasPaid`: another payment of it was accepted before. */
+export function settlementOf(
+  booking: { state: BookingState; total: bigint; wasPaid: boolean },
+  fact: PaidFact,
+): Settlement {
+  if (booking.wasPaid) return 'refund';
+  if (fact.amount !== booking.total || fact.currency !== 'BDT' || fact.risky) return 'review';
+  if (isPayable(booking.state)) return 'confirm';
+  if (GIVEN_UP.has(booking.state)) return 'take-seats';
+  return 'refund';
+}
+
+/** A paid booking can be called off until the trip starts. */
+export const canCancel = (
+  state: BookingState,
+  { startsAt, now }: { startsAt: number; now: number },
+): boolean => state === 'paid' && now < startsAt;

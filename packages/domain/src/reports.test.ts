@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { canSuspend, decidedState } from './reports.ts';
+
+describe('decidedState', () => {
+  test.each([
+    ['open', 'dismiss', 'dismissed'],
+    ['open', 'remove', 'removed'],
+    ['dismissed', 'remove', 'removed'],
+    ['dismissed', 'restore', 'open'],
+    ['removed', 'restore', 'open'],
+  ] as const)('%s, then %s › %s', (state, decision, after) => {
+    expect(decidedState(state, decision)).toBe(after);
+  });
+
+  test.each([
+    ['dismissed', 'dismiss'],
+    ['removed', 'remove'],
+    ['open', 'restore'],
+  ] as const)('%s, then %s again › as it was', (state, decision) => {
+    expect(decidedState(state, decision)).toBe(state);
+  });
+
+  test('a removed story, dismissed › does not fit', () => {
+    expect(decidedState('removed', 'dismiss')).toBeNull();
+  });
+});
+
+describe('canSuspend', () => {
+  test('an admin › no; anybody else › yes', () => {
+    expect(canSuspend({ isAdmin: true })).toBe(false);
+    expect(canSuspend({ isAdmin: false })).toBe(true);
+  });
+});

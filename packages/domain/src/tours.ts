@@ -1,0 +1,73 @@
+/** Booking closes so long before the trip. */
+export const BOOKING_CLOSES_MS = 24 * 60 * 60 * 1000;
+/** Nobody plans, and nobody should sell, a tour further ahead. */
+export const MOST_DAYS_AHEAD = 730;
+/** People who travel on one booking. */
+export const LARGEST_PARTY = 10;
+
+const DAY_MS = 86_400_000;
+/** Bangladesh keeps one time the whole year. */
+const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
+
+/** The moment a day begins in Dhaka; null where the calendar has no such day. */
+export function dayInDhaka(date: string): number | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  if (year === undefined || Number.isNaN(midnight)) return null;
+  // Some engines roll the 30th of February over into March.
+  const told = new Date(midnight);
+  const exists = told.getUTCMonth() + 1 === Number(month) && told.getUTCDate() === Number(day);
+  return exists ? midnight - DHAKA_OFFSET_MS : null;
+}
+
+export const dayAfter = (day: number): number => day + DAY_MS;
+
+/** When a trip starts whose date (`YYYY-MM-DD`) and time (`HH:MM`) are those of Dhaka; null where they name no moment. */
+export function tripStart(date: string, time: string): number | null {
+  const day = dayInDhaka(date);
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (day === null || hours === undefined) return null;
+  return day + (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+export const bookingEnds = (startsAt: number): number => startsAt - BOOKING_CLOSES_MS;
+
+/** From the deadline itself on nobody can book any more. */
+export const isTimesUp = (startsAt: number, now: number): boolean => now >= bookingEnds(startsAt);
+
+export const hasStarted = (startsAt: number, now: number): boolean => now >= startsAt;
+
+/** Whether a new date is near enough; that it is not too near is the deadline's business. */
+export const isWithinReach = (startsAt: number, now: number): boolean =>
+  startsAt <= now + MOST_DAYS_AHEAD * DAY_MS;
+
+export const isPartySize = (persons: number): boolean =>
+  Number.isInteger(persons) && persons >= 1 && persons <= LARGEST_PARTY;
+
+interface Seats {
+  capacity: number;
+  taken: number;
+}
+export const seatsLeft = ({ capacity, taken }: Seats): number => capacity - taken;
+
+export interface Bookable extends Seats {
+  startsAt: number;
+  cancelled: boolean;
+}
+export const isBookable = (tour: Bookable, now: number, persons = 1): boolean =>
+  !tour.cancelled && !isTimesUp(tour.startsAt, now) && seatsLeft(tour) >= persons;
+
+/** What somebody who books agrees to: where, when, how long and for how much. */
+export interface Deal {
+  location: string;
+  startsAt: number;
+  days: number;
+  cost: bigint;
+}
+
+/** Once somebody has booked, these stay as they were; where one meets, the hotel and the words about it may still change. */
+export const changesTheDeal = (before: Deal, after: Deal): boolean =>
+  before.location !== after.location ||
+  before.startsAt !== after.startsAt ||
+  before.days !== after.days ||
+  before.cost !== after.cost;
