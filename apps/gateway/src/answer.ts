@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import type { GatewayContext } from './gateway-context.ts';
+import type { AnswerFault, Operation } from './scenario.ts';
+
+const PAGE = '<html><head><title>Error</title></head><body><h1>Something is not right</h1></body></html>';
+
+/** Does a deed and answers it as JSON, or fails to, before or after doing it, as the scenario has it. */
+export async function answer(
+  context: GatewayContext,
+  reply: FastifyReply,
+  operation: Operation,
+  tranId: string | null,
+  deed: () => object,
+): Promise<FastifyReply> {
+  const fault = context.takeFault(operation, tranId);
+  context.record({ type: 'call', tranId, operation, fault: fault?.fault ?? null });
+  const hasAnswer = !fault || fault.after === 'commit' || ['truncated', 'torn'].includes(fault.fault);
+  const body = hasAnswer ? JSON.stringify(deed()) : '';
+  await context.durable();
+  if (fault) return misbehave(reply, fault.fault, body);
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+function misbehave(reply: FastifyReply, fault: AnswerFault['fault'], body: string): FastifyReply {
+  const half = body.slice(0, Math.ceil(body.length / 2));
+  switch (fault) {
+    case '500':
+      return reply.code(500).type('text/html').send(PAGE);
+    case '502':
+      return reply.code(502).type('text/html').send(PAGE);
+    case 'html':
+      return reply.type('text/html').send(PAGE);
+    case 'empty':
+      return reply.type('application/json').send('');
+    case 'truncated':
+      return reply.type('application/json').send(half);
+    case 'torn':
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      });
+      reply.raw.write(half, () => reply.raw.destroy());
+      return reply;
+    case 'reset':
+      reply.hijack();
+      reply.raw.socket?.resetAndDestroy();
+      return reply;
+    case 'silence':
+    default:
+      reply.hijack();
+      return reply;
+  }
+}

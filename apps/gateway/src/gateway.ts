@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import fastify from 'fastify';
+import { createAlarm } from './alarm.ts';
+import { createBooks } from './books.ts';
+import { NO_CHANNEL } from './channels.ts';
+import { endSession } from './end-session.ts';
+import { createFaultCounts } from './fault-counts.ts';
+import { acceptForms } from './form-bodies.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { createIpnDelivery } from './ipn.ts';
+import type { Entry } from './ledger-entry.ts';
+import { openLedger } from './ledger-file.ts';
+import { mountPages } from './pages/pages.routes.ts';
+import { mountProtocol } from './protocol.routes.ts';
+import { mountSandbox } from './sandbox.routes.ts';
+
+export interface GatewaySettings {
+  port: number;
+  host: string;
+  /** Its ledger lives here. */
+  dataDir: string;
+  storeId: string;
+  storePassword: string;
+  /** The address people and merchants use; the one it listens on unless told. */
+  publicUrl?: string | undefined;
+}
+
+export interface RunningGateway {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A payment gateway in the manner of SSLCommerz, complete with a page to pay on and a memory. */
+export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
+  const { entries, ledger } = await openLedger(path.join(settings.dataDir, 'ledger.jsonl'));
+  const books = createBooks();
+  for (const entry of entries) books.post(entry);
+  let publicUrl = '';
+  const now = () => Date.now() + books.clockOffset;
+
+  const context: GatewayContext = {
+    storeId: settings.storeId,
+    storePassword: settings.storePassword,
+    publicUrl: () => publicUrl,
+    books,
+    now,
+    record: (news) => {
+      const entry: Entry = { at: now(), ...news };
+      entries.push(entry);
+      books.post(entry);
+      ledger.append(entry);
+      alarm.reset();
+    },
+    durable: ledger.durable,
+    history: () => entries,
+    ...createFaultCounts(books),
+  };
+  const ipns = createIpnDelivery(context);
+
+  const nextExpiry = () => {
+    // Every session lives equally long, so the oldest is the first to end.
+    const [oldest] = books.open;
+    return oldest === undefined ? null : books.sessions.get(oldest)!.expiresAt;
+  };
+  const alarm = createAlarm(
+    now,
+    () => [nextExpiry(), ipns.nextDueAt()],
+    () => {
+      for (const sessionkey of books.open) {
+        const session = books.sessions.get(sessionkey)!;
+        if (session.expiresAt > now()) break;
+        void endSession(context, ipns, session, { outcome: 'expire', channel: NO_CHANNEL });
+      }
+      ipns.sendDue();
+    },
+  );
+
+  const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  acceptForms(app);
+  mountProtocol(app, context);
+  mountPages(app, context, ipns);
+  const closeDoors = mountSandbox(app, context, ipns);
+  await app.listen({ port: settings.port, host: settings.host });
+  const { port } = app.server.address() as AddressInfo;
+  publicUrl = (settings.publicUrl ?? `http://${settings.host}:${port}`).replace(/\/$/, '');
+  alarm.reset();
+
+  return {
+    url: publicUrl,
+    stop: async () => {
+      alarm.stop();
+      await ipns.stop();
+      closeDoors();
+      app.server.closeAllConnections();
+      await app.close();
+      await ledger.close();
+    },
+  };
+}

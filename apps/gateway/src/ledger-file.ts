@@ -1,0 +1,57 @@
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Entry } from './ledger-entry.ts';
+
+export interface LedgerFile {
+  /** Adds an entry behind the others; it is on its way to the disk, not there yet. */
+  append(entry: Entry): void;
+  /** Resolves once everything appended so far would survive a power cut. */
+  durable(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens an append-only file of one JSON entry a line. Many writers share one fsync: whatever arrives while the disk is busy goes
+ * out together. A half line at the end is what a kill left of an entry nobody was ever told about.
+ */
+export async function openLedger(file: string): Promise<{ entries: Entry[]; ledger: LedgerFile }> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const handle = await open(file, 'a+');
+  const text = await handle.readFile('utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole.length < text.length) await handle.truncate(Buffer.byteLength(whole));
+  const entries = whole
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Entry);
+
+  let waiting: string[] = [];
+  let writing: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    while (waiting.length > 0) {
+      const lines = waiting;
+      waiting = [];
+      await handle.appendFile(lines.join(''));
+      await handle.datasync();
+    }
+    writing = undefined;
+  }
+
+  const ledger: LedgerFile = {
+    append: (entry) => {
+      waiting.push(`${JSON.stringify(entry)}\n`);
+      writing ??= write();
+      // Whoever waits for `durable` hears of a failed write; nobody else can do anything about it.
+      writing.catch(() => {});
+    },
+    durable: async () => {
+      await writing;
+    },
+    close: async () => {
+      await writing;
+      await handle.close();
+    },
+  };
+  return { entries, ledger };
+}

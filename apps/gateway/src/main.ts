@@ -1,0 +1,40 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { startGateway } from './gateway.ts';
+
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const settings = z
+  .object({
+    GATEWAY_PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65_535).default(4100)),
+    GATEWAY_HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
+    GATEWAY_DATA_DIR: z.preprocess(unset, z.string().default('.data/gateway')),
+    GATEWAY_PUBLIC_URL: z.preprocess(unset, z.url().optional()),
+    GATEWAY_STORE_ID: z.preprocess(unset, z.string().max(30).default('ghuri-sandbox')),
+    GATEWAY_STORE_PASSWORD: z.preprocess(unset, z.string().max(30).default('ghuri-sandbox@ssl')),
+  })
+  .parse(process.env);
+
+const gateway = await startGateway({
+  port: settings.GATEWAY_PORT,
+  host: settings.GATEWAY_HOST,
+  dataDir: path.resolve(settings.GATEWAY_DATA_DIR),
+  storeId: settings.GATEWAY_STORE_ID,
+  storePassword: settings.GATEWAY_STORE_PASSWORD,
+  publicUrl: settings.GATEWAY_PUBLIC_URL,
+});
+
+let leaving = false;
+const leave = () => {
+  if (leaving) return;
+  leaving = true;
+  void gateway.stop().then(() => process.exit(0));
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
+// Started by another process: when that is gone, however it went, so are we.
+process.on('disconnect', leave);
+if (process.send) {
+  process.send({ url: gateway.url });
+  if (!process.connected) leave();
+}
+process.stdout.on('error', () => {});
+process.stdout.write(`Payments (sandbox) at ${gateway.url}\n`);

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { HandOver } from '../end-session.ts';
+import type { Attempt, Session } from '../ledger-entry.ts';
+import { html } from './html.ts';
+import type { Markup } from './html.ts';
+import { ICONS } from './icons.ts';
+import { taka } from './language.ts';
+import type { Language } from './language.ts';
+import { layout } from './layout.ts';
+import { PAGE_TEXT } from './page-text.ts';
+
+const SUBMIT = `document.getElementById('hand-over').submit();`;
+/** The only script there is, named in the policy by its hash. */
+export const SUBMIT_HASH = `'sha256-${createHash('sha256').update(SUBMIT).digest('base64')}'`;
+
+interface Closing {
+  language: Language;
+  mark: keyof typeof ICONS;
+  tone: 'good' | 'bad' | 'plain';
+  title: string;
+  amount?: string;
+  text: string;
+  action: Markup | false;
+  script?: string;
+}
+
+function closing({ language, mark, tone, title, amount, text, action, script }: Closing): string {
+  return layout(
+    { language, title, ...(script !== undefined && { script }) },
+    html`<section class="closing card">
+      <p class="mark ${tone}"><span>${ICONS[mark]}</span></p>
+      <h1>${title}</h1>
+      ${amount && html`<p class="total"><strong>${amount}</strong></p>`}
+      <p>${text}</p>
+      ${action}
+    </section>`,
+  );
+}
+
+/** Posts the person back to the merchant, by itself where scripts run, at a press of the button elsewhere. */
+export function handOverPage(attempt: Attempt, handOver: HandOver, language: Language): string {
+  const t = PAGE_TEXT[language];
+  const shop = new URL(handOver.url).host;
+  const paid = attempt.status === 'VALID';
+  const stopped = attempt.status === 'CANCELLED' ? t.cancelledTitle : t.failedTitle;
+  return closing({
+    language,
+    mark: paid ? 'done' : 'stop',
+    tone: paid ? 'good' : 'bad',
+    title: paid ? t.paidTitle : stopped,
+    ...(paid && { amount: taka(attempt.amount, language) }),
+    text: t.goingBack(shop),
+    action: html`<form id="hand-over" method="post" action="${handOver.url}">
+      ${Object.entries(handOver.fields).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+      )}
+      <button class="primary">${t.goBack(shop)}</button>
+    </form>`,
+    script: SUBMIT,
+  });
+}
+
+export function lostPage(language: Language): string {
+  const t = PAGE_TEXT[language];
+  return closing({
+    language,
+    mark: 'warning',
+    tone: 'plain',
+    title: t.lostTitle,
+    text: t.lostText,
+    action: false,
+  });
+}
+
+export function walkedPage(session: Session, language: Language): string {
+  const t = PAGE_TEXT[language];
+  return closing({
+    language,
+    mark: 'door',
+    tone: 'plain',
+    title: t.walkedTitle,
+    text: t.walkedText,
+    action: html`<a class="button outline" href="/pay/${session.sessionkey}?lang=${language}"
+      >${t.comeBack}</a
+    >`,
+  });
+}
+
+export function expiredPage(session: Session, language: Language): string {
+  const t = PAGE_TEXT[language];
+  const { origin, host } = new URL(session.failUrl);
+  return closing({
+    language,
+    mark: 'clock',
+    tone: 'plain',
+    title: t.expiredTitle,
+    text: t.expiredText,
+    action: html`<a class="button primary" href="${origin}">${t.goBack(host)}</a>`,
+  });
+}
+
+export function unknownPage(language: Language): string {
+  const t = PAGE_TEXT[language];
+  return closing({
+    language,
+    mark: 'warning',
+    tone: 'plain',
+    title: t.unknownTitle,
+    text: t.unknownText,
+    action: false,
+  });
+}

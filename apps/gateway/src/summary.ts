@@ -1,0 +1,41 @@
+import type { GatewayContext } from './gateway-context.ts';
+import { decimalOf, paisaOf } from './money.ts';
+
+const sum = (amounts: string[]) => decimalOf(amounts.reduce((total, each) => total + paisaOf(each)!, 0n));
+
+/** The truth about the money, to hold a merchant's books against. */
+export function summaryOf({ books, history, now }: GatewayContext) {
+  const payments = history().flatMap((entry) =>
+    entry.type === 'attempt' && entry.attempt.valId !== null
+      ? [
+          {
+            tranId: entry.attempt.tranId,
+            valId: entry.attempt.valId,
+            bankTranId: entry.attempt.bankTranId,
+            amount: entry.attempt.amount,
+            riskLevel: entry.attempt.riskLevel,
+            validated: books.wasValidated(entry.attempt.valId),
+          },
+        ]
+      : [],
+  );
+  const refunds = [...books.refunds.values()].map((refund) => ({
+    refundRefId: refund.refundRefId,
+    refundTransId: refund.refundTransId,
+    tranId: refund.tranId,
+    bankTranId: refund.bankTranId,
+    amount: refund.amount,
+    status: books.refundStatus(refund, now()).status,
+  }));
+  const amountsOf = (status: string) =>
+    refunds.filter((refund) => refund.status === status).map(({ amount }) => amount);
+  return {
+    payments,
+    refunds,
+    totals: {
+      captured: sum(payments.map(({ amount }) => amount)),
+      refunded: sum(amountsOf('refunded')),
+      refunding: sum(amountsOf('processing')),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { decimalFromPaisa } from './decimal-amount.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+export const LONGEST_ID = 30;
+const LONGEST_EMAIL = 50;
+const LONGEST_ADDRESS = 255;
+/** Nobody's mailbox, by definition (RFC 2606). */
+const NO_EMAIL = 'not-given@ghuri.invalid';
+
+/** The form that begins a session. Texts are cut to the documented lengths; a cut email would be somebody else's. */
+export function initForm(input: Parameters<PaymentProvider['start']>[0]): Record<string, string> {
+  const { attemptId, money, customer, title, returnUrl, notifyUrl } = input;
+  requireId(attemptId);
+  for (const address of [returnUrl, notifyUrl]) {
+    if (address.length > LONGEST_ADDRESS) throw new RangeError('An address for SSLCommerz is too long');
+  }
+  return {
+    total_amount: decimalFromPaisa(money.minor),
+    currency: money.currency,
+    tran_id: attemptId,
+    // The body says how it ended; one address is enough.
+    success_url: returnUrl,
+    fail_url: returnUrl,
+    cancel_url: returnUrl,
+    ipn_url: notifyUrl,
+    cus_name: cut(customer.name, 50),
+    cus_email: customer.email.length > LONGEST_EMAIL ? NO_EMAIL : customer.email,
+    cus_add1: cut(customer.address, 50),
+    cus_city: 'N/A',
+    cus_postcode: 'N/A',
+    cus_country: 'Bangladesh',
+    cus_phone: cut(customer.phone, 20),
+    shipping_method: 'NO',
+    num_of_item: '1',
+    product_name: cut(title, 255),
+    product_category: 'tour',
+    product_profile: 'non-physical-goods',
+  };
+}
+
+/** Ids travel as they are: a cut one would be another's. */
+export function requireId(id: string): void {
+  if (!/^[\w-]{1,30}$/.test(id)) {
+    throw new RangeError(`An id for SSLCommerz has 1 to ${LONGEST_ID} letters, digits, _ or -`);
+  }
+}
+
+export const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
