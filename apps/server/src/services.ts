@@ -1,11 +1,17 @@
-import { readIsAdmin } from './features/accounts/accounts.reads.ts';
+import { readIsAdmin, readIsSuspended } from './features/accounts/accounts.reads.ts';
 import { promoteAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.writes.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
+import { readAgencyOf } from './features/agencies/agencies.reads.ts';
+import { definePapersDeletion } from './features/agencies/delete-old-papers.ts';
 import { defineNotificationJobs } from './features/notifications/send-digests.ts';
+import { definePaymentJobs } from './features/payments/payment-jobs.ts';
+import type { PaymentJobs } from './features/payments/payment-jobs.ts';
 import { definePurge } from './features/posts/purge-posts.ts';
 import type { PurgeJob } from './features/posts/purge-posts.ts';
 import { defineSearchTidying } from './features/search/tidy-search.ts';
+import { defineTourClosing, defineTourNews } from './features/tours/tour-jobs.ts';
+import type { TourNewsJob } from './features/tours/tour-jobs.ts';
 import type { AccessTokens } from './platform/access-token.ts';
 import { createAccessTokens } from './platform/access-token.ts';
 import type { AuthProvider } from './platform/auth/auth-provider.ts';
@@ -26,11 +32,16 @@ import type { Mail } from './platform/mail/mail.ts';
 import { countConnections, createMetrics } from './platform/metrics.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { AccessRules } from './platform/mount-routes.ts';
+import { LOCAL_GATEWAY } from './platform/payments/local-gateway.ts';
+import type { PaymentProvider } from './platform/payments/payment-provider.ts';
+import { createSslcommerz } from './platform/payments/sslcommerz.ts';
 import { createPictures } from './platform/pictures/pictures.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
+import { createSealer } from './platform/storage/sealed.ts';
+import type { Sealer } from './platform/storage/sealed.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 /** Everything a request may need, made once per process and handed down; nothing is global. */
@@ -50,7 +61,13 @@ export interface Services {
   live: LiveHub;
   storage: Storage;
   pictures: Pictures;
+  /** For identity papers and bank details of agencies. */
+  papersSealer: Sealer;
   purgePosts: PurgeJob;
+  paymentProvider: PaymentProvider;
+  paymentJobs: PaymentJobs;
+  /** Tells those who saved a tour that it changed. */
+  tourNews: TourNewsJob;
   /** Begins background work: jobs, live updates. Needs a migrated database. */
   start(): Promise<void>;
   /** Ends background work and closes connections; the database itself goes on. */
@@ -88,13 +105,21 @@ export function createServices(foundations: Foundations): Services {
   const mail = createMail({ config, database, jobs, log, metrics });
   defineNotificationJobs({ config, database, jobs, mail });
   defineSearchTidying({ database, jobs });
+  definePapersDeletion({ database, jobs });
+  defineTourClosing({ database, jobs });
+  const paymentProvider = createSslcommerz(config.sslcommerz ?? LOCAL_GATEWAY);
+  const paymentJobs = definePaymentJobs({ config, database, jobs, live, log, mail, paymentProvider });
   return {
     config,
     log,
     metrics,
     database,
     accessTokens: createAccessTokens(appSecret),
-    accessRules: { isAdmin: (userId) => readIsAdmin(database.db, userId), agencyOf: async () => null },
+    accessRules: {
+      isAdmin: (userId) => readIsAdmin(database.db, userId),
+      isSuspended: (userId) => readIsSuspended(database.db, userId),
+      agencyOf: (userId) => readAgencyOf(database.db, userId),
+    },
     auth,
     googleStandIn,
     rateLimits,
@@ -103,7 +128,11 @@ export function createServices(foundations: Foundations): Services {
     live,
     storage,
     pictures,
+    papersSealer: createSealer(appSecret, 'agency-papers'),
     purgePosts: definePurge({ database, jobs, live, pictures }),
+    paymentProvider,
+    paymentJobs,
+    tourNews: defineTourNews({ database, jobs, live }),
     async start() {
       await promoteAdmins(database.db, config.adminEmails);
       await live.start();

@@ -28,9 +28,15 @@ export async function insertDemoPerson(db: Db, person: DemoPerson, passwordHash:
 
 export async function readDemoPeople(
   db: Db,
-): Promise<{ id: string; email: string; gender: string; language: string }[]> {
+): Promise<{ id: string; name: string; email: string; gender: string; language: string }[]> {
   return db
-    .select({ id: users.id, email: users.email, gender: users.gender, language: users.language })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      gender: users.gender,
+      language: users.language,
+    })
     .from(users)
     .where(sql`${users.email} like '%@ghuri.test'`)
     .orderBy(users.email);

@@ -1,12 +1,25 @@
+import { agenciesChapter } from './agencies-chapter.ts';
 import type { DemoChapter, DemoServices } from './demo-chapter.ts';
 import { claimChapter, readLoadedChapters } from './demo.writes.ts';
 import { followsChapter } from './follows-chapter.ts';
 import { peopleChapter } from './people-chapter.ts';
 import { portraitsChapter } from './portraits-chapter.ts';
+import { reportsChapter } from './reports-chapter.ts';
+import { reviewsChapter } from './reviews-chapter.ts';
 import { storiesChapter } from './stories-chapter.ts';
+import { toursChapter } from './tours-chapter.ts';
 
 /** In order: a chapter may count on those before it. Each capability adds its own. */
-const CHAPTERS: DemoChapter[] = [peopleChapter, portraitsChapter, followsChapter, storiesChapter];
+const CHAPTERS: DemoChapter[] = [
+  peopleChapter,
+  portraitsChapter,
+  followsChapter,
+  storiesChapter,
+  agenciesChapter,
+  reviewsChapter,
+  toursChapter,
+  reportsChapter,
+];
 
 /** Loads what this database does not have yet; a start that was killed in between goes on where it was. */
 export async function loadDemo(services: DemoServices, report: (line: string) => void): Promise<void> {

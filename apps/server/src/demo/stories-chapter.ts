@@ -8,14 +8,14 @@ import type { DemoChapter, DemoServices } from './demo-chapter.ts';
 import { readDemoPeople } from './demo.writes.ts';
 import { drawPicture } from './draw-picture.ts';
 import { planStories, viewsOf } from './stories-plan.ts';
-import type { PlannedStory } from './stories-plan.ts';
+import type { PlannedStory, View } from './stories-plan.ts';
 
 const WIDTH = 960;
 const HEIGHT = 728;
 /** Drawing keeps one core busy. */
 const DRAWN_AT_ONCE = 2;
 
-const PLACE_WORDS: Record<PlaceName, string> = {
+export const PLACE_WORDS: Record<PlaceName, string> = {
   sajek: 'Clouds in the Sajek valley',
   bandarban: 'Hills of Bandarban',
   coxsbazar: "The beach at Cox's Bazar",
@@ -63,6 +63,12 @@ export const storiesChapter: DemoChapter = {
   },
 };
 
+const sceneOf = (view: View): string => scene({ ...view, width: WIDTH, height: HEIGHT });
+
+/** A view of a place as stories show it, the first unless told: drawn for them already, so others may show it for nothing. */
+export const drawView = (dataDir: string, place: PlaceName, number = 0): Promise<Uint8Array> =>
+  drawPicture(dataDir, sceneOf(viewsOf(place)[number]!), WIDTH);
+
 /** Draws each view once and imports it for every story that shows it. */
 async function importPictures(
   { config, pictures }: DemoServices,
@@ -79,9 +85,8 @@ async function importPictures(
       );
       return position < 0 ? [] : [{ id, authorId, position }];
     });
-    const svg = scene({ ...view, width: WIDTH, height: HEIGHT });
     const copies = await pictures.importFor(
-      await drawPicture(config.dataDir, svg, WIDTH),
+      await drawPicture(config.dataDir, sceneOf(view), WIDTH),
       showing.map(({ authorId }) => authorId),
     );
     for (const [index, { id, position }] of showing.entries()) {

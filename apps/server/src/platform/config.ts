@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { SSLCOMMERZ_LIVE, SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz-hosts.ts';
 
 /** An empty variable means "not set", as in the lines of .env.example. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
@@ -48,6 +49,9 @@ const environment = z.object({
   GOOGLE_ISSUER: optional(url('http:', 'https:')),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
+  SSLCOMMERZ_STORE_ID: optional(z.string().max(30, 'must have at most 30 characters')),
+  SSLCOMMERZ_STORE_PASSWORD: optional(z.string().max(30, 'must have at most 30 characters')),
+  SSLCOMMERZ_BASE_URL: optional(url('http:', 'https:')),
   ADMIN_EMAILS: optional(emailList),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -75,6 +79,12 @@ export interface GoogleConfig {
   clientSecret: string;
 }
 
+export interface SslcommerzConfig {
+  baseUrl: string;
+  storeId: string;
+  storePassword: string;
+}
+
 export interface Config {
   production: boolean;
   port: number;
@@ -90,6 +100,8 @@ export interface Config {
   s3: S3Config | undefined;
   /** Unset: the local stand-in outside production, no Google button in production. */
   google: GoogleConfig | undefined;
+  /** Unset: the local gateway, outside production only. */
+  sslcommerz: SslcommerzConfig | undefined;
   adminEmails: string[];
   rateLimits: boolean;
   /** Unset: made once and kept in the data folder. */
@@ -128,13 +140,23 @@ function productionProblems(env: Environment): string[] {
   if (!env.SMTP_URL)
     problems.push('SMTP_URL must be set in production: the development mailbox is not for real people');
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production, like https://ghuri.example');
+  if (!env.SSLCOMMERZ_STORE_ID)
+    problems.push('SSLCOMMERZ_STORE_ID must be set in production: the local gateway moves no money');
   if (env.DEMO === 'on') problems.push('DEMO cannot be on in production: its accounts have a known password');
   if (env.RATE_LIMITS === 'off') problems.push('RATE_LIMITS cannot be off in production');
   return problems;
 }
 
+/** Where payments go is checked even while no store is set: the mistake would only wait. */
+function paymentProblems(env: Environment): string[] {
+  const problem =
+    env.SSLCOMMERZ_BASE_URL && providerAddressProblem(env.SSLCOMMERZ_BASE_URL, env.NODE_ENV === 'production');
+  return problem ? [`SSLCOMMERZ_BASE_URL ${problem}`] : [];
+}
+
 const S3_NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const GOOGLE_NAMES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+const SSLCOMMERZ_NAMES = ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'] as const;
 
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const parsed = environment.safeParse(env);
@@ -145,6 +167,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const problems = [
     ...groupProblems(settings, [...S3_NAMES]),
     ...groupProblems(settings, [...GOOGLE_NAMES]),
+    ...groupProblems(settings, [...SSLCOMMERZ_NAMES]),
+    ...paymentProblems(settings),
     ...productionProblems(settings),
   ];
   if (problems.length > 0) throw new ConfigProblem(problems);
@@ -162,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     mailFrom: settings.MAIL_FROM ?? 'Ghuri <hello@ghuri.test>',
     s3: s3Config(settings),
     google: googleConfig(settings),
+    sslcommerz: sslcommerzConfig(settings),
     adminEmails: settings.ADMIN_EMAILS ?? [],
     rateLimits: settings.RATE_LIMITS !== 'off',
     appSecret: settings.APP_SECRET,
@@ -192,4 +217,11 @@ function googleConfig(settings: Environment): GoogleConfig | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
   if (!clientId || !clientSecret) return undefined;
   return { issuer: settings.GOOGLE_ISSUER ?? 'https://accounts.google.com', clientId, clientSecret };
+}
+
+function sslcommerzConfig(settings: Environment): SslcommerzConfig | undefined {
+  const { SSLCOMMERZ_STORE_ID: storeId, SSLCOMMERZ_STORE_PASSWORD: storePassword } = settings;
+  if (!storeId || !storePassword) return undefined;
+  const usual = settings.NODE_ENV === 'production' ? SSLCOMMERZ_LIVE : SSLCOMMERZ_SANDBOX;
+  return { baseUrl: settings.SSLCOMMERZ_BASE_URL ?? usual, storeId, storePassword };
 }

@@ -9,6 +9,14 @@ describe('readCursor', () => {
     expect(readCursor(writeCursor(1_800_000_000_123, ID), 'number', 'id')).toEqual([1_800_000_000_123, ID]);
   });
 
+  test('a text at the end › comes back, whatever is in it', () => {
+    for (const text of ['haor boats', 'সুন্দরবন যাত্রা', 'a ~ b', '', "it's \\ 100%"]) {
+      expect(readCursor(writeCursor(ID, text), 'id', 'text')).toEqual([ID, text]);
+    }
+    expect(() => readCursor(writeCursor(ID, 'x'.repeat(61)), 'id', 'text')).toThrow(AppError);
+    expect(() => readCursor(writeCursor('text', ID), 'id', 'text')).toThrow(AppError);
+  });
+
   test('no cursor › the first page', () => {
     expect(readCursor(undefined, 'number', 'id')).toBeUndefined();
   });

@@ -1,9 +1,10 @@
 import { AppError } from './errors.ts';
 
-/** What a cursor can hold: whole numbers (milliseconds, ranks) and ids. */
+/** What a cursor can hold: whole numbers (milliseconds, ranks), ids, and as its last part a short text. */
 const PARTS = {
   number: /^\d{1,13}$/,
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  text: /^[^\0]{0,60}$/su,
 };
 type Part = keyof typeof PARTS;
 type Values<P extends readonly Part[]> = { [K in keyof P]: P[K] extends 'number' ? number : string };
@@ -18,7 +19,12 @@ export function readCursor<const P extends readonly Part[]>(
   ...parts: P
 ): Values<P> | undefined {
   if (cursor === undefined) return undefined;
-  const found = Buffer.from(cursor, 'base64url').toString('latin1').split('~');
+  const words = Buffer.from(cursor, 'base64url').toString().split('~');
+  // A text may hold the separator.
+  const found =
+    parts.at(-1) === 'text'
+      ? words.toSpliced(parts.length - 1, Infinity, words.slice(parts.length - 1).join('~'))
+      : words;
   if (found.length !== parts.length || !parts.every((part, index) => PARTS[part].test(found[index]!))) {
     throw new AppError('invalid_input', [{ path: 'cursor', code: 'invalid' }]);
   }

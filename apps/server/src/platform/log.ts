@@ -15,6 +15,8 @@ const SECRETS = [
   'secret',
   'clientSecret',
   'secretAccessKey',
+  'storePassword',
+  'store_passwd',
   'appSecret',
   'authorization',
   'cookie',

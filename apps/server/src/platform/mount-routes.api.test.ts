@@ -75,6 +75,7 @@ const people = {
   owner: { id: newId(), email: 'owner@example.com', sessionId: newId() },
   pending: { id: newId(), email: 'pending@example.com', sessionId: newId() },
   admin: { id: newId(), email: 'admin@example.com', sessionId: newId() },
+  suspended: { id: newId(), email: 'suspended@example.com', sessionId: newId() },
 };
 let ghuri: TestApp;
 const tokens = {} as Record<keyof typeof people, string>;
@@ -92,6 +93,7 @@ beforeAll(async () => {
           ...services,
           accessRules: {
             isAdmin: async (id: string) => id === people.admin.id,
+            isSuspended: async (id: string) => id === people.suspended.id,
             agencyOf: async (id: string) =>
               id === people.owner.id || id === people.pending.id
                 ? { id: newId(), verified: id === people.owner.id }
@@ -160,6 +162,20 @@ describe('access', () => {
     ['self-twice/rafi@example.com?email=owner@example.com', 'owner', 403],
   ] as const)('%s for %s › %i', async (path, who, status) => {
     expect((await get(`/t/${path}`, who && as(who))).statusCode).toBe(status);
+  });
+});
+
+describe('somebody suspended whose token still lives', () => {
+  const post = (url: string, who: keyof typeof people, payload: object) =>
+    ghuri.app.inject({ method: 'POST', url, headers: { authorization: as(who) }, payload });
+
+  test('reads › as before; writes › 403 account_suspended; what visitors may do, too › done', async () => {
+    expect((await get('/t/traveller', as('suspended'))).statusCode).toBe(200);
+    const refused = await post('/t/guarded', 'suspended', { secret: 'x' });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().code).toBe('account_suspended');
+    expect((await post('/t/echo', 'suspended', { name: 'Rafi' })).statusCode).toBe(200);
+    expect((await post('/t/guarded', 'rafi', { secret: 'x' })).statusCode).toBe(200);
   });
 });
 

@@ -10,6 +10,7 @@ import type { Viewer } from './viewer.ts';
 /** Facts about a person that are read from the database at each request that needs them. */
 export interface AccessRules {
   isAdmin(userId: string): Promise<boolean>;
+  isSuspended(userId: string): Promise<boolean>;
   agencyOf(userId: string): Promise<{ id: string; verified: boolean } | null>;
 }
 
@@ -94,7 +95,12 @@ export function mountRoutes<T extends RouteTable>(
         request.viewer = viewer;
       },
       preHandler: async (request) => {
-        if (request.viewer) await checkAccess(spec.access, request, request.viewer, gate.accessRules);
+        if (!request.viewer) return;
+        // The token of somebody suspended lives on for minutes: it may look, and change nothing.
+        const writes = method !== 'GET' && spec.access !== 'visitor';
+        if (writes && (await gate.accessRules.isSuspended(request.viewer.id)))
+          throw new AppError('account_suspended');
+        await checkAccess(spec.access, request, request.viewer, gate.accessRules);
       },
       handler: async (request, reply) => {
         const { params, query, body, viewer } = request;
@@ -124,7 +130,8 @@ async function checkAccess(access: Access, request: FastifyRequest, viewer: View
     case 'agency':
     case 'verified-agency': {
       const agency = await rules.agencyOf(viewer.id);
-      if (!agency || (access === 'verified-agency' && !agency.verified)) throw new AppError('forbidden');
+      if (!agency) throw new AppError('forbidden');
+      if (access === 'verified-agency' && !agency.verified) throw new AppError('agency_not_verified');
       return;
     }
     case 'admin':

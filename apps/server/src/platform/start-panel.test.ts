@@ -7,6 +7,8 @@ const PRODUCTION = {
   APP_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://ghuri.example',
   SMTP_URL: 'smtp://post:secret@mail.example:587',
+  SSLCOMMERZ_STORE_ID: 'ghuri',
+  SSLCOMMERZ_STORE_PASSWORD: 'hidden',
 };
 
 const panel = (env: NodeJS.ProcessEnv, boxed = false) => {

@@ -166,16 +166,18 @@ async function loadReactions(client: PoolClient, people: number): Promise<void> 
 async function loadActivity(client: PoolClient): Promise<void> {
   await client.query(`
     insert into post_activity (post_id, react_count, newest_reactors, comment_count, newest_comments, newest_commentators)
-    select posts.id, coalesce(people, 0), coalesce(reactors[1:50], '{}'), coalesce(times, 0), coalesce(parts[1:3], '{}'), coalesce(authors[1:3], '{}')
+    select posts.id, coalesce(people, 0), coalesce(reactors[1:50], '{}'), coalesce(times, 0),
+      coalesce(array_to_string(shown[1:3], ','), ''), coalesce(authors[1:3], '{}')
     from posts
     left join (
       select post_id, count(*) as people, array_agg(user_id order by created_at desc, user_id) as reactors
       from post_reactions group by post_id
     ) reacted on reacted.post_id = posts.id
     left join (
-      select post_id, count(*) as times, array_agg(comment_part(comments) order by created_at desc, id desc) as parts,
-        array_agg(author_id order by created_at desc, id desc) as authors
-      from comments group by post_id
+      select post_id, count(*) as times,
+        array_agg(comment_json(comments, users) order by comments.created_at desc, comments.id desc) as shown,
+        array_agg(author_id order by comments.created_at desc, comments.id desc) as authors
+      from comments join users on users.id = author_id group by post_id
     ) commented on commented.post_id = posts.id
     order by posts.created_at`);
 }

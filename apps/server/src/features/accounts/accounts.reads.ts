@@ -110,6 +110,14 @@ export async function readIsAdmin(db: Db, id: string): Promise<boolean> {
   return person?.isAdmin ?? false;
 }
 
+export async function readIsSuspended(db: Db, id: string): Promise<boolean> {
+  const [person] = await db
+    .select({ suspended: sql<boolean>`${users.suspendedAt} is not null` })
+    .from(users)
+    .where(eq(users.id, id));
+  return person?.suspended ?? false;
+}
+
 /** When a session began, if it has not been ended. */
 export async function readSignIn(
   db: Db,

@@ -42,6 +42,9 @@ export const users = pgTable(
     followingCount: integer('following_count').notNull().default(0),
     /** Asked for, and waiting for the link sent there to be used. */
     pendingEmail: text('pending_email'),
+    /** While it is set, the person neither signs in nor changes anything; what they were told stands beside it. */
+    suspendedAt: moment('suspended_at'),
+    suspensionReason: text('suspension_reason'),
     /** A picture that can always be shown: every list selects this one column. */
     profile: text('profile')
       .notNull()
@@ -67,6 +70,10 @@ export const users = pgTable(
     check('users_gender', sql`${table.gender} in ('male', 'female', 'other', 'N/A')`),
     check('users_language', sql`${table.language} in ('en', 'bn')`),
     check('users_admin_is_verified', sql`${table.emailVerified} or not ${table.isAdmin}`),
+    check(
+      'users_suspended_for_a_reason',
+      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+    ),
     check('users_counts', sql`${table.followerCount} >= 0 and ${table.followingCount} >= 0`),
   ],
 );

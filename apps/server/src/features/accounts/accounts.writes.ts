@@ -1,5 +1,5 @@
 import type { Gender } from '@ghuri/contract/fields';
-import { and, eq, inArray, lt, ne, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from './accounts.reads.ts';
@@ -30,7 +30,8 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<{ id: str
 
 /** Nobody else changes this person until the transaction ends: rules about "the last time" hold. */
 export async function lockPerson(db: Db, id: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  // What merely refers to the person (a comment, a notification) need not wait.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 
 /** The mailbox is proven: the address is theirs, and nothing else is asked for any more. */
@@ -76,6 +77,24 @@ export async function promoteAdmins(db: Db, adminEmails: string[]): Promise<void
     .update(users)
     .set({ isAdmin: true })
     .where(and(inArray(users.email, adminEmails), users.emailVerified, not(users.isAdmin)));
+}
+
+/** Returns how many people it suspended: 0 who was suspended already; the first reason stays. */
+export async function markSuspended(db: Db, id: string, reason: string): Promise<number> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ suspendedAt: sql`app_now()`, suspensionReason: reason })
+    .where(and(eq(users.id, id), isNull(users.suspendedAt)));
+  return rowCount ?? 0;
+}
+
+/** Returns how many suspensions ended: 0 where there was none. */
+export async function endSuspension(db: Db, id: string): Promise<number> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ suspendedAt: null, suspensionReason: null })
+    .where(and(eq(users.id, id), isNotNull(users.suspendedAt)));
+  return rowCount ?? 0;
 }
 
 export async function deletePerson(db: Db, id: string): Promise<number> {

@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../services.ts';
+import { giveAgencyUp } from '../agencies/forget-agency.writes.ts';
 import { deleteFollowsOf } from '../follows/follows.writes.ts';
 import { forgetActor } from '../notifications/notifications.writes.ts';
+import { beginLeaving, lockDeedsOf } from '../posts/posts.writes.ts';
 import { deletePerson } from './accounts.writes.ts';
 
 /**
@@ -13,7 +15,7 @@ import { deletePerson } from './accounts.writes.ts';
  * - What others are owed money for (bookings, payments, refunds) must not go. Such a table references `users` with
  *   ON DELETE SET NULL and keeps the amounts; the feature that owns it adds a write here, before the delete, that blanks
  *   name, email, phone and address in its rows, so that sums still add up and nobody is named.
- * - Who is owed something as an agency owner cannot leave yet: that feature throws its own error here.
+ * - Who is owed something as an agency owner cannot leave yet: giving the agency up refuses.
  *
  * Answers how many people were deleted: 0 when the person was gone already.
  */
@@ -22,9 +24,12 @@ export async function forgetPerson(
   db: Db,
   userId: string,
 ): Promise<number> {
+  await beginLeaving(db, userId);
+  await giveAgencyUp({ live, pictures }, db, userId);
   await pictures.removeAllOf(db, userId);
   await live.endSessions(db, userId);
   await deleteFollowsOf(db, userId);
+  await lockDeedsOf(db, userId);
   await forgetActor({ live }, db, { actorId: userId });
   return deletePerson(db, userId);
 }

@@ -1,4 +1,4 @@
-import { notification } from '@ghuri/contract/notifications';
+import { NOTIFICATION_KINDS, notification } from '@ghuri/contract/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson, openSession } from '../../testing/factories.ts';
@@ -402,29 +402,20 @@ describe('PUT /notifications/read', () => {
 });
 
 describe('preferences', () => {
+  const DEFAULTS = NOTIFICATION_KINDS.map((kind) => ({ kind, inApp: true, mailDigest: false }));
   const choose = (body: object, by = nadia) => put('/notifications/preferences', by, body);
   const chosen = async () =>
     (await api.call('GET', '/notifications/preferences', { token: nadia.token })).json();
 
   test('who has not chosen › in the app, and no mail', async () => {
-    expect(await chosen()).toEqual(
-      ['followed', 'post_reacted', 'post_commented'].map((kind) => ({
-        kind,
-        inApp: true,
-        mailDigest: false,
-      })),
-    );
+    expect(await chosen()).toEqual(DEFAULTS);
   });
 
   test('a choice › is kept for that kind alone; the same again › modifiedCount 0', async () => {
     const choice = { kind: 'followed', inApp: false, mailDigest: true };
     expect((await choose(choice)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect((await choose(choice)).json()).toEqual({ acknowledged: true, modifiedCount: 0 });
-    expect(await chosen()).toEqual([
-      choice,
-      { kind: 'post_reacted', inApp: true, mailDigest: false },
-      { kind: 'post_commented', inApp: true, mailDigest: false },
-    ]);
+    expect(await chosen()).toEqual([choice, ...DEFAULTS.slice(1)]);
   });
 
   test('neither app nor mail › not even a row; other kinds and other people are told', async () => {

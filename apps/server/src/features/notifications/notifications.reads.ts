@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { agencies } from '../agencies/agencies.table.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
 
 /** How many a person has not read, counted up to where the badge says "many". */
@@ -31,6 +32,7 @@ export async function listNotifications(
       id: notifications.id,
       kind: notifications.kind,
       actor: { alias: users.alias, name: users.name, profile: users.profile },
+      agency: { name: agencies.name, profile: agencies.profile },
       actorCount: notifications.actorCount,
       link: notifications.link,
       excerpt: notifications.excerpt,
@@ -39,6 +41,11 @@ export async function listNotifications(
     })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
+    // Where an agency acted, it is called by its own name and not by its owner's.
+    .leftJoin(
+      agencies,
+      and(eq(notifications.kind, 'review_answered'), eq(agencies.userId, notifications.actorId)),
+    )
     .where(
       and(
         eq(notifications.userId, userId),
@@ -53,7 +60,7 @@ export async function listNotifications(
   const shown = rows.slice(0, limit).map((row) => ({
     _id: row.id,
     kind: row.kind,
-    actor: row.actor,
+    actor: row.actor && { ...row.actor, ...row.agency },
     othersCount: Math.max(row.actorCount - 1, 0),
     link: row.link,
     excerpt: row.excerpt,

@@ -107,15 +107,21 @@ export async function withdrawNotification(
   await tellUnread(services, db, to);
 }
 
-/** Forgets what a person was told about something that is no more, read or not: its links lead nowhere. */
+/** Forgets what a person was told about something that is no more, read or not: its links lead nowhere. Or one kind of it. */
 export async function withdrawGroup(
   services: Teller,
   db: Db,
-  { to, group }: { to: string; group: string },
+  { to, group, kind }: { to: string; group: string; kind?: NotificationKind },
 ): Promise<void> {
   const gone = await db
     .delete(notifications)
-    .where(and(eq(notifications.userId, to), eq(notifications.groupKey, group)))
+    .where(
+      and(
+        eq(notifications.userId, to),
+        eq(notifications.groupKey, group),
+        kind && eq(notifications.kind, kind),
+      ),
+    )
     .returning({ id: notifications.id });
   if (gone.length > 0) await tellUnread(services, db, to);
 }

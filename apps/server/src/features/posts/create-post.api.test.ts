@@ -6,7 +6,7 @@ import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { jpeg } from '../../testing/test-pictures.ts';
+import { gif, jpeg } from '../../testing/test-pictures.ts';
 
 let ghuri: TestApp;
 let nadia: TestPerson;
@@ -29,6 +29,7 @@ const media = (url: string) => ghuri.app.inject({ url });
 const pictures = (urls: string[]) => urls.map((imgURL) => ({ imgURL }));
 const query = async (text: string, values: unknown[]) =>
   (await ghuri.services.database.pool.query(text, values)).rows;
+const newKey = () => crypto.randomUUID();
 const storiesOf = ({ id }: TestPerson) => query('select * from posts where author_id = $1', [id]);
 
 describe('POST /posts', () => {
@@ -68,6 +69,14 @@ describe('POST /posts', () => {
         insertedId,
       ]),
     ).toEqual([{ data: { postId: insertedId, userID: nadia.id } }]);
+  });
+
+  test('with a gif that moves › marked, so that readers are not met by it moving', async () => {
+    const { url } = await ghuri.services.pictures.import(await gif(3), nadia.id);
+    const answer = await write({ caption: 'Kites', allPicture: pictures([url, await upload(nadia)]) }, nadia);
+    const story = (await read(answer.json<{ insertedId: string }>().insertedId, rahim)).json<Post>();
+    expect(story.allPicture.map(({ animated }) => animated)).toEqual([true, undefined]);
+    expect((await media(url.replace(/[^/]+$/, 'moving.webp'))).statusCode).toBe(200);
   });
 
   test('with an author, time, counts or agency of one’s own › all of them are the server’s', async () => {
@@ -153,6 +162,88 @@ describe('POST /posts', () => {
   test('with a character that the database cannot hold › 400, not a failure of ours', async () => {
     const body = { caption: 'A \u0000 story', allPicture: pictures([await upload(nadia)]) };
     expect((await write(body, nadia)).statusCode).toBe(400);
+  });
+});
+
+describe('POST /posts with a key', () => {
+  const keyed = async (key: string, by = nadia) => ({
+    caption: 'Three days in Bandarban',
+    allPicture: pictures([await upload(by)]),
+    key,
+  });
+  const idOf = (answer: Awaited<ReturnType<typeof write>>) =>
+    answer.json<{ insertedId: string }>().insertedId;
+  const told = async (by: TestPerson) =>
+    query('select 1 from live_events where topic = $1 and data->>$2 = $3', [FEED_TOPIC, 'userID', by.id]);
+
+  test('sent again after the answer was lost › the same story, told of once', async () => {
+    const body = await keyed(newKey());
+    const [first, again] = [await write(body, nadia), await write(body, nadia)];
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.json()).toEqual(first.json());
+    expect(await storiesOf(nadia)).toHaveLength(1);
+    expect(await told(nadia)).toHaveLength(1);
+  });
+
+  test('sent eight times at once, to two processes › one story and one answer', async () => {
+    const other = await ghuri.another();
+    const body = await keyed(newKey());
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        (n % 2 ? other : ghuri).call('POST', '/posts', { token: nadia.token, body }),
+      ),
+    );
+    await other.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect(await storiesOf(nadia)).toHaveLength(1);
+  });
+
+  test('control: the same at once without a key › refused but for one', async () => {
+    const { key: _, ...body } = await keyed(newKey());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => write(body, nadia)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await storiesOf(nadia)).toHaveLength(1);
+  });
+
+  test('refused the first time › the key is free for the next', async () => {
+    const key = newKey();
+    const own = await keyed(key);
+    const wrong = { ...own, allPicture: pictures([await upload(rahim)]) };
+    expect((await write(wrong, nadia)).statusCode).toBe(400);
+    expect((await write(own, nadia)).statusCode).toBe(200);
+  });
+
+  test('by two people › a story each: a key is its sender’s own', async () => {
+    const key = newKey();
+    const ids = [
+      idOf(await write(await keyed(key), nadia)),
+      idOf(await write(await keyed(key, rahim), rahim)),
+    ];
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('sent again with other words › those hold, unless the story was touched since', async () => {
+    const body = await keyed(newKey());
+    const id = idOf(await write(body, nadia));
+    const caption = async () => (await read(id, rahim)).json<Post>().caption;
+    await write({ ...body, caption: 'Four days in Bandarban' }, nadia);
+    expect(await caption()).toBe('Four days in Bandarban');
+    expect(idOf(await write(body, nadia))).toBe(id);
+    expect(await caption()).toBe('Four days in Bandarban');
+  });
+
+  test('sent again after it was deleted › the same answer, and it stays deleted', async () => {
+    const body = await keyed(newKey());
+    const id = idOf(await write(body, nadia));
+    await ghuri.call('DELETE', `/posts/${id}`, { token: nadia.token });
+    expect(idOf(await write(body, nadia))).toBe(id);
+    expect((await read(id, nadia)).statusCode).toBe(404);
+  });
+
+  test('that is no uuid › 400 that names it', async () => {
+    const answer = await write(await keyed('again'), nadia);
+    expect(answer.json().errors).toEqual([{ path: 'key', code: 'invalid' }]);
   });
 });
 

@@ -11,7 +11,6 @@ import {
   LONGEST,
   NEWEST_FIRST,
   STORY_COLUMNS,
-  commentJson,
   pageOf,
   statement,
   storyJson,
@@ -78,7 +77,7 @@ const FOLLOWING = statement('posts-following', (sight) => ({
   ),
 }));
 
-/** $5 names a person. Whose email is unproven is nobody yet. */
+/** $5 names a person: what they tell as an agency is told by the agency. Whose email is unproven is nobody yet. */
 const ofPerson = (column: 'email' | 'alias') =>
   statement(`posts-of-${column}`, (sight) => ({
     ctes: `person as materialized (
@@ -86,11 +85,19 @@ const ofPerson = (column: 'email' | 'alias') =>
     ),`,
     query: `select (select id from person) is not null as found, listed.* from (${storyPage(
       sight,
-      `${LIVE_STORIES} and author_id = (select id from person) ${NEWEST_FIRST} ${LONGEST}`,
+      `${LIVE_STORIES} and author_id = (select id from person) and agency_id is null ${NEWEST_FIRST} ${LONGEST}`,
     )}) listed`,
   }));
 const OF_EMAIL = ofPerson('email');
 const OF_ALIAS = ofPerson('alias');
+
+/** $5 is the agency. Its profile is everybody's to see; stories still follow the blocks of whoever wrote them. */
+const OF_AGENCY = statement('posts-of-agency', (sight) => ({
+  query: storyPage(
+    sight,
+    `${LIVE_STORIES} and agency_id = $5::uuid and ${sight.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`,
+  ),
+}));
 
 const ONE = statement('posts-one', (sight) => ({
   query: `select ${storyJson(sight)} as story from posts story ${sight.joins}
@@ -103,8 +110,8 @@ const COMMENTS = statement('posts-comments', (sight) => ({
   ),`,
   query: `select (select id from post) is not null as found, listed.* from (${pageOf(
     'comment',
-    `concat(${commentJson('comment.part', 'person')})`,
-    `select id, author_id, created_at, comment_part(comments) as part from comments
+    'comment_json(comment.row, person)',
+    `select id, author_id, created_at, comments as row from comments
      where post_id = (select id from post) and ${AFTER_CURSOR} and ${sight.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`,
     'join users person on person.id = comment.author_id',
   )}) listed`,
@@ -151,6 +158,15 @@ export async function listPostsOf(
   const values = [...pageValues(viewerId, query), isEmail ? emailOrAlias.toLowerCase() : emailOrAlias];
   const row = await ask<PageRow & { found: boolean }>(pool, isEmail ? OF_EMAIL : OF_ALIAS, values);
   return row?.found ? asPage(row) : undefined;
+}
+
+export async function listPostsOfAgency(
+  pool: Pool,
+  viewerId: string,
+  agencyId: string,
+  query: PageQuery,
+): Promise<Page<JsonText>> {
+  return asPage((await ask<PageRow>(pool, OF_AGENCY, [...pageValues(viewerId, query), agencyId]))!);
 }
 
 export async function readPost(pool: Pool, viewerId: string, postId: string): Promise<JsonText | undefined> {

@@ -1,8 +1,20 @@
 import type { Post } from '@ghuri/contract/posts';
 import { COMMENTS_SHOWN, MOST_PICTURES, REACTORS_SHOWN } from '@ghuri/contract/posts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.table.ts';
+import { agencies } from '../agencies/agencies.table.ts';
 
 /** Whole milliseconds: what a cursor carries is what is stored. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -28,7 +40,7 @@ export const posts = pgTable(
     id: uuid('id').primaryKey(),
     authorId: person('author_id'),
     /** Set where an agency speaks. */
-    agencyId: uuid('agency_id'),
+    agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'cascade' }),
     caption: text('caption').notNull(),
     /** Exactly as a list shows them; `json` and not `jsonb`, because it is copied into answers and never looked into. */
     pictures: json('pictures').$type<Post['allPicture']>().notNull(),
@@ -38,15 +50,26 @@ export const posts = pgTable(
     editedAt: moment('edited_at'),
     /** Nobody sees it any more; its author can bring it back for a minute, then a job removes it. */
     deletedAt: moment('deleted_at'),
+    /** Taken away by an admin: deleted for every reader, but kept for a while and brought back by an admin alone. */
+    removedAt: moment('removed_at'),
+    /** What its sender named it by, to send it again without telling it twice. */
+    senderKey: uuid('sender_key'),
   },
   (table) => [
     // Each covers its page: newest first, those after a cursor, of one person or of all.
     index('posts_newest').on(table.createdAt, table.id, table.authorId).where(live),
     index('posts_of_author').on(table.authorId, table.createdAt, table.id).where(live),
     index('posts_author').on(table.authorId),
+    index('posts_of_agency')
+      .on(table.agencyId, table.createdAt, table.id)
+      .where(sql`agency_id is not null`),
     index('posts_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    uniqueIndex('posts_sent_once')
+      .on(table.authorId, table.senderKey)
+      .where(sql`sender_key is not null`),
+    check('posts_removed_is_deleted', sql`${table.removedAt} is null or ${table.deletedAt} is not null`),
     check('posts_caption_is_there', sql`btrim(${table.caption}) <> ''`),
     check(
       'posts_pictures',
@@ -56,8 +79,8 @@ export const posts = pgTable(
 );
 
 /**
- * What a list shows of reactions and comments, one row a story. Triggers on `post_reactions` and `comments` keep it, so that
- * no way of adding or removing a row (a call, a deleted account) can forget it.
+ * What a list shows of reactions and comments, one row a story. Triggers on `post_reactions`, `comments` and `users` keep it,
+ * so that no way of changing one of them (a call, a new name, a deleted account) can forget it.
  */
 export const postActivity = pgTable(
   'post_activity',
@@ -67,8 +90,8 @@ export const postActivity = pgTable(
     /** Newest first. All of them while there are few; half as many as a list shows, at least, when there are more. */
     newestReactors: uuid('newest_reactors').array().notNull().default([]),
     commentCount: integer('comment_count').notNull().default(0),
-    /** The newest comments, newest first: everything of their JSON but the person, whose name may change. */
-    newestComments: text('newest_comments').array().notNull().default([]),
+    /** The newest comments, newest first, as the JSON of a list has them between its brackets. */
+    newestComments: text('newest_comments').notNull().default(''),
     newestCommentators: uuid('newest_commentators').array().notNull().default([]),
   },
   (table) => [
@@ -80,8 +103,8 @@ export const postActivity = pgTable(
     check(
       'post_activity_comments',
       sql`${table.commentCount} >= 0
-        and cardinality(${table.newestComments}) = least(${table.commentCount}, ${literal(COMMENTS_SHOWN)})
-        and cardinality(${table.newestCommentators}) = cardinality(${table.newestComments})`,
+        and cardinality(${table.newestCommentators}) = least(${table.commentCount}, ${literal(COMMENTS_SHOWN)})
+        and (${table.newestComments} = '') = (${table.commentCount} = 0)`,
     ),
   ],
 );

@@ -1,10 +1,11 @@
 import type { Comment, Post } from '@ghuri/contract/posts';
 import { RESTORE_WINDOW_MS } from '@ghuri/domain/posts';
+import { REMOVED_KEPT_DAYS } from '@ghuri/domain/reports';
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { comments, postReactions, posts } from './posts.table.ts';
+import { comments, postActivity, postReactions, posts } from './posts.table.ts';
 
 /*
  * Whatever is added or removed here is counted by triggers: see `post_activity`. A `createdAt` other than now is for content
@@ -15,13 +16,80 @@ export interface NewPost {
   /** Made before: its pictures are attached to it first. */
   id: string;
   authorId: string;
+  /** Where an agency speaks. */
+  agencyId?: string;
   caption: string;
   pictures: Post['allPicture'];
+  /** See `findSentPost`. */
+  senderKey?: string;
   createdAt?: Date;
 }
 
 export async function insertPost(db: Db, post: NewPost): Promise<void> {
   await db.insert(posts).values(post);
+}
+
+/**
+ * The story that this person sent under this key before. Whoever asks first is alone with the key until the transaction ends:
+ * the same story sent twice at once is told once.
+ */
+export async function findSentPost(
+  db: Db,
+  authorId: string,
+  senderKey: string,
+): Promise<{ id: string; untouched: boolean } | undefined> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`story ${authorId} ${senderKey}`}, 0))`,
+  );
+  const [post] = await db
+    .select({
+      id: posts.id,
+      untouched: sql<boolean>`${posts.editedAt} is null and ${posts.deletedAt} is null`,
+    })
+    .from(posts)
+    .where(and(eq(posts.authorId, authorId), eq(posts.senderKey, senderKey)));
+  return post;
+}
+
+/*
+ * Who does something about a story, who is renamed and who leaves take locks in this order, so that they wait for each other
+ * without deadlock: leaving, rows of people, `commentator_lock` (see the migration), rows of `post_activity` in the order of ids,
+ * notifications.
+ */
+const leavingLock = (userId: string) => sql`hashtextextended(${`leaving ${userId}`}, 0)`;
+
+/** People whom what follows refers to: they stay until the transaction ends. The answer leaves out who is gone. */
+export async function holdPeople(db: Db, ids: string[]): Promise<string[]> {
+  const locks = ids.map((id) => sql`pg_advisory_xact_lock_shared(${leavingLock(id)})`);
+  await db.execute(sql`select ${sql.join(locks, sql`, `)}`);
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(users.id)
+    .for('key share');
+  return people.map(({ id }) => id);
+}
+
+/** Before anything of somebody goes: they do nothing about stories any more. People leave one after the other. */
+export async function beginLeaving(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${leavingLock('')})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${leavingLock(userId)})`);
+}
+
+/** What somebody who leaves has said and done about the stories of others, held before notifications of it are mended. */
+export async function lockDeedsOf(db: Db, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await db
+    .select({ id: postActivity.postId })
+    .from(postActivity)
+    .where(
+      sql`${postActivity.postId} in (
+        select post_id from comments where author_id = ${userId} union select post_id from post_reactions where user_id = ${userId}
+        except select id from posts where author_id = ${userId})`,
+    )
+    .orderBy(postActivity.postId)
+    .for('no key update');
 }
 
 /** Returns how many reactions it added: 0 when the person had reacted already. */
@@ -103,15 +171,25 @@ export async function deleteComment(db: Db, postId: string, commentId: string): 
 
 export interface LockedPost {
   authorId: string;
+  /** The agency that speaks; null where a person does. */
+  agencyId: string | null;
   /** Milliseconds of the epoch; null while the story is there. */
   deletedAt: number | null;
+  /** True where an admin took it away: its author cannot bring it back. */
+  removed: boolean;
   now: number;
 }
 
 /** A story, deleted or not, held until the transaction ends. */
 export async function lockPost(db: Db, postId: string): Promise<LockedPost | undefined> {
   const [post] = await db
-    .select({ authorId: posts.authorId, deletedAt: posts.deletedAt, now: sql<string>`app_now()` })
+    .select({
+      authorId: posts.authorId,
+      agencyId: posts.agencyId,
+      deletedAt: posts.deletedAt,
+      removed: sql<boolean>`${posts.removedAt} is not null`,
+      now: sql<string>`app_now()`,
+    })
     .from(posts)
     .where(eq(posts.id, postId))
     .for('no key update');
@@ -142,7 +220,10 @@ export async function unmarkDeleted(db: Db, postId: string): Promise<void> {
   await db.update(posts).set({ deletedAt: null }).where(eq(posts.id, postId));
 }
 
-/** Removes some of the stories that can no longer be restored, with everything said about them. */
+/**
+ * Removes some of the stories that can no longer be restored, with everything said about them. One that an admin took away stays
+ * while its author is suspended, too: it is where an admin finds the person to lift the suspension.
+ */
 export async function removeGonePosts(
   db: Db,
   most: number,
@@ -154,6 +235,10 @@ export async function removeGonePosts(
       and(
         isNotNull(posts.deletedAt),
         sql`${posts.deletedAt} <= app_now() - ${RESTORE_WINDOW_MS}::double precision * interval '1 millisecond'`,
+        sql`(${posts.removedAt} is null or (
+          ${posts.removedAt} <= app_now() - ${REMOVED_KEPT_DAYS} * interval '1 day'
+          and not exists (select 1 from ${users} where ${users.id} = ${posts.authorId} and ${users.suspendedAt} is not null)
+        ))`,
       ),
     )
     .orderBy(posts.deletedAt)

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { findVisiblePost } from './posts.reads.ts';
 import type { VisiblePost } from './posts.reads.ts';
-import { lockPost } from './posts.writes.ts';
+import { holdPeople, lockPost } from './posts.writes.ts';
 import type { LockedPost } from './posts.writes.ts';
 
 /** The story that the viewer wants to do something with: one they see, or 404. */
@@ -11,6 +11,9 @@ export async function requireVisiblePost(db: Db, viewer: Viewer, postId: string)
   const post = await findVisiblePost(db, viewer.id, postId);
   if (!post) throw new AppError('not_found');
   if (!post.viewerIsThere) throw new AppError('not_signed_in');
+  const there = await holdPeople(db, [viewer.id, post.authorId]);
+  if (!there.includes(viewer.id)) throw new AppError('not_signed_in');
+  if (!there.includes(post.authorId)) throw new AppError('not_found');
   return post;
 }
 

@@ -16,7 +16,7 @@ export async function restorePost(
     const post = await lockOwnPost(db, viewer, postId);
     if (!post) throw new AppError('not_found');
     if (post.deletedAt === null) return 0;
-    if (!canRestore(post.deletedAt, post.now)) throw new AppError('restore_too_late');
+    if (post.removed || !canRestore(post.deletedAt, post.now)) throw new AppError('restore_too_late');
     await unmarkDeleted(db, postId);
     await tellOfPost(live, db, 'post-restored', { postId });
     return 1;

@@ -25,25 +25,9 @@ export interface Sight {
 const isoTime = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A comment's JSON object: the stored part and the person as they are called now. Arguments of `concat`. */
-export const commentJson = (part: string, person: string): string =>
-  `'{', ${part}, ',"commentator":', to_json(${person}.name), ',"commentatorEmail":', to_json(${person}.email),
-   ',"commentatorImg":', to_json(${person}.profile), '}'`;
-
-const commentators = Array.from({ length: COMMENTS_SHOWN }, (_, index) => ({
-  person: `commentator_${index + 1}`,
-  place: index + 1,
-}));
-const STORED_COMMENTS = `concat(${commentators
-  .map(({ person, place }) => {
-    const comment = commentJson(`activity.newest_comments[${place}]`, person);
-    return `case when ${person}.id is not null then concat(${place > 1 ? "',', " : ''}${comment}) end`;
-  })
-  .join(', ')})`;
 const JOINS = `
 join post_activity activity on activity.post_id = story.id
-join users author on author.id = story.author_id
-${commentators.map(({ person, place }) => `left join users ${person} on ${person}.id = activity.newest_commentators[${place}]`).join('\n')}`;
+join users author on author.id = story.author_id`;
 
 /** Nobody is hidden from this reader, as from nearly all. Where somebody is, the statement does nothing and answers no row. */
 const OPEN: Sight = {
@@ -53,7 +37,7 @@ const OPEN: Sight = {
   whole: (statement) => `select * from (${statement}) answer
     where not exists (select 1 from blocks where blocker_id = ${VIEWER})
       and not exists (select 1 from blocks where blocked_id = ${VIEWER})`,
-  comments: STORED_COMMENTS,
+  comments: 'activity.newest_comments',
   commentCount: 'activity.comment_count',
   joins: JOINS,
 };
@@ -73,15 +57,14 @@ const HIDING: Sight = {
   // The stored ones, unless somebody among them is hidden: then older ones take their place.
   comments: `case
     when activity.newest_commentators && hidden.people then (
-      select string_agg(concat(${commentJson('shown.part', 'person')}), ',' order by shown.created_at desc, shown.id desc)
-      from (
-        select comment_part(comments) as part, author_id, created_at, id from comments
+      select string_agg(json, ',' order by created_at desc, id desc) from (
+        select comment_json(comments, person) as json, comments.created_at, comments.id
+        from comments join users person on person.id = author_id
         where post_id = story.id and author_id <> all (hidden.people)
-        order by created_at desc, id desc limit ${COMMENTS_SHOWN}
+        order by comments.created_at desc, comments.id desc limit ${COMMENTS_SHOWN}
       ) shown
-      join users person on person.id = shown.author_id
     )
-    else ${STORED_COMMENTS}
+    else activity.newest_comments
   end`,
   commentCount: `activity.comment_count
     - (select count(*) from comments where post_id = story.id and author_id = any (hidden.people))`,
@@ -121,11 +104,17 @@ const FOLLOWED = `case
   else 'false'
 end`;
 
+/** Where an agency speaks, its name and emblem stand for the author's; looked up there only. */
+const AGENCY = (column: 'name' | 'profile'): string => `case
+  when story.agency_id is null then to_json(author.${column})
+  else (select to_json(agencies.${column}) from agencies where agencies.id = story.agency_id)
+end`;
+
 /** A story's JSON object, from the row `story` and what the sight's joins bring. */
 export const storyJson = ({ comments, commentCount }: Sight): string => `concat(
   '{"_id":"', story.id, '","userID":"', story.author_id, '","allPicture":', story.pictures,
-  ',"caption":', to_json(story.caption), ',"name":', to_json(author.name), ',"email":', to_json(author.email),
-  ',"profile":', to_json(author.profile), ',"time":"', ${isoTime('story.created_at')},
+  ',"caption":', to_json(story.caption), ',"name":', ${AGENCY('name')}, ',"email":', to_json(author.email),
+  ',"profile":', ${AGENCY('profile')}, ',"time":"', ${isoTime('story.created_at')},
   '","editedTime":', case when story.edited_at is null then 'null' else concat('"', ${isoTime('story.edited_at')}, '"') end,
   ',"reacts":', activity.react_count, ',"reacts_uid":[', ${REACTORS}, '],"comments":[', ${comments},
   '],"commentCount":', ${commentCount}, ',"followed":', ${FOLLOWED},

@@ -2,11 +2,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { findVisiblePost } from '../posts/posts.reads.ts';
+import { tellOfReports } from './report-events.ts';
 import { insertReport } from './reports.writes.ts';
 
 /** Reports a story that the viewer sees. Once a person: repeating it is acknowledged and counts nothing. */
 export async function reportPost(
-  { database }: Pick<Services, 'database'>,
+  { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,
   { reportedId, reason }: { reportedId: string; reason: string },
 ): Promise<void> {
@@ -16,6 +17,7 @@ export async function reportPost(
     if (!post.viewerIsThere) throw new AppError('not_signed_in');
     // One's own story is deleted, not reported.
     if (post.authorId === viewer.id) throw new AppError('forbidden');
-    await insertReport(db, { postId: reportedId, reporterId: viewer.id, reason });
+    const added = await insertReport(db, { postId: reportedId, reporterId: viewer.id, reason });
+    if (added > 0) await tellOfReports(live, db);
   });
 }

@@ -2,13 +2,23 @@ import { reportsRoutes } from '@ghuri/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
+import { listAudit } from './audit.reads.ts';
+import { decideReport } from './decide-report.ts';
 import { reportPost } from './report-post.ts';
+import { listReportedStories } from './reports.reads.ts';
 
 export function mountReports(app: FastifyInstance, services: Services): void {
+  const { config, database } = services;
   mountRoutes(app, services, reportsRoutes, {
     'POST /post-report': async ({ body, viewer }) => {
       await reportPost(services, viewer, body);
       return { acknowledged: true };
     },
+    'GET /all-reports': ({ query }) => listReportedStories(database.db, config.publicUrl, query),
+    'PUT /all-reports/:id': async ({ params, body, viewer }) => ({
+      acknowledged: true,
+      modifiedCount: await decideReport(services, viewer, params.id, body),
+    }),
+    'GET /audit-log': ({ query }) => listAudit(database.db, query),
   });
 }

@@ -1,11 +1,72 @@
+import type { ReportState } from '@ghuri/domain/reports';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { reports } from './reports.table.ts';
+import type { Language } from '../accounts/accounts.reads.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { posts } from '../posts/posts.table.ts';
+import { reportCases, reports, warnings } from './reports.table.ts';
 
 /** Returns how many reports it added: 0 when the person had reported the story already; the first reason stays. */
 export async function insertReport(
   db: Db,
-  report: { postId: string; reporterId: string; reason: string },
+  report: { postId: string; reporterId: string; reason: string; createdAt?: Date },
 ): Promise<number> {
   const { rowCount } = await db.insert(reports).values(report).onConflictDoNothing();
+  return rowCount ?? 0;
+}
+
+export interface LockedCase {
+  postId: string;
+  state: ReportState;
+  caption: string;
+  /** True where its author deleted it: it is about to go with everything about it. */
+  deletedByAuthor: boolean;
+  /** The agency that speaks, where one does. */
+  agencyName: string | null;
+  author: { id: string; name: string; email: string; language: Language; isAdmin: boolean };
+}
+
+/** A reported story and its author, both held until the transaction ends: admins decide one after the other. */
+export async function lockCase(db: Db, postId: string): Promise<LockedCase | undefined> {
+  const [story] = await db.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, postId));
+  if (!story) return undefined;
+  // The person first: deleting an account takes the person before the stories.
+  const [author] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      language: sql<Language>`${users.language}`,
+      isAdmin: users.isAdmin,
+    })
+    .from(users)
+    .where(eq(users.id, story.authorId))
+    .for('no key update');
+  const [found] = await db
+    .select({
+      caption: posts.caption,
+      deletedByAuthor: sql<boolean>`${posts.deletedAt} is not null and ${posts.removedAt} is null`,
+      agencyName: agencies.name,
+    })
+    .from(posts)
+    .leftJoin(agencies, eq(agencies.id, posts.agencyId))
+    .where(eq(posts.id, postId))
+    .for('no key update', { of: posts });
+  const [reported] = await db
+    .select({ state: reportCases.state })
+    .from(reportCases)
+    .where(eq(reportCases.postId, postId))
+    .for('no key update');
+  return author && found && reported && { postId, ...reported, ...found, author };
+}
+
+export async function saveCaseState(db: Db, postId: string, state: ReportState): Promise<void> {
+  await db.update(reportCases).set({ state }).where(eq(reportCases.postId, postId));
+}
+
+/** Returns how many warnings it added: 0 when the person was warned about this story already. */
+export async function insertWarning(db: Db, userId: string, postId: string): Promise<number> {
+  const { rowCount } = await db.insert(warnings).values({ userId, postId }).onConflictDoNothing();
   return rowCount ?? 0;
 }

@@ -1,10 +1,12 @@
 import { searchRoutes } from '@ghuri/contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAgency } from '../../testing/agencies.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { forgetUnusedWords, rebuildSearch } from './search.writes.ts';
 
 let api: TestApp;
 let nadia: TestPerson;
@@ -289,16 +291,13 @@ describe('GET /search › whatever the tab', () => {
     'zq:*',
     "'; drop table users; --",
   ])('a term of signs (%j) › answers, and is no wildcard', async (term) => {
-    for (const tab of ['profile', 'posts'] as const) {
+    for (const tab of ['profile', 'agency', 'posts'] as const) {
       const answer = await call(term, tab);
       expect(answer.statusCode).toBe(200);
-      const { profiles, posts } = answer.json<{ profiles: object[]; posts: object[] }>();
-      expect(profiles.length + posts.length).toBeLessThan(5);
+      const { profiles, agencies, posts } =
+        answer.json<Record<'profiles' | 'agencies' | 'posts', object[]>>();
+      expect(profiles.length + agencies.length + posts.length).toBeLessThan(5);
     }
-  });
-
-  test('agencies › none yet', async () => {
-    expect(await search('anything', 'agency')).toEqual({ profiles: [], agencies: [], posts: [] });
   });
 
   test.each([
@@ -318,5 +317,83 @@ describe('GET /search › whatever the tab', () => {
   test('a term of many words › answers', async () => {
     const term = Array.from({ length: 50 }, (_, n) => String.fromCodePoint(0x61 + (n % 26))).join(' ');
     expect((await call(term, 'posts')).statusCode).toBe(200);
+  });
+});
+
+describe('GET /search › agencies', () => {
+  const owners: TestPerson[] = [];
+  const own = async (name: string, place: { district?: string; area?: string; verified?: boolean } = {}) => {
+    const owner = await createPerson(api.services);
+    owners.push(owner);
+    return createAgency(api.services, owner, { name, ...place });
+  };
+  const found = async (term: string, token?: string) =>
+    (await search(term, 'agency', token ? { token } : {})).agencies.map(({ agencyName }) => agencyName);
+
+  beforeAll(async () => {
+    await own('Meghna Riverboats', { district: 'Barishal', area: 'Mehendiganj' });
+    await own('সুন্দরবন যাত্রা', { district: 'Khulna', area: 'Dacope' });
+    await own('Kuakata Waiting Tours', { verified: false });
+  });
+
+  test.each([
+    ['the name', 'Meghna Riverboats', 'Meghna Riverboats'],
+    ['one word in another case', 'RIVERBOATS', 'Meghna Riverboats'],
+    ['a beginning', 'megh', 'Meghna Riverboats'],
+    ['a letter too few', 'Megna', 'Meghna Riverboats'],
+    ['a wrong letter', 'Rivarboats', 'Meghna Riverboats'],
+    ['its district', 'Barishal', 'Meghna Riverboats'],
+    ['its area', 'mehendiganj', 'Meghna Riverboats'],
+    ['Bangla', 'সুন্দরবন', 'সুন্দরবন যাত্রা'],
+    ['Bangla, misspelt', 'সুন্দরবান', 'সুন্দরবন যাত্রা'],
+  ])('by %s › found', async (_, term, name) => {
+    expect(await found(term)).toEqual([name]);
+  });
+
+  test('what is shown › the projection of the contract, also for visitors', async () => {
+    const { agencies, profiles, posts } = await search('Meghna', 'agency');
+    expect(agencies).toEqual([
+      {
+        _id: expect.any(String),
+        agencyName: 'Meghna Riverboats',
+        agencyProfile: expect.stringMatching(/^\/media\//),
+        district: 'Barishal',
+        agencyRatings: 0,
+      },
+    ]);
+    expect([profiles, posts]).toEqual([[], []]);
+    const answer = await call('Meghna', 'agency');
+    expect(Object.keys(answer.json<{ agencies: object[] }>().agencies[0]!)).toHaveLength(5);
+  });
+
+  test('one that waits › found when it is approved, under its new place when it moves, and no more when it is gone', async () => {
+    const { id } = await own('Padma Sailing', { verified: false });
+    const { pool } = api.services.database;
+    expect(await found('Padma Sailing')).toEqual([]);
+    await pool.query('update agencies set verified = true, decided_at = app_now() where id = $1', [id]);
+    expect(await found('Padma Sailing')).toEqual(['Padma Sailing']);
+    await pool.query(`update agencies set district = 'Rajbari' where id = $1`, [id]);
+    expect(await found('Rajbari')).toEqual(['Padma Sailing']);
+    await pool.query('delete from agencies where id = $1', [id]);
+    expect(await found('Padma Sailing')).toEqual([]);
+  });
+
+  test('across a block › still found: a block is between people', async () => {
+    await api.call('PUT', `/block/${owners[0]!.email}`, { token: nadia.token, body: {} });
+    expect(await found('Riverboats', nadia.token)).toEqual(['Meghna Riverboats']);
+  });
+
+  test('in pages › each once, and the same after the index was made anew', async () => {
+    for (let number = 0; number < 5; number += 1) await own(`Jamuna Cruises ${number}`);
+    const first = await call('Jamuna', 'agency', { more: '&limit=3' });
+    const next = /cursor=([\w-]+)/.exec(String(first.headers.link))![1];
+    const second = await search('Jamuna', 'agency', { more: `&limit=3&cursor=${next}` });
+    const pages = [...first.json<{ agencies: { agencyName: string }[] }>().agencies, ...second.agencies];
+    const names = pages.map(({ agencyName }) => agencyName);
+    expect(names).toEqual([4, 3, 2, 1, 0].map((number) => `Jamuna Cruises ${number}`));
+    await rebuildSearch(api.services.database.db);
+    await forgetUnusedWords(api.services.database.db);
+    expect((await found('Jamuna')).toSorted()).toEqual(names.toSorted());
+    expect(await found('Jamunna')).toHaveLength(5);
   });
 });

@@ -12,7 +12,7 @@ export interface SearchQuery {
  * Each finds one more than the page shows, to know whether another page follows. PostgreSQL writes the JSON, and the projection is
  * this text: nothing else of a person can leave. $1 term, $2 viewer or null, $3 how many, $4 and $5 where the page starts.
  */
-const page = (kind: 'person' | 'story', json: string, joins: string) => `
+const page = (kind: 'person' | 'story' | 'agency', json: string, joins: string) => `
   with found as materialized (select * from search_find('${kind}', $1, $2::uuid, $3::integer + 1, $4::integer, $5::bigint)),
   shown as materialized (select * from found order by rank, place desc limit $3)
   select (select string_agg(concat('{', ${json}, '}'), ',' order by shown.rank, shown.place desc) from shown ${joins}) as page,
@@ -35,11 +35,22 @@ const STORIES = {
   name: 'search-stories',
   text: page(
     'story',
-    `'"_id":"', story.id, '","caption":', to_json(story.caption), ',"name":', to_json(author.name),
-     ',"profile":', to_json(author.profile), ',"alias":"', author.alias,
+    `'"_id":"', story.id, '","caption":', to_json(story.caption), ',"name":', to_json(coalesce(agency.name, author.name)),
+     ',"profile":', to_json(coalesce(agency.profile, author.profile)), ',"alias":"', author.alias,
      '","time":"', to_char(story.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
      '","picture":', story.pictures->0`,
-    'join posts story on story.id = shown.id join users author on author.id = story.author_id',
+    `join posts story on story.id = shown.id join users author on author.id = story.author_id
+     left join agencies agency on agency.id = story.agency_id`,
+  ),
+};
+
+const AGENCIES = {
+  name: 'search-agencies',
+  text: page(
+    'agency',
+    `'"_id":"', agency.id, '","agencyName":', to_json(agency.name), ',"agencyProfile":', to_json(agency.profile),
+     ',"district":', to_json(agency.district), ',"agencyRatings":', (agency.rating_tenths / 10.0)::numeric(3, 1)`,
+    'join agencies agency on agency.id = shown.id',
   ),
 };
 
@@ -82,7 +93,12 @@ export async function searchStories(
   return new Page(new JsonText(`{"profiles":[],"agencies":[],"posts":${found}}`), nextCursor);
 }
 
-/** There are no agencies yet. When there are, they join as a third kind of `search_documents`, and are read here like the others. */
-export async function searchAgencies(): Promise<Page<JsonText>> {
-  return new Page(new JsonText('{"profiles":[],"agencies":[],"posts":[]}'), null);
+/** Verified agencies by name and place. */
+export async function searchAgencies(
+  pool: Pool,
+  viewerId: string | null,
+  query: SearchQuery,
+): Promise<Page<JsonText>> {
+  const { found, nextCursor } = await search(pool, AGENCIES, viewerId, query);
+  return new Page(new JsonText(`{"profiles":[],"agencies":${found},"posts":[]}`), nextCursor);
 }

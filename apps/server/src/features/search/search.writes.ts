@@ -6,11 +6,12 @@ export async function forgetUnusedWords(db: Db): Promise<void> {
   await db.execute(sql`
     delete from search_vocabulary where not exists (
       select 1 from search_documents
-      where words @@ (search_all('s', array[word]) || search_all('p', array[word]) || search_all('k', array[word])))`);
+      where words @@ (search_all('s', array[word]) || search_all('p', array[word])
+        || search_all('k', array[word]) || search_all('a', array[word])))`);
 }
 
 /**
- * Writes everything anew from people and stories: after they were loaded past the triggers, or when the rules of folding change.
+ * Writes everything anew from people, stories and agencies: after they were loaded past the triggers, or when the rules of folding change.
  * The indexes are made in one go, which is many times faster than entry by entry.
  */
 export async function rebuildSearch(db: Db): Promise<void> {
@@ -19,27 +20,30 @@ export async function rebuildSearch(db: Db): Promise<void> {
     await tx.execute(sql`drop index search_documents_words`);
     await tx.execute(sql`drop index search_vocabulary_keys`);
     await tx.execute(sql`create temp table worded on commit drop as
-      select id, letter, owner_id, search_words(source) as words, row_number() over (partition by letter order by at, id) as place
+      select id, letter, kind, owner_id, words, row_number() over (partition by letter order by at, id) as place
       from (
-        select id, 's' as letter, author_id as owner_id, caption as source, created_at as at
+        select id, 's' as letter, 'story' as kind, author_id as owner_id, search_words(caption) as words, created_at as at
         from posts where deleted_at is null
         union all
-        select id, case when search_is_known(users) then 'k' else 'p' end, id, name, joined_at
+        select id, case when search_is_known(users) then 'k' else 'p' end, 'person', id, search_words(name), joined_at
         from users where email_verified
+        union all
+        select id, 'a', 'agency', id, search_agency_words(agencies), decided_at from agencies where verified
       ) everything`);
     await tx.execute(sql`
       insert into search_documents (id, kind, place, owner_id, words)
-      select id, case letter when 's' then 'story' else 'person' end, place, owner_id, search_entries(letter, words, place)
+      select id, kind, place, owner_id, search_entries(letter, words, place)
       from worded order by letter, place`);
     await tx.execute(sql`
       insert into search_vocabulary (kind, word, keys)
       select kind, word, search_keys(word) from (
-        select distinct case letter when 's' then 'story' else 'person' end as kind, unnest(words) as word from worded
+        select distinct kind, unnest(words) as word from worded
       ) words`);
     for (const [sequence, letter] of Object.entries({
       search_story_places: 's',
       search_person_places: 'p',
       search_known_places: 'k',
+      search_agency_places: 'a',
     })) {
       await tx.execute(
         sql`select setval(${sequence}::regclass, greatest(1, (select max(place) from worded where letter = ${letter})))`,

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addressOf, openLive } from '../../testing/event-stream.ts';
 import type { EventReader } from '../../testing/event-stream.ts';
+import { createPerson, openSession } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { newId } from '../ids.ts';
@@ -77,6 +78,14 @@ describe('GET /live › who may listen', () => {
     ['more topics than a screen can need', person(), Array(21).fill('tour:1').join(','), 400],
   ])('%s › refused', async (_, viewer, topics, status) => {
     expect((await open(ghuri, topics, viewer)).status).toBe(status);
+  });
+
+  test('some topics among others › refused by name', async () => {
+    const rafi = person();
+    const topics = `tour:1,user:1,user:${rafi.id},payments:1`;
+    const answer = await ghuri.call('GET', `/live?topics=${topics}`, { token: await tokenOf(rafi) });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual(['user:1', 'payments:1']);
   });
 
   test('the same person again and again › 429 before it hurts', async () => {
@@ -215,13 +224,16 @@ describe('endSessions', () => {
     expect((await resumed.next()).data).toMatchObject({ n: 1 });
   });
 
-  test('and then a token from before › 401; a new one › opens', async () => {
-    const rafi = person();
-    await ghuri.services.live.endSessions(ghuri.services.database.db, rafi.id);
+  test('and then a token from before, even of the same second › 401; one of a new session › opens', async () => {
+    const rafi = await createPerson(ghuri.services);
+    const { db } = ghuri.services.database;
     const topic = `user:${rafi.id}`;
-    const old = await openLive(ghuri.app, topic, { token: await tokenOf(rafi, 10) });
-    expect(old.status).toBe(401);
-    const fresh = await openLive(ghuri.app, topic, { token: await tokenOf(rafi) });
+    const [old, sameSecond] = [await tokenOf(rafi, 10), await tokenOf(rafi)];
+    await ghuri.services.auth.endSessions(db, rafi.id);
+    await ghuri.services.live.endSessions(db, rafi.id);
+    expect((await openLive(ghuri.app, topic, { token: old })).status).toBe(401);
+    expect((await openLive(ghuri.app, topic, { token: sameSecond })).status).toBe(401);
+    const fresh = await openLive(ghuri.app, topic, await openSession(ghuri.services, rafi));
     expect(fresh.status).toBe(200);
     fresh.close();
   });

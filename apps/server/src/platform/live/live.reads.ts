@@ -54,7 +54,10 @@ export async function readMissed(
   return covered && events.length <= limit ? events : undefined;
 }
 
-/** Whether an event of `type` that does not make an exception for this session was published after `issuedAt`, a token's whole second. */
+/**
+ * Whether the session of a token is over: an event of `type` that makes no exception for it was published since `issuedAt`. That is a
+ * whole second, and within it nobody can tell which came first; a session that is still there was not meant.
+ */
 export async function wasEndedSince(
   db: Db,
   { topic, type, sessionId, issuedAt }: { topic: string; type: string; sessionId: string; issuedAt: number },
@@ -62,6 +65,7 @@ export async function wasEndedSince(
   const { rows } = await db.execute(sql`
     select 1 from live_events
     where topic = ${topic} and type = ${type} and data->>'except' is distinct from ${sessionId}
-      and published_at >= to_timestamp(${issuedAt + 1}) limit 1`);
+      and published_at >= to_timestamp(${issuedAt})
+      and not exists (select 1 from sessions where id = ${sessionId}) limit 1`);
   return rows.length > 0;
 }

@@ -31,12 +31,18 @@ export function mountLive(
   mountRoutes(app, services, liveRoutes, {
     'GET /live': async ({ query, viewer, request, reply }) => {
       const topics = query.topics.split(',');
-      for (const topic of topics) {
-        if (!(await live.mayListen(viewer, topic)))
-          throw new AppError(viewer ? 'forbidden' : 'not_signed_in');
+      const refused: string[] = [];
+      for (const topic of topics) if (!(await live.mayListen(viewer, topic))) refused.push(topic);
+      if (refused.length > 0) {
+        // By name: a story that is gone is no reason to go without the others.
+        if (viewer)
+          throw new AppError(
+            'forbidden',
+            refused.map((path) => ({ path, code: 'invalid' })),
+          );
+        throw new AppError('not_signed_in');
       }
       const token = viewer && readTimes(request);
-      if (token && (await wasSignedOut(viewer, token.iat))) throw new AppError('not_signed_in');
       const caller = viewer ? viewer.id : request.ip;
       if (live.countOf(caller) >= MOST_STREAMS[viewer ? 'person' : 'address'])
         throw new AppError('rate_limited');
@@ -51,6 +57,8 @@ export function mountLive(
         live.delete(caller, stream);
       });
       try {
+        // Likewise: whoever signs out from now on closes this stream.
+        if (token && (await wasSignedOut(viewer, token.iat))) throw new AppError('not_signed_in');
         const from = parsePosition(request.headers['last-event-id']);
         const now = await readPosition(database.db);
         const missed = from ? await readMissed(database.db, from, topics, MOST_MISSED) : [];

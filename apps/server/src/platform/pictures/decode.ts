@@ -11,9 +11,11 @@ export interface Rendition {
 export interface Decoded {
   width: number;
   height: number;
-  animated: boolean;
   placeholder: string;
+  /** Of a picture that moves, its first frame. */
   renditions: Rendition[];
+  /** The picture as it moves; null where it does not. */
+  moving: Buffer | null;
 }
 
 /** Nominal widths in CSS and device pixels, from a phone's thumbnail to a wide screen. */
@@ -22,6 +24,7 @@ export const LARGEST_BYTES = 10 * 1024 * 1024;
 const MOST_PIXELS = 33_000_000;
 const MOST_FRAMES = 100;
 const PATIENCE_SECONDS = 10;
+const LARGEST_MOVING = 640;
 /** A picture taller than three times its width is made narrower instead: it fits no screen anyway. */
 const TALLEST = 3;
 
@@ -64,7 +67,8 @@ export async function decodePicture(input: Uint8Array): Promise<Decoded> {
     const frames = facts.pages ?? 1;
     if (frames > MOST_FRAMES || facts.width * facts.height * frames > MOST_PIXELS)
       throw new AppError('too_large');
-    return frames > 1 ? await decodeAnimation(sharp, bytes) : await decodeStill(sharp, bytes, facts);
+    const still = await decodeStill(sharp, bytes, facts);
+    return { ...still, moving: frames > 1 ? await drawMoving(sharp, bytes) : null };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError(
@@ -73,7 +77,7 @@ export async function decodePicture(input: Uint8Array): Promise<Decoded> {
   }
 }
 
-async function decodeStill(sharp: Sharpen, bytes: Buffer, facts: Metadata): Promise<Decoded> {
+async function decodeStill(sharp: Sharpen, bytes: Buffer, facts: Metadata): Promise<Omit<Decoded, 'moving'>> {
   const deadline = Date.now() + PATIENCE_SECONDS * 1000;
   const largest = LABELS.at(-1)!;
   // Decoded once; every size is drawn from these pixels.
@@ -98,28 +102,16 @@ async function decodeStill(sharp: Sharpen, bytes: Buffer, facts: Metadata): Prom
     });
     renditions.push({ label, bytes: await fitting.webp({ quality: 80, effort: 2 }).toBuffer() });
   }
-  return { width, height, animated: false, placeholder: await placeholderOf(draw()), renditions };
+  return { width, height, placeholder: await placeholderOf(draw()), renditions };
 }
 
 /** One size is enough: the frames make it heavy, and every frame takes its time. */
-async function decodeAnimation(sharp: Sharpen, bytes: Buffer): Promise<Decoded> {
-  const label = 640;
-  const { data, info } = await sharp(bytes, {
-    animated: true,
-    limitInputPixels: MOST_PIXELS,
-    failOn: 'warning',
-  })
+async function drawMoving(sharp: Sharpen, bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes, { animated: true, limitInputPixels: MOST_PIXELS, failOn: 'warning' })
     .timeout({ seconds: PATIENCE_SECONDS })
-    .resize({ width: label, height: label, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LARGEST_MOVING, height: LARGEST_MOVING, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 70, effort: 0 })
-    .toBuffer({ resolveWithObject: true });
-  return {
-    width: info.width,
-    height: info.pageHeight ?? info.height,
-    animated: true,
-    placeholder: await placeholderOf(sharp(bytes)),
-    renditions: [{ label, bytes: data }],
-  };
+    .toBuffer();
 }
 
 /** Every label below the picture's own width, and the first that is not. */

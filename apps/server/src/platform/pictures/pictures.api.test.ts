@@ -125,6 +125,43 @@ describe('attach', () => {
   });
 });
 
+describe('take', () => {
+  const take = (url: string, ownerId = rafi.id) =>
+    ghuri.services.pictures.take(db(), { url, ownerId, field: 'card' });
+
+  test('an own upload › its bytes, once; the picture and its files are gone', async () => {
+    const url = await upload();
+    expect(await sharp(await take(url)).metadata()).toMatchObject({ format: 'webp', width: 1600 });
+    expect((await get(url, tokens.rafi)).statusCode).toBe(404);
+    await expect(take(url)).rejects.toMatchObject({ fields: [{ path: 'card', code: 'not_your_upload' }] });
+    await expect(attach(url)).rejects.toMatchObject({ code: 'invalid_input' });
+    await ghuri.runJobs();
+    expect(await ghuri.services.storage.exists(url.replace('/media/', ''))).toBe(false);
+  });
+
+  test('in a transaction that is given up › it is there as before', async () => {
+    const url = await upload();
+    const givenUp = db().transaction(async (tx) => {
+      await ghuri.services.pictures.take(tx, { url, ownerId: rafi.id });
+      throw new Error('given up');
+    });
+    await expect(givenUp).rejects.toThrow('given up');
+    await ghuri.runJobs();
+    expect((await get(url, tokens.rafi)).statusCode).toBe(200);
+  });
+
+  test('somebody else’s, one that is shown, one that never was › invalid_input, left alone', async () => {
+    const shown = await upload();
+    await attach(shown);
+    const foreign = await upload(tania.id);
+    for (const url of [foreign, shown, ELSEWHERE, 'https://elsewhere.test/card.png']) {
+      await expect(take(url)).rejects.toMatchObject({ code: 'invalid_input' });
+    }
+    expect((await get(shown)).statusCode).toBe(200);
+    expect((await get(foreign, tokens.tania)).statusCode).toBe(200);
+  });
+});
+
 describe('sizes and formats', () => {
   test('each size › its width; one larger than the picture › the largest there is', async () => {
     const { url } = await ghuri.services.pictures.import(await jpeg(900, 600), rafi.id);
@@ -153,13 +190,21 @@ describe('sizes and formats', () => {
     expect(await sharp(late.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 640 });
   });
 
-  test('avif of an animation › the animation', async () => {
+  test('of an animation › its first frame in both formats, all frames as moving.webp, gone with it', async () => {
     const { url } = await ghuri.services.pictures.import(await gif(5), rafi.id);
     await attach(url);
     await ghuri.runJobs();
-    const { headers, rawPayload } = await get(sized(url, '320.avif'));
-    expect(headers['content-type']).toBe('image/webp');
+    const still = await get(sized(url, '320.avif'));
+    expect(still.headers['content-type']).toBe('image/avif');
+    expect((await sharp(still.rawPayload, { animated: true }).metadata()).pages ?? 1).toBe(1);
+    const { headers, rawPayload } = await get(sized(url, 'moving.webp'));
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await sharp(rawPayload, { animated: true }).metadata()).pages).toBe(5);
+    const file = `${url.split('/')[2]}/moving.webp`;
+    expect(await ghuri.services.storage.get(file)).toBeDefined();
+    await ghuri.services.pictures.remove(db(), [url]);
+    await ghuri.runJobs();
+    expect(await ghuri.services.storage.get(file)).toBeUndefined();
   });
 
   test.each([

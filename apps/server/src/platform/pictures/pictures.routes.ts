@@ -9,7 +9,7 @@ import { sendProblem } from '../problem.ts';
 import type { Storage } from '../storage/storage.ts';
 import { LABELS, LARGEST_BYTES } from './decode.ts';
 import { createGate } from './gate.ts';
-import { keyOf } from './pictures.ts';
+import { keyOf, movingKeyOf } from './pictures.ts';
 import type { Pictures } from './pictures.ts';
 import { readServedPicture } from './pictures.reads.ts';
 
@@ -59,7 +59,7 @@ const NAME = /^[A-Za-z0-9_-]{22}$/;
 /**
  * `/media/<name>/<width>.<format>`: public once a picture is in use, until then for its uploader alone. A width that was not drawn
  * because the picture is smaller answers the largest there is, and avif answers webp while there is no avif: no address that
- * the web app can build is a dead one.
+ * the web app can build is a dead one. `/media/<name>/moving.webp` is a picture that moves, whose widths show its first frame.
  */
 export function mountMedia(app: FastifyInstance, services: PictureServices): void {
   const { database, storage, accessTokens } = services;
@@ -74,12 +74,16 @@ export function mountMedia(app: FastifyInstance, services: PictureServices): voi
       if (!picture.isPublic && (await readViewer(request, accessTokens))?.id !== picture.ownerId) {
         return sendProblem(request, reply, 'not_found');
       }
-      const label = picture.widths.find((width) => width >= wanted.label) ?? picture.widths.at(-1)!;
+      if (wanted.label === 'moving' && !picture.animated) return sendProblem(request, reply, 'not_found');
       const format = wanted.format === 'avif' && picture.hasAvif ? 'avif' : 'webp';
-      const stored = await storage.stream(keyOf(wanted.name, label, format));
+      const stored = await storage.stream(
+        wanted.label === 'moving'
+          ? movingKeyOf(wanted.name)
+          : keyOf(wanted.name, drawn(picture.widths, wanted.label), format),
+      );
       if (!stored) return sendProblem(request, reply, 'not_found');
-      // An animation never gets an avif; a still picture does soon, and then this address should answer it.
-      const settled = format === wanted.format || picture.animated;
+      // A picture gets its avif soon, and then this address should answer it.
+      const settled = format === wanted.format;
       reply.header(
         'cache-control',
         picture.isPublic ? (settled ? FOREVER : FOR_A_WHILE) : 'private, no-store',
@@ -89,7 +93,11 @@ export function mountMedia(app: FastifyInstance, services: PictureServices): voi
   );
 }
 
+const drawn = (widths: number[], wanted: number): number =>
+  widths.find((width) => width >= wanted) ?? widths.at(-1)!;
+
 function parse({ name, file }: { name: string; file: string }) {
+  if (NAME.test(name) && file === 'moving.webp') return { name, label: 'moving', format: 'webp' } as const;
   const match = FILE.exec(file);
   const label = Number(match?.[1]);
   if (!match || !NAME.test(name) || !LABELS.some((known) => known === label)) return undefined;

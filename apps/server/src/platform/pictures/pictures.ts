@@ -13,6 +13,7 @@ import {
   deleteExpiredPictures,
   deletePictures,
   deletePicturesOf,
+  deleteUnused,
   insertPicture,
   markAvif,
   giveUse,
@@ -27,6 +28,8 @@ export interface Picture {
   height: number;
   /** A tiny blurred preview as a data url. */
   placeholder: string;
+  /** Its sizes show the first frame; it moves as `/media/<name>/moving.webp`. */
+  animated: boolean;
 }
 
 export interface Attachment {
@@ -49,6 +52,11 @@ export interface Pictures {
   importFor(bytes: Uint8Array, ownerIds: string[]): Promise<Picture[]>;
   /** Publishes an own upload in the caller's transaction; `invalid_input` for any other url. Repeating it is harmless. */
   attach(db: Db, attachment: Attachment): Promise<Picture>;
+  /**
+   * Takes an own, unused upload out of the pictures in the caller's transaction and answers its bytes (webp): for papers, which are kept
+   * elsewhere and encrypted. `invalid_input` for any other url.
+   */
+  take(db: Db, upload: Pick<Attachment, 'url' | 'ownerId' | 'field'>): Promise<Buffer>;
   /** Deletes pictures by url, files after the commit; urls that are not ours (default avatars) are passed over. */
   remove(db: Db, urls: string[]): Promise<void>;
   /** Deletes everything a person ever uploaded: for deleted accounts. */
@@ -68,6 +76,7 @@ const URL_PATTERN = /^\/media\/([A-Za-z0-9_-]{22})\/\d+\.(?:webp|avif)$/;
 
 export const keyOf = (name: string, label: number, format: 'webp' | 'avif'): string =>
   `${name}/${label}.${format}`;
+export const movingKeyOf = (name: string): string => `${name}/moving.webp`;
 
 export function createPictures({ database, jobs, storage }: PictureOptions): Pictures {
   const gate = createGate(AT_ONCE, WAITING);
@@ -100,20 +109,22 @@ export function createPictures({ database, jobs, storage }: PictureOptions): Pic
     }
   });
 
-  async function keep({ renditions, ...decoded }: Decoded, ownerId: string): Promise<Picture> {
+  async function keep({ renditions, moving, ...decoded }: Decoded, ownerId: string): Promise<Picture> {
     const picture = {
       id: newId(),
       name: newToken(),
       ownerId,
       ...decoded,
+      animated: moving !== null,
       widths: renditions.map(({ label }) => label),
-      bytes: renditions.reduce((sum, rendition) => sum + rendition.bytes.length, 0),
+      bytes: renditions.reduce((sum, rendition) => sum + rendition.bytes.length, moving?.length ?? 0),
     };
     // The row first: should we die before the files are written, it expires and takes what there is of them along.
     await insertPicture(database.db, picture);
     for (const { label, bytes } of renditions) {
       await storage.put(keyOf(picture.name, label, 'webp'), bytes, 'image/webp');
     }
+    if (moving) await storage.put(movingKeyOf(picture.name), moving, 'image/webp');
     return present(picture);
   }
 
@@ -128,11 +139,17 @@ export function createPictures({ database, jobs, storage }: PictureOptions): Pic
     async attach(db, { url, ownerId, as, to, avif = true, field }) {
       const name = nameIn(url);
       const picture = name && (await giveUse(db, { name, ownerId, as, to }));
-      if (!picture) {
-        throw new AppError('invalid_input', field ? [{ path: field, code: 'not_your_upload' }] : undefined);
-      }
-      if (avif && !picture.animated && !picture.hasAvif) await addAvif.enqueue(db, { id: picture.id });
+      if (!picture) throw notAnUpload(field);
+      if (avif && !picture.hasAvif) await addAvif.enqueue(db, { id: picture.id });
       return present(picture);
+    },
+    async take(db, { url, ownerId, field }) {
+      const name = nameIn(url);
+      const picture = name && (await deleteUnused(db, { name, ownerId }));
+      const bytes = picture && (await storage.get(keyOf(picture.name, picture.widths.at(-1)!, 'webp')));
+      if (!bytes) throw notAnUpload(field);
+      await forget(db, [picture]);
+      return bytes;
     },
     async remove(db, urls) {
       const names = urls.map(nameIn).filter((name) => name !== undefined);
@@ -144,12 +161,21 @@ export function createPictures({ database, jobs, storage }: PictureOptions): Pic
   };
 }
 
+const notAnUpload = (field: string | undefined): AppError =>
+  new AppError('invalid_input', field ? [{ path: field, code: 'not_your_upload' }] : undefined);
+
 const nameIn = (url: string): string | undefined => URL_PATTERN.exec(url)?.[1];
 
-const keysOf = ({ name, widths }: Pick<StoredPicture, 'name' | 'widths'>): string[] =>
-  widths.flatMap((label) => [keyOf(name, label, 'webp'), keyOf(name, label, 'avif')]);
+const keysOf = ({
+  name,
+  widths,
+  animated,
+}: Pick<StoredPicture, 'name' | 'widths' | 'animated'>): string[] => [
+  ...widths.flatMap((label) => [keyOf(name, label, 'webp'), keyOf(name, label, 'avif')]),
+  ...(animated ? [movingKeyOf(name)] : []),
+];
 
 function present(picture: Omit<Picture, 'url'> & Pick<StoredPicture, 'name' | 'widths'>): Picture {
-  const { id, name, widths, width, height, placeholder } = picture;
-  return { id, url: `/media/${keyOf(name, widths.at(-1)!, 'webp')}`, width, height, placeholder };
+  const { id, name, widths, width, height, placeholder, animated } = picture;
+  return { id, url: `/media/${keyOf(name, widths.at(-1)!, 'webp')}`, width, height, placeholder, animated };
 }

@@ -37,6 +37,25 @@ export async function giveUse(
   return picture;
 }
 
+/** Deletes an own, unexpired, unused picture. */
+export async function deleteUnused(
+  db: Db,
+  { name, ownerId }: { name: string; ownerId: string },
+): Promise<StoredPicture | undefined> {
+  const [picture] = await db
+    .delete(pictures)
+    .where(
+      and(
+        eq(pictures.name, name),
+        eq(pictures.ownerId, ownerId),
+        isNull(pictures.usedAs),
+        sql`${pictures.expiresAt} > app_now()`,
+      ),
+    )
+    .returning();
+  return picture;
+}
+
 /** False when the picture has gone in the meantime. */
 export async function markAvif(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.update(pictures).set({ hasAvif: true }).where(eq(pictures.id, id));

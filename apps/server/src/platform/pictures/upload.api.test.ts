@@ -87,12 +87,25 @@ describe('POST /upload › an honest picture', () => {
     expect(pixels.at(-1)!).toBeGreaterThan(150);
   });
 
-  test('a gif that moves › still moves, frame for frame', async () => {
+  test('a gif that moves › every size shows its first frame, and it moves on demand, frame for frame', async () => {
     const { data } = (await upload({ bytes: await gif(12), filename: 'kite.gif' })).json();
-    const { rawPayload } = await media(data.url);
-    const moving = await sharp(rawPayload, { animated: true }).metadata();
-    expect(moving).toMatchObject({ format: 'webp', pages: 12, width: 40, pageHeight: 30 });
-    expect(moving.delay).toEqual(Array(12).fill(50));
+    const still = await media(data.url);
+    expect(await sharp(still.rawPayload, { animated: true }).metadata()).toMatchObject({
+      width: 40,
+      height: 30,
+    });
+    const moving = await media(data.url.replace(/[^/]+$/, 'moving.webp'));
+    expect(moving.headers['content-type']).toBe('image/webp');
+    const facts = await sharp(moving.rawPayload, { animated: true }).metadata();
+    expect(facts).toMatchObject({ format: 'webp', pages: 12, width: 40, pageHeight: 30 });
+    expect(facts.delay).toEqual(Array(12).fill(50));
+    // To others it does not exist before it is published, like every upload.
+    expect((await media(data.url.replace(/[^/]+$/, 'moving.webp'), '')).statusCode).toBe(404);
+  });
+
+  test('a picture that does not move › has no moving file', async () => {
+    const { data } = (await upload({ bytes: await jpeg(100, 100) })).json();
+    expect((await media(data.url.replace(/[^/]+$/, 'moving.webp'))).statusCode).toBe(404);
   });
 
   test('a gif of exactly 100 frames › taken', async () => {

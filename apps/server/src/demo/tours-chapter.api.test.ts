@@ -1,0 +1,92 @@
+import type { Tour } from '@ghuri/contract/tours';
+import { tourBody } from '@ghuri/contract/tours';
+import { isTimesUp } from '@ghuri/domain/tours';
+import { PLACES } from '@ghuri/scenes/scene';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAgency } from '../testing/agencies.ts';
+import { createPerson } from '../testing/factories.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { dateAndTime } from '../testing/tours.ts';
+import { DEMO_AGENCIES } from './agency-texts.ts';
+import { DEMO_TOURS } from './tour-texts.ts';
+import { departuresOf, toursChapter } from './tours-chapter.ts';
+
+const NOW = Date.UTC(2027, 0, 1, 16, 58);
+
+describe('the tours of the demo', () => {
+  test.each(DEMO_TOURS.map((tour) => [tour.location, tour] as const))(
+    '%s › its form would be accepted, by an agency that is verified',
+    (_, tour) => {
+      const form = {
+        locationName: tour.location,
+        totalCost: tour.cost,
+        ...dateAndTime(new Date(departuresOf(tour, NOW)[0]!.startsAt)),
+        totalTravelers: tour.capacity,
+        tourTripDay: tour.days,
+        tourDeparture: tour.departure,
+        tourHotelInformation: tour.hotel,
+        details: tour.details,
+        image: '/media/x',
+      };
+      expect(tourBody.safeParse(form).error?.issues ?? []).toEqual([]);
+      expect(DEMO_AGENCIES.find(({ owner }) => owner === tour.owner)?.pending).toBeUndefined();
+    },
+  );
+
+  test('all of them › sixty, of every scene, to come, closing within the hour, closed, past and cancelled', () => {
+    const departures = DEMO_TOURS.flatMap((tour) => departuresOf(tour, NOW));
+    expect(departures).toHaveLength(60);
+    expect(new Set(DEMO_TOURS.map(({ view }) => view.place))).toEqual(new Set(PLACES));
+    const cancelled = departures.filter((departure) => departure.cancelled !== undefined);
+    expect(cancelled).toHaveLength(3);
+    for (const { startsAt } of cancelled) expect(startsAt).toBeGreaterThan(NOW);
+    const past = departures.filter(({ startsAt }) => startsAt <= NOW);
+    expect(past.length).toBeGreaterThan(10);
+    const ahead = departures.filter(({ startsAt }) => startsAt > NOW);
+    const closesIn = (startsAt: number) => startsAt - NOW - 86_400_000;
+    const closing = ahead.filter(({ startsAt }) => closesIn(startsAt) > 0 && closesIn(startsAt) <= 3_600_000);
+    expect(closing).toHaveLength(2);
+    expect(ahead.filter(({ startsAt }) => isTimesUp(startsAt, NOW))).toHaveLength(1);
+  });
+});
+
+describe('loading them', () => {
+  let ghuri: TestApp;
+  beforeAll(async () => {
+    ghuri = await createTestApp();
+  });
+  afterAll(() => ghuri.close());
+
+  test(
+    'for an agency that is there › its tours with their pictures; for one that is not approved › none',
+    { timeout: 120_000 },
+    async () => {
+      const { services } = ghuri;
+      const owner = await createPerson(services, { email: 'owner@ghuri.test' });
+      await createAgency(services, owner);
+      const waiting = await createPerson(services, { email: 'rakib@ghuri.test' });
+      await createAgency(services, waiting, { verified: false });
+      const traveller = await createPerson(services, { email: 'traveller@ghuri.test' });
+      const write = await toursChapter.prepare(services, () => {});
+      await services.database.db.transaction(write);
+
+      const list = async (path: string, { token } = traveller): Promise<Tour[]> =>
+        (await ghuri.call('GET', path, { token })).json();
+      const mine = await list(`/upcomingTours/${owner.email}`, owner);
+      expect(mine).toHaveLength(10);
+      for (const image of new Set(mine.map((tour) => tour.image)))
+        expect((await ghuri.app.inject({ url: image })).statusCode).toBe(200);
+      const shown = await list(`/upcomingTours/${owner.email}`);
+      expect(shown.filter(({ interested }) => interested)).toHaveLength(1);
+      expect(mine.length).toBeGreaterThan(shown.length);
+      const { rows } = await services.database.pool.query('select distinct agency_id from tours');
+      expect(rows).toHaveLength(1);
+      // Published before now and before the trip.
+      const { rows: odd } = await services.database.pool.query(
+        'select 1 from tours where created_at >= least(starts_at, app_now())',
+      );
+      expect(odd).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,281 @@
+import { AGENCY_SORTS } from '@ghuri/contract/agencies';
+import type { PendingAgency, PublicAgency } from '@ghuri/contract/agencies';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAgency } from '../../testing/agencies.ts';
+import type { AgencyOverrides, TestAgency } from '../../testing/agencies.ts';
+import { createPerson } from '../../testing/factories.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+import { createStory } from '../../testing/stories.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createTrip } from '../../testing/trips.ts';
+
+let ghuri: TestApp;
+let viewer: TestPerson;
+let admin: TestPerson;
+let waiting: TestPerson;
+let pending: TestAgency;
+const owners: TestPerson[] = [];
+const ids = new Map<string, string>();
+
+const DAY = 86_400_000;
+const AGENCIES: (AgencyOverrides & { name: string; ratings: [sum: number, count: number]; trips: number })[] =
+  [
+    { name: 'haor boats', ratings: [9, 2], trips: 2 },
+    {
+      name: 'Boga Lake Treks',
+      state: 'Chattogram',
+      district: 'Bandarban',
+      area: 'Ruma',
+      ratings: [0, 0],
+      trips: 0,
+    },
+    {
+      name: 'সুন্দরবন যাত্রা',
+      state: 'Khulna',
+      district: 'Khulna',
+      area: 'Dacope',
+      ratings: [45, 10],
+      trips: 1,
+    },
+    {
+      name: 'Tea 100% Trails',
+      state: 'Sylhet',
+      district: 'Moulvibazar',
+      area: 'Sreemangal',
+      ratings: [10, 3],
+      trips: 5,
+    },
+    {
+      name: 'Tea_Garden ~ Walks',
+      state: 'Sylhet',
+      district: 'Moulvibazar',
+      area: 'Sreemangal',
+      ratings: [5, 1],
+      trips: 0,
+    },
+  ];
+
+beforeAll(async () => {
+  ghuri = await createTestApp();
+  viewer = await createPerson(ghuri.services);
+  admin = await createPerson(ghuri.services, { isAdmin: true });
+  for (const [index, { ratings, trips, ...facts }] of AGENCIES.entries()) {
+    const owner = await createPerson(ghuri.services);
+    const agency = await createAgency(ghuri.services, owner, {
+      ...facts,
+      createdAt: new Date(Date.UTC(2030, 0, 1 + index)),
+    });
+    await query('update agencies set rating_sum = $2, rating_count = $3 where id = $1', [
+      agency.id,
+      ...ratings,
+    ]);
+    for (let trip = 0; trip < trips; trip += 1) {
+      const startsAt = new Date(Date.now() - (1 + trip) * DAY);
+      await createTrip(ghuri.services, { traveller: viewer, agency }, { startsAt });
+    }
+    owners.push(owner);
+    ids.set(facts.name, agency.id);
+  }
+  waiting = await createPerson(ghuri.services, { name: 'Shirin Akter' });
+  pending = await createAgency(ghuri.services, waiting, { name: 'Waiting Boats', verified: false });
+});
+afterAll(() => ghuri.close());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await ghuri.services.database.pool.query(text, values)).rows;
+const get = (path: string, person: TestPerson = viewer) => ghuri.call('GET', path, { token: person.token });
+const listed = async (path: string, person?: TestPerson) => (await get(path, person)).json<PublicAgency[]>();
+const names = async (path: string) => (await listed(path)).map(({ agencyName }) => agencyName);
+
+/** Every page of a list, one after another. */
+async function allPages(path: string, person = viewer): Promise<string[]> {
+  const found: string[] = [];
+  for (let next: string | undefined = path; next;) {
+    const page = await get(next, person);
+    expect(page.statusCode).toBe(200);
+    found.push(...page.json<PublicAgency[]>().map(({ agencyName }) => agencyName));
+    next = /<\/api([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
+    expect(found.length).toBeLessThan(20);
+  }
+  return found;
+}
+
+describe('GET /createAgency', () => {
+  const BY_NAME = [
+    'Boga Lake Treks',
+    'haor boats',
+    'Tea 100% Trails',
+    'Tea_Garden ~ Walks',
+    'সুন্দরবন যাত্রা',
+  ];
+
+  test('without asking for an order › verified ones, newest first, public fields only', async () => {
+    const found = await listed('/createAgency');
+    expect(found.map(({ agencyName }) => agencyName)).toEqual(AGENCIES.map(({ name }) => name).toReversed());
+    expect(Object.keys(found[0]!).sort()).toEqual(
+      [
+        '_id',
+        'userID',
+        'agencyName',
+        'agencyPhone',
+        'agencyEmail',
+        'agencyWebsite',
+        'agencyDescription',
+        'agencyProfile',
+        'agencyCover',
+        'country',
+        'state',
+        'district',
+        'area',
+        'personalizeTour',
+        'verified',
+        'tourArranged',
+        'agencyRatings',
+        'reviewCount',
+        'time',
+      ].sort(),
+    );
+  });
+
+  test('the average and what was arranged › as reviews and trips say', async () => {
+    const found = new Map((await listed('/createAgency')).map((agency) => [agency.agencyName, agency]));
+    expect(found.get('haor boats')).toMatchObject({ agencyRatings: 4.5, reviewCount: 2, tourArranged: 2 });
+    expect(found.get('Tea 100% Trails')).toMatchObject({
+      agencyRatings: 3.3,
+      reviewCount: 3,
+      tourArranged: 5,
+    });
+    expect(found.get('Boga Lake Treks')).toMatchObject({ agencyRatings: 0, reviewCount: 0, tourArranged: 0 });
+  });
+
+  test.each([
+    ['name', 'asc', BY_NAME],
+    ['name', 'desc', BY_NAME.toReversed()],
+    ['default', 'asc', AGENCIES.map(({ name }) => name)],
+    [
+      'rating',
+      'desc',
+      ['Tea_Garden ~ Walks', 'সুন্দরবন যাত্রা', 'haor boats', 'Tea 100% Trails', 'Boga Lake Treks'],
+    ],
+    [
+      'reviews',
+      'desc',
+      ['সুন্দরবন যাত্রা', 'Tea 100% Trails', 'haor boats', 'Tea_Garden ~ Walks', 'Boga Lake Treks'],
+    ],
+    [
+      'tours',
+      'desc',
+      ['Tea 100% Trails', 'haor boats', 'সুন্দরবন যাত্রা', 'Tea_Garden ~ Walks', 'Boga Lake Treks'],
+    ],
+  ])(
+    'by %s, %s › in that order, the newer of equals first when falling',
+    async (sort, direction, expected) => {
+      expect(await names(`/createAgency?sort=${sort}&direction=${direction}`)).toEqual(expected);
+    },
+  );
+
+  test.each(AGENCY_SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
+    'by %s, %s, two a page › the pages together are the list',
+    async (sort, direction) => {
+      const path = `/createAgency?sort=${sort}&direction=${direction}`;
+      expect(await allPages(`${path}&limit=2`)).toEqual(await names(path));
+    },
+  );
+
+  test.each([
+    ['a part of the name in another case', 'HAOR', ['haor boats']],
+    ['a part of the district', 'moulvi', ['Tea_Garden ~ Walks', 'Tea 100% Trails']],
+    ['a part of the division', 'chatto', ['Boga Lake Treks']],
+    ['a part of the area', 'rum', ['Boga Lake Treks']],
+    ['Bangla', 'যাত্রা', ['সুন্দরবন যাত্রা']],
+    ['a per cent sign', '%', ['Tea 100% Trails']],
+    ['an underscore', '_', ['Tea_Garden ~ Walks']],
+    ['a backslash', '\\', []],
+    ['what nobody is called', 'zzz', []],
+    ['one who waits for approval', 'Waiting', []],
+  ])('looking for %s › those, and no wildcard', async (_, term, expected) => {
+    expect(await names(`/createAgency?search=${encodeURIComponent(term)}`)).toEqual(expected);
+  });
+
+  test('a cursor of another order, a made-up one, a limit out of range › 400; no token › 401', async () => {
+    const page = await get('/createAgency?limit=2&sort=name');
+    const cursor = /cursor=([\w-]+)/.exec(String(page.headers.link))![1];
+    expect((await get(`/createAgency?sort=rating&cursor=${cursor}`)).statusCode).toBe(400);
+    expect((await get('/createAgency?cursor=nonsense')).statusCode).toBe(400);
+    expect((await get('/createAgency?limit=101')).statusCode).toBe(400);
+    expect((await get('/createAgency?sort=bank')).statusCode).toBe(400);
+    expect((await ghuri.call('GET', '/createAgency')).statusCode).toBe(401);
+  });
+});
+
+describe('GET /all-agency', () => {
+  test('verified ones › for everybody signed in', async () => {
+    expect(await allPages('/all-agency?limit=2')).toEqual(AGENCIES.map(({ name }) => name).toReversed());
+  });
+
+  test('pending ones, by an admin › those who wait longest first, with what is known of their owners', async () => {
+    const late = await createPerson(ghuri.services);
+    const reporter = await createPerson(ghuri.services);
+    await createAgency(ghuri.services, late, { name: 'Later Boats', verified: false });
+    const story = await createStory(ghuri.services, waiting);
+    await ghuri.call('POST', '/post-report', { token: reporter.token, body: { reportedId: story } });
+    const found = await listed('/all-agency?status=pending', admin);
+    expect(found.map(({ agencyName }) => agencyName)).toEqual(['Waiting Boats', 'Later Boats']);
+    expect((found as PendingAgency[])[0]!.owner).toEqual({
+      alias: waiting.alias,
+      name: 'Shirin Akter',
+      email: waiting.email,
+      profile: expect.any(String),
+      time: expect.any(String),
+      storyCount: 1,
+      reportCount: 1,
+    });
+    expect(await allPages('/all-agency?status=pending&limit=1', admin)).toEqual([
+      'Waiting Boats',
+      'Later Boats',
+    ]);
+  });
+
+  test('pending ones, by an owner, a traveller, a visitor › 403, 403, 401', async () => {
+    expect((await get('/all-agency?status=pending', waiting)).statusCode).toBe(403);
+    expect((await get('/all-agency?status=pending')).statusCode).toBe(403);
+    expect((await ghuri.call('GET', '/all-agency?status=pending')).statusCode).toBe(401);
+  });
+});
+
+describe('one agency', () => {
+  const pathsOf = (email: string, id: string) => [
+    `/agency-details/${email}`,
+    `/agency-info/${email}`,
+    `/agencyProfile/${id}`,
+    `/agency/${email}`,
+  ];
+
+  test('a verified one › by email and id, for everybody signed in, also behind a block', async () => {
+    const [owner] = owners;
+    const id = ids.get('haor boats')!;
+    await ghuri.call('PUT', `/block/${viewer.email}`, { token: owner!.token, body: {} });
+    const [details, info, profile, stories] = await Promise.all(
+      pathsOf(owner!.email.toUpperCase(), id).map(async (path) => (await get(path)).json()),
+    );
+    expect(details).toMatchObject({ _id: id, agencyEmail: owner!.email, agencyName: 'haor boats' });
+    expect(profile).toEqual(details);
+    expect(info).toEqual({ ...details, reviews: [] });
+    expect(stories).toEqual([]);
+  });
+
+  test('one that waits › for its owner and admins; for others it is not there', async () => {
+    for (const path of pathsOf(waiting.email, pending.id)) {
+      expect((await get(path, waiting)).statusCode).toBe(200);
+      expect((await get(path, admin)).statusCode).toBe(200);
+      expect((await get(path)).statusCode).toBe(404);
+      expect((await ghuri.call('GET', path)).statusCode).toBe(401);
+    }
+  });
+
+  test('of somebody without an agency, of nobody › 404', async () => {
+    for (const path of pathsOf(viewer.email, viewer.id)) expect((await get(path)).statusCode).toBe(404);
+    expect((await get('/agencyProfile/nonsense')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,31 @@
+import { writeLetter } from '../../platform/mail/letter.ts';
+import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import type { Language } from '../accounts/accounts.reads.ts';
+import { AGENCY_MAIL_TEXTS } from './agencies.mails.text.ts';
+import type { AgencyMailKind } from './agencies.mails.text.ts';
+
+/** The pages of the web app that a decision leads to, also from its notification. */
+export const DECISION_PAGES = {
+  'agency-approved': '/my-agency/agency-timeline',
+  'agency-rejected': '/create-agency',
+} as const satisfies Record<AgencyMailKind, string>;
+
+export function decisionMail(
+  kind: AgencyMailKind,
+  { email, language }: { email: string; language: Language },
+  publicUrl: string,
+  reason = '',
+): OutgoingMail {
+  const { subject, paragraphs, button, footnote } = AGENCY_MAIL_TEXTS[language][kind];
+  return {
+    to: email,
+    kind,
+    ...writeLetter({
+      language,
+      subject,
+      paragraphs: paragraphs(reason),
+      button: { label: button, href: `${publicUrl}${DECISION_PAGES[kind]}` },
+      footnote,
+    }),
+  };
+}

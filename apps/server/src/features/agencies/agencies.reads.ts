@@ -1,0 +1,229 @@
+import type { AGENCY_SORTS, PendingAgency, PublicAgency } from '@ghuri/contract/agencies';
+import { COUNTRY } from '@ghuri/contract/agencies';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db.ts';
+import { Page } from '../../platform/mount-routes.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { trips } from '../bookings/trips.table.ts';
+import { auditLog } from '../reports/audit.table.ts';
+import { agencies, agencyPapers } from './agencies.table.ts';
+
+interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** How many departures were paid for and have begun. */
+const toursArranged = sql<number>`(
+  select count(*) from (
+    select distinct ${trips.startsAt}, ${trips.place} from ${trips}
+    where ${trips.agencyId} = ${agencies.id} and ${trips.refundedAt} is null and ${trips.startsAt} <= app_now()
+  ) departures
+)`.mapWith(Number);
+
+/** What everybody may know of an agency, and nothing else: no papers, no bank. */
+const publicColumns = {
+  _id: agencies.id,
+  userID: agencies.userId,
+  agencyName: agencies.name,
+  agencyPhone: agencies.phone,
+  agencyEmail: users.email,
+  agencyWebsite: agencies.website,
+  agencyDescription: agencies.description,
+  agencyProfile: agencies.profile,
+  agencyCover: agencies.cover,
+  state: agencies.state,
+  district: agencies.district,
+  area: agencies.area,
+  personalizeTour: agencies.personalizeTour,
+  verified: agencies.verified,
+  tourArranged: toursArranged,
+  ratingTenths: agencies.ratingTenths,
+  reviewCount: agencies.ratingCount,
+  createdAt: agencies.createdAt,
+};
+type PublicRow = Omit<PublicAgency, 'agencyRatings' | 'country' | 'time'> & {
+  ratingTenths: number;
+  createdAt: Date;
+};
+
+const present = ({ ratingTenths, createdAt, ...row }: PublicRow): PublicAgency => ({
+  ...row,
+  country: COUNTRY,
+  agencyRatings: ratingTenths / 10,
+  time: createdAt.toISOString(),
+});
+
+/** One that waits for approval is there for its owner and for admins only. */
+const visibleTo = (viewerId: string): SQL =>
+  or(
+    agencies.verified,
+    eq(agencies.userId, viewerId),
+    sql`exists (select 1 from users viewer where viewer.id = ${viewerId} and viewer.is_admin)`,
+  )!;
+
+export async function readAgencyOf(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; verified: boolean } | null> {
+  const [agency] = await db
+    .select({ id: agencies.id, verified: agencies.verified })
+    .from(agencies)
+    .where(eq(agencies.userId, userId));
+  return agency ?? null;
+}
+
+/** An agency that the viewer may see, by its id or by its email. */
+export async function readAgency(
+  db: Db,
+  viewerId: string,
+  by: { id: string } | { email: string },
+): Promise<PublicAgency | undefined> {
+  const named = 'id' in by ? eq(agencies.id, by.id) : eq(users.email, by.email.trim().toLowerCase());
+  const [row] = await db
+    .select(publicColumns)
+    .from(agencies)
+    .innerJoin(users, eq(users.id, agencies.userId))
+    .where(and(named, visibleTo(viewerId)));
+  return row && present(row);
+}
+
+export interface OwnAgencyRow {
+  agency: PublicAgency;
+  accountEnding: string;
+  sealedBank: Buffer;
+  papersKept: boolean;
+}
+
+/** With what only the owner sees; the bank details are still sealed. */
+export async function readStoredAgencyOf(db: Db, userId: string): Promise<OwnAgencyRow | undefined> {
+  const [row] = await db
+    .select({
+      agency: publicColumns,
+      accountEnding: agencies.accountEnding,
+      sealedBank: agencyPapers.bank,
+      papersKept: sql<boolean>`${agencyPapers.nidFront} is not null`,
+    })
+    .from(agencies)
+    .innerJoin(users, eq(users.id, agencies.userId))
+    .innerJoin(agencyPapers, eq(agencyPapers.agencyId, agencies.id))
+    .where(eq(agencies.userId, userId));
+  return row && { ...row, agency: present(row.agency) };
+}
+
+export interface AgencyListQuery extends PageQuery {
+  search: string;
+  sort: (typeof AGENCY_SORTS)[number];
+  direction: 'asc' | 'desc';
+}
+
+/** What each order goes by; the id decides among equals. */
+const SORT_KEYS = {
+  default: { key: agencies.createdAt, part: 'number', of: ({ agency }) => agency.createdAt.getTime() },
+  name: { key: agencies.sortName, part: 'text', of: ({ sortName }) => sortName },
+  rating: { key: agencies.ratingTenths, part: 'number', of: ({ agency }) => agency.ratingTenths },
+  reviews: { key: agencies.ratingCount, part: 'number', of: ({ agency }) => agency.reviewCount },
+  tours: { key: toursArranged, part: 'number', of: ({ agency }) => agency.tourArranged },
+} as const satisfies Record<
+  AgencyListQuery['sort'],
+  { key: unknown; part: 'number' | 'text'; of(row: { agency: PublicRow; sortName: string }): number | string }
+>;
+
+/** Verified agencies whose name or place contains what is looked for. */
+export async function listAgencies(db: Db, query: AgencyListQuery): Promise<Page<PublicAgency[]>> {
+  const { limit, cursor, search, sort, direction } = query;
+  const { key, part, of } = SORT_KEYS[sort];
+  const after = readCursor(cursor, 'id', part);
+  const order = direction === 'asc' ? asc : desc;
+  const rows = await db
+    .select({ agency: publicColumns, sortName: agencies.sortName })
+    .from(agencies)
+    .innerJoin(users, eq(users.id, agencies.userId))
+    .where(
+      and(
+        agencies.verified,
+        contains(search),
+        after &&
+          sql`(${key}, ${agencies.id}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${
+            sort === 'default' ? new Date(after[1]) : after[1]
+          }, ${after[0]}::uuid)`,
+      ),
+    )
+    .orderBy(order(key), order(agencies.id))
+    .limit(limit + 1);
+  const last = rows[limit - 1];
+  const shown = rows.slice(0, limit).map(({ agency }) => present(agency));
+  return new Page(shown, rows.length > limit && last ? writeCursor(last.agency._id, of(last)) : null);
+}
+
+function contains(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(
+    ...[agencies.name, agencies.district, agencies.state, agencies.area].map(
+      (column) => sql`${column} ilike ${pattern}`,
+    ),
+  );
+}
+
+/** What waits for a decision, those who wait longest first, with what is known of their owners. */
+export async function listPendingAgencies(
+  db: Db,
+  { limit, cursor }: PageQuery,
+): Promise<Page<PendingAgency[]>> {
+  const after = readCursor(cursor, 'number', 'id');
+  const rows = await db
+    .select({
+      agency: publicColumns,
+      owner: {
+        alias: users.alias,
+        name: users.name,
+        email: users.email,
+        profile: users.profile,
+        time: users.joinedAt,
+        storyCount: sql<number>`(
+          select count(*) from posts where author_id = ${users.id} and deleted_at is null
+        )`.mapWith(Number),
+        reportCount: sql<number>`(
+          select count(*) from reports join posts on posts.id = reports.post_id where posts.author_id = ${users.id}
+        )`.mapWith(Number),
+      },
+    })
+    .from(agencies)
+    .innerJoin(users, eq(users.id, agencies.userId))
+    .where(
+      and(
+        sql`not ${agencies.verified}`,
+        after && sql`(${agencies.createdAt}, ${agencies.id}) > (${new Date(after[0])}, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(asc(agencies.createdAt), asc(agencies.id))
+    .limit(limit + 1);
+  const last = rows[limit - 1]?.agency;
+  const shown = rows.slice(0, limit).map(({ agency, owner }) => ({
+    ...present(agency),
+    owner: { ...owner, time: owner.time.toISOString() },
+  }));
+  return new Page(
+    shown,
+    rows.length > limit && last ? writeCursor(last.createdAt.getTime(), last._id) : null,
+  );
+}
+
+/** An agency that is not there any more because an admin rejected it. */
+export async function wasRejected(db: Db, agencyId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'agency_rejected'), eq(auditLog.subjectId, agencyId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whose an agency is. */
+export async function readAgencyOwner(db: Db, agencyId: string): Promise<{ id: string } | undefined> {
+  const [owner] = await db.select({ id: agencies.userId }).from(agencies).where(eq(agencies.id, agencyId));
+  return owner;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.table.ts';
+
+/** Whole milliseconds: what a cursor carries is what is stored. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const sealed = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const verifiedOnes = sql`verified`;
+
+/**
+ * Agencies. Who owns one is `user_id` and nothing else; its email is that person's, read where it is shown, so that a changed
+ * account email carries the agency along.
+ */
+export const agencies = pgTable(
+  'agencies',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    website: text('website').notNull(),
+    description: text('description').notNull(),
+    profile: text('profile').notNull(),
+    cover: text('cover').notNull(),
+    state: text('state').notNull(),
+    district: text('district').notNull(),
+    area: text('area').notNull(),
+    /** All of the bank account that is readable here; the rest is sealed with the papers. */
+    accountEnding: text('account_ending').notNull(),
+    personalizeTour: boolean('personalize_tour').notNull().default(false),
+    verified: boolean('verified').notNull().default(false),
+    /** When it was approved. One that is rejected is deleted. */
+    decidedAt: moment('decided_at'),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** The average in tenths: what is shown is what is sorted by. */
+    ratingTenths: integer('rating_tenths')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case ${agencies.ratingCount} when 0 then 0 else round(${agencies.ratingSum} * 10.0 / ${agencies.ratingCount}) end`,
+      ),
+    /** Short enough for a cursor. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`left(lower(${agencies.name}), 40)`),
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [
+    unique('agencies_one_a_person').on(table.userId),
+    index('agencies_newest').on(table.createdAt, table.id).where(verifiedOnes),
+    index('agencies_by_name').on(table.sortName, table.id).where(verifiedOnes),
+    index('agencies_by_rating').on(table.ratingTenths, table.id).where(verifiedOnes),
+    index('agencies_by_reviews').on(table.ratingCount, table.id).where(verifiedOnes),
+    index('agencies_pending')
+      .on(table.createdAt, table.id)
+      .where(sql`not verified`),
+    check('agencies_name_is_there', sql`btrim(${table.name}) <> ''`),
+    check('agencies_account_ending', sql`${table.accountEnding} ~ '^[0-9]{4}$'`),
+    check('agencies_verified_by_a_decision', sql`${table.verified} = (${table.decidedAt} is not null)`),
+    check('agencies_unverified_takes_no_tours', sql`${table.verified} or not ${table.personalizeTour}`),
+    check(
+      'agencies_ratings',
+      sql`${table.ratingCount} >= 0 and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
+    ),
+  ],
+);
+
+/** Identity papers and bank details: encrypted, each bound to its agency. Nothing here is readable without the application's secret. */
+export const agencyPapers = pgTable(
+  'agency_papers',
+  {
+    agencyId: uuid('agency_id')
+      .primaryKey()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    /** Deleted a while after the decision. */
+    nidFront: sealed('nid_front'),
+    nidBack: sealed('nid_back'),
+    bank: sealed('bank').notNull(),
+  },
+  (table) => [
+    check('agency_papers_both_sides', sql`(${table.nidFront} is null) = (${table.nidBack} is null)`),
+  ],
+);

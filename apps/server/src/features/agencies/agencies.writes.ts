@@ -1,0 +1,163 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { PAPERS_KEPT_DAYS } from '@ghuri/domain/agencies';
+import type { Post } from '@ghuri/contract/posts';
+import type { Db } from '../../platform/db.ts';
+import { users } from '../accounts/accounts.table.ts';
+import type { Language } from '../accounts/accounts.reads.ts';
+import { posts } from '../posts/posts.table.ts';
+import { agencies, agencyPapers } from './agencies.table.ts';
+
+export interface AgencyAbout {
+  phone: string;
+  website: string;
+  description: string;
+  state: string;
+  district: string;
+  area: string;
+}
+
+export interface NewAgencyRow extends AgencyAbout {
+  /** Made before: its pictures are attached to it first. */
+  id: string;
+  userId: string;
+  name: string;
+  profile: string;
+  cover: string;
+  accountEnding: string;
+  /** For content that is brought along, like that of a first start. */
+  createdAt?: Date;
+}
+
+export interface SealedPapers {
+  /** Null where they were deleted. */
+  nidFront: Buffer | null;
+  nidBack: Buffer | null;
+  bank: Buffer;
+}
+
+export async function insertAgency(db: Db, agency: NewAgencyRow, papers: SealedPapers): Promise<void> {
+  await db.insert(agencies).values(agency);
+  await db.insert(agencyPapers).values({ agencyId: agency.id, ...papers });
+}
+
+export interface LockedAgency {
+  id: string;
+  userId: string;
+  name: string;
+  profile: string;
+  cover: string;
+  verified: boolean;
+  owner: { email: string; language: Language };
+}
+
+/** An agency, held until the transaction ends: nobody decides about it, books with it or deletes it meanwhile. */
+export async function lockAgency(
+  db: Db,
+  by: { id: string } | { userId: string },
+): Promise<LockedAgency | undefined> {
+  const [agency] = await db
+    .select({
+      id: agencies.id,
+      userId: agencies.userId,
+      name: agencies.name,
+      profile: agencies.profile,
+      cover: agencies.cover,
+      verified: agencies.verified,
+      owner: { email: users.email, language: sql<Language>`${users.language}` },
+    })
+    .from(agencies)
+    .innerJoin(users, eq(users.id, agencies.userId))
+    .where('id' in by ? eq(agencies.id, by.id) : eq(agencies.userId, by.userId))
+    .for('update', { of: agencies });
+  return agency;
+}
+
+/** The person's agency, which cannot go away until the transaction ends: for what is about to refer to it. */
+export async function holdAgencyOf(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; verified: boolean } | undefined> {
+  const [agency] = await db
+    .select({ id: agencies.id, verified: agencies.verified })
+    .from(agencies)
+    .where(eq(agencies.userId, userId))
+    .for('key share');
+  return agency;
+}
+
+/** Now, unless it is brought along. */
+export async function markVerified(db: Db, id: string, decidedAt?: Date): Promise<void> {
+  await db
+    .update(agencies)
+    .set({ verified: true, decidedAt: decidedAt ?? sql`app_now()` })
+    .where(eq(agencies.id, id));
+}
+
+export async function saveAbout(db: Db, id: string, about: AgencyAbout): Promise<void> {
+  await db.update(agencies).set(about).where(eq(agencies.id, id));
+}
+
+export async function saveAgencyPictures(
+  db: Db,
+  id: string,
+  changed: { profile?: string; cover?: string },
+): Promise<void> {
+  await db.update(agencies).set(changed).where(eq(agencies.id, id));
+}
+
+/** Returns how many agencies it changed: none when the choice is what it was. */
+export async function savePersonalize(db: Db, userId: string, personalizeTour: boolean): Promise<number> {
+  const { rowCount } = await db
+    .update(agencies)
+    .set({ personalizeTour })
+    .where(
+      and(
+        eq(agencies.userId, userId),
+        agencies.verified,
+        sql`${agencies.personalizeTour} <> ${personalizeTour}`,
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** With its papers and everything it told; answers what is left to clean up. */
+export async function deleteAgencyRows(
+  db: Db,
+  id: string,
+): Promise<{ id: string; authorId: string; pictures: Post['allPicture'] }[]> {
+  const stories = await db
+    .delete(posts)
+    .where(eq(posts.agencyId, id))
+    .returning({ id: posts.id, authorId: posts.authorId, pictures: posts.pictures });
+  await db.delete(agencies).where(eq(agencies.id, id));
+  return stories;
+}
+
+export async function readSealedPapers(db: Db, agencyId: string): Promise<SealedPapers | undefined> {
+  const [papers] = await db
+    .select({ nidFront: agencyPapers.nidFront, nidBack: agencyPapers.nidBack, bank: agencyPapers.bank })
+    .from(agencyPapers)
+    .where(eq(agencyPapers.agencyId, agencyId));
+  return papers;
+}
+
+/** Deletes the identity papers of some agencies that were decided about long enough ago; answers which. */
+export async function deleteOldPapers(db: Db, most: number): Promise<{ id: string; name: string }[]> {
+  const due = await db
+    .select({ id: agencies.id, name: agencies.name })
+    .from(agencyPapers)
+    .innerJoin(agencies, eq(agencies.id, agencyPapers.agencyId))
+    .where(
+      and(
+        isNotNull(agencyPapers.nidFront),
+        sql`${agencies.decidedAt} <= app_now() - make_interval(days => ${PAPERS_KEPT_DAYS})`,
+      ),
+    )
+    .orderBy(agencies.decidedAt)
+    .limit(most)
+    .for('update', { of: agencyPapers, skipLocked: true });
+  for (const { id } of due) {
+    await db.update(agencyPapers).set({ nidFront: null, nidBack: null }).where(eq(agencyPapers.agencyId, id));
+  }
+  return due;
+}

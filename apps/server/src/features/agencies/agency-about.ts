@@ -1,0 +1,22 @@
+import type { agencyAboutBody } from '@ghuri/contract/agencies';
+import { districtsOf, isPlace } from '@ghuri/domain/places';
+import type * as z from 'zod/mini';
+import { AppError } from '../../platform/errors.ts';
+import type { AgencyAbout } from './agencies.writes.ts';
+
+/** Contact and place as they are stored; a place that is none is the problem of the field where the list was left. */
+export function aboutOf(body: z.output<typeof agencyAboutBody>): AgencyAbout {
+  const { agencyPhone, agencyWebsite, agencyDescription, state, district, area } = body;
+  if (!isPlace(state, district, area)) {
+    const path = districtsOf(state).some(({ name }) => name === district) ? 'area' : 'district';
+    throw new AppError('invalid_input', [{ path, code: 'not_a_place' }]);
+  }
+  return {
+    phone: agencyPhone,
+    website: agencyWebsite,
+    description: agencyDescription,
+    state,
+    district,
+    area,
+  };
+}

@@ -1,0 +1,10 @@
+import { ADMIN_EVENT, ADMIN_TOPIC } from '@ghuri/contract/agencies';
+import type { Db } from '../../platform/db.ts';
+import { topicOf } from '../../platform/live/live.ts';
+import type { Live } from '../../platform/live/live.ts';
+
+/** Tells the owner's open pages that what they are has changed, and admins that their list has, when the transaction commits. */
+export async function tellOfAgency(live: Live, db: Db, ownerId: string): Promise<void> {
+  await live.publish(db, topicOf(ownerId), { type: 'account-changed', data: {} });
+  await live.publish(db, ADMIN_TOPIC, { type: ADMIN_EVENT, data: {} });
+}

@@ -1,0 +1,44 @@
+import { canDecide } from '@ghuri/domain/agencies';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { recordAudit } from '../reports/audit.writes.ts';
+import { DECISION_PAGES, decisionMail } from './agencies.mails.ts';
+import { wasRejected } from './agencies.reads.ts';
+import { lockAgency, markVerified } from './agencies.writes.ts';
+import { tellOfAgency } from './agency-events.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+
+/** Approves a pending agency, once: whoever decides second is told so, also where the first decision was a rejection. */
+export async function approveAgency(
+  { config, database, live, mail }: Needs,
+  admin: Viewer,
+  agencyId: string,
+): Promise<void> {
+  await database.db.transaction(async (db) => {
+    const agency = await lockAgency(db, { id: agencyId });
+    if (!agency) throw new AppError((await wasRejected(db, agencyId)) ? 'agency_decided' : 'not_found');
+    if (!canDecide(agency)) throw new AppError('agency_decided');
+    await markVerified(db, agencyId);
+    await recordAudit(db, {
+      actorId: admin.id,
+      action: 'agency_approved',
+      subjectKind: 'agency',
+      subjectId: agencyId,
+      subject: agency.name,
+      note: '',
+    });
+    await mail.queue(db, decisionMail('agency-approved', agency.owner, config.publicUrl));
+    await notify({ live }, db, {
+      to: agency.userId,
+      kind: 'agency_approved',
+      actorId: null,
+      group: agencyId,
+      link: DECISION_PAGES['agency-approved'],
+      excerpt: agency.name,
+    });
+    await tellOfAgency(live, db, agency.userId);
+  });
+}

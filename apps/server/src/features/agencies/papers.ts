@@ -1,0 +1,33 @@
+import type { NewAgency } from '@ghuri/contract/agencies';
+import type { Sealer } from '../../platform/storage/sealed.ts';
+import type { SealedPapers } from './agencies.writes.ts';
+
+export type Bank = Pick<NewAgency, 'bank_name' | 'bank_account_num' | 'holder_name' | 'branch'>;
+
+/** What each part is sealed for: neither another agency's nor the other side of the card can be put in its place. */
+const partOf = (agencyId: string, part: keyof SealedPapers): string => `${agencyId}:${part}`;
+
+export function sealPapers(
+  sealer: Sealer,
+  agencyId: string,
+  { nidFront, nidBack, bank }: { nidFront: Uint8Array | null; nidBack: Uint8Array | null; bank: Bank },
+): SealedPapers {
+  const { bank_name, bank_account_num, holder_name, branch } = bank;
+  const bankText = JSON.stringify({ bank_name, bank_account_num, holder_name, branch } satisfies Bank);
+  return {
+    nidFront: nidFront && sealer.seal(nidFront, partOf(agencyId, 'nidFront')),
+    nidBack: nidBack && sealer.seal(nidBack, partOf(agencyId, 'nidBack')),
+    bank: sealer.seal(Buffer.from(bankText), partOf(agencyId, 'bank')),
+  };
+}
+
+export const openBank = (sealer: Sealer, agencyId: string, bank: Uint8Array): Bank =>
+  JSON.parse(sealer.unseal(bank, partOf(agencyId, 'bank')).toString()) as Bank;
+
+/** As a data url: a picture of an identity card gets no address of its own. */
+export const openCard = (
+  sealer: Sealer,
+  agencyId: string,
+  side: 'nidFront' | 'nidBack',
+  card: Uint8Array,
+): string => `data:image/webp;base64,${sealer.unseal(card, partOf(agencyId, side)).toString('base64')}`;

@@ -1,0 +1,58 @@
+import type { NewAgency } from '@ghuri/contract/agencies';
+import { accountEnding } from '@ghuri/domain/agencies';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { findPerson } from '../accounts/accounts.reads.ts';
+import { lockPerson } from '../accounts/accounts.writes.ts';
+import { readAgencyOf } from './agencies.reads.ts';
+import { insertAgency } from './agencies.writes.ts';
+import { aboutOf } from './agency-about.ts';
+import { tellOfAgency } from './agency-events.ts';
+import { sealPapers } from './papers.ts';
+
+type Needs = Pick<Services, 'database' | 'live' | 'papersSealer' | 'pictures'>;
+
+/** Registers the viewer's one agency, which then waits for approval; answers its id. */
+export async function registerAgency(
+  { database, live, papersSealer, pictures }: Needs,
+  viewer: Viewer,
+  form: NewAgency,
+): Promise<string> {
+  if (form.agencyEmail !== undefined && form.agencyEmail !== viewer.email) throw new AppError('forbidden');
+  const about = aboutOf(form);
+  const id = newId();
+  await database.db.transaction(async (db) => {
+    // One at a time a person: who comes second learns of the first, and not that their pictures are gone.
+    await lockPerson(db, viewer.id);
+    if (!(await findPerson(db, viewer.id))) throw new AppError('not_signed_in');
+    if (await readAgencyOf(db, viewer.id)) throw new AppError('agency_exists');
+
+    const own = { ownerId: viewer.id };
+    const shown = { ...own, as: 'agency', to: id } as const;
+    const profile = await pictures.attach(db, {
+      ...shown,
+      url: form.agencyProfile,
+      field: 'agencyProfile',
+    });
+    const cover = await pictures.attach(db, { ...shown, url: form.agencyCover, field: 'agencyCover' });
+    const nidFront = await pictures.take(db, { ...own, url: form.nidFrontImage, field: 'nidFrontImage' });
+    const nidBack = await pictures.take(db, { ...own, url: form.nidBackImage, field: 'nidBackImage' });
+    await insertAgency(
+      db,
+      {
+        id,
+        userId: viewer.id,
+        name: form.agencyName,
+        ...about,
+        profile: profile.url,
+        cover: cover.url,
+        accountEnding: accountEnding(form.bank_account_num),
+      },
+      sealPapers(papersSealer, id, { nidFront, nidBack, bank: form }),
+    );
+    await tellOfAgency(live, db, viewer.id);
+  });
+  return id;
+}

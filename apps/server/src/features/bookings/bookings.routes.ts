@@ -1,0 +1,47 @@
+import { bookingsRoutes } from '@ghuri/contract/bookings';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { mountRoutes } from '../../platform/mount-routes.ts';
+import type { Services } from '../../services.ts';
+import { listRevenue, readRevenue } from '../payments/revenue.reads.ts';
+import { listBookings, listTakenTours, readBooking, readReceipt } from './bookings.reads.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { releaseHold } from './release-hold.ts';
+import { startPayment } from './start-payment.ts';
+
+export function mountBookings(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  const agencyOf = async (viewerId: string) => {
+    const agency = await services.accessRules.agencyOf(viewerId);
+    if (!agency) throw new AppError('forbidden');
+    return agency.id;
+  };
+  mountRoutes(app, services, bookingsRoutes, {
+    'POST /payment': ({ body, viewer }) => startPayment(services, viewer, body),
+    'GET /payment/success/:transactionId': async ({ params, viewer }) => {
+      const receipt = await readReceipt(db, viewer?.id ?? null, params.transactionId);
+      if (!receipt) throw new AppError('not_found');
+      return receipt;
+    },
+    'GET /my-tours': ({ query, viewer }) => listBookings(db, viewer.id, query),
+    'GET /user/tours/:email': ({ query, viewer }) => listTakenTours(db, viewer.id, query),
+    'GET /bookings/:id': async ({ params, viewer }) => {
+      const booking = await readBooking(db, viewer.id, params.id);
+      if (!booking) throw new AppError('not_found');
+      return booking;
+    },
+    'PUT /bookings/:id/release': async ({ params, viewer }) => ({
+      acknowledged: true,
+      modifiedCount: await releaseHold(services, viewer, params.id),
+    }),
+    'PUT /bookings/:id/cancel': async ({ params, body, viewer }) => ({
+      acknowledged: true,
+      modifiedCount: 1,
+      refund: await cancelBooking(services, viewer, params.id, body.refund),
+    }),
+    'GET /agency-revenue/:email': async ({ query, viewer }) =>
+      listRevenue(db, await agencyOf(viewer.id), query),
+    'GET /agency-revenue/:email/summary': async ({ query, viewer }) =>
+      readRevenue(db, await agencyOf(viewer.id), query.year),
+  });
+}

@@ -1,0 +1,104 @@
+import { BOOKING_STATES } from '@ghuri/domain/bookings';
+import type { BookingState } from '@ghuri/domain/bookings';
+import type { RefundStep } from '@ghuri/domain/refunds';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.table.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { tours } from '../tours/tours.table.ts';
+import { trips } from './trips.table.ts';
+
+/** Whole milliseconds: what a cursor carries is what is stored. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const paisa = (name: string) => bigint(name, { mode: 'bigint' });
+const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+export const BOOKING_KINDS = ['tour', 'personalised', 'bid'] as const;
+const PAYABLE = sql`state in ('held', 'pending_payment')`;
+
+/**
+ * A wish to travel and what became of it, whichever way the journey is sold. What was agreed is frozen here, so that nothing
+ * changes under somebody who has paid, and a receipt can be read when tour, agency and traveller are gone.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<(typeof BOOKING_KINDS)[number]>().notNull(),
+    tourId: uuid('tour_id').references(() => tours.id, { onDelete: 'set null' }),
+    agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
+    travellerId: uuid('traveller_id').references(() => users.id, { onDelete: 'set null' }),
+    persons: integer('persons').notNull(),
+    unitPaisa: paisa('unit_paisa').notNull(),
+    totalPaisa: paisa('total_paisa').notNull(),
+    /** Who pays, as they wrote it. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    /** The journey as it was sold. */
+    place: text('place').notNull(),
+    image: text('image').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    days: integer('days').notNull(),
+    departure: text('departure').notNull(),
+    agencyName: text('agency_name').notNull(),
+    refundSteps: json('refund_steps').$type<RefundStep[]>().notNull(),
+    state: text('state').$type<BookingState>().notNull(),
+    holdUntil: moment('hold_until'),
+    /** Names the receipt: whoever knows it may see one, masked. */
+    transactionId: text('transaction_id').notNull().unique(),
+    paidAt: moment('paid_at'),
+    /** The paid journey that reviews and debts are counted by. */
+    tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'set null' }),
+    /** What has gone back for good. */
+    refundedPaisa: paisa('refunded_paisa')
+      .notNull()
+      .default(sql`0`),
+    checkInCode: text('check_in_code').unique(),
+    checkedInAt: moment('checked_in_at'),
+    /** When the traveller was told that the trip is near. */
+    remindedAt: moment('reminded_at'),
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [
+    uniqueIndex('bookings_one_hold').on(table.travellerId, table.tourId).where(PAYABLE),
+    index('bookings_of_traveller').on(table.travellerId, table.startsAt, table.id),
+    index('bookings_of_tour').on(table.tourId),
+    index('bookings_of_agency').on(table.agencyId, table.paidAt, table.id),
+    index('bookings_holds').on(table.holdUntil).where(PAYABLE),
+    index('bookings_to_remind_of')
+      .on(table.startsAt)
+      .where(sql`state = 'paid' and reminded_at is null`),
+    check('bookings_kind', sql`${table.kind} in (${list(BOOKING_KINDS)})`),
+    check('bookings_state', sql`${table.state} in (${list(BOOKING_STATES)})`),
+    check('bookings_persons', sql`${table.persons} > 0`),
+    check(
+      'bookings_total',
+      sql`${table.unitPaisa} > 0 and ${table.totalPaisa} = ${table.unitPaisa} * ${table.persons}`,
+    ),
+    check('bookings_held_for_a_while', sql`(${PAYABLE}) = (${table.holdUntil} is not null)`),
+    check(
+      'bookings_paid',
+      sql`${table.state} <> 'paid' or (${table.paidAt} is not null and ${table.checkInCode} is not null)`,
+    ),
+    check(
+      'bookings_unpaid_has_no_journey',
+      sql`${table.paidAt} is not null or (${table.tripId} is null and ${table.checkedInAt} is null)`,
+    ),
+    check('bookings_refunded', sql`${table.refundedPaisa} between 0 and ${table.totalPaisa}`),
+  ],
+);

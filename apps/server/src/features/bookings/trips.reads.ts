@@ -1,0 +1,39 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { trips } from './trips.table.ts';
+
+const now = sql`app_now()`;
+const took = (travellerId: string, agencyId: string) =>
+  and(
+    eq(trips.travellerId, travellerId),
+    eq(trips.agencyId, agencyId),
+    isNull(trips.refundedAt),
+    lte(trips.startsAt, now),
+  );
+
+/** Whether somebody has taken a service of an agency: a paid journey that has begun and was not refunded. */
+export async function readEligibility(db: Db, travellerId: string, agencyId: string): Promise<boolean> {
+  const found = await db.select({ id: trips.id }).from(trips).where(took(travellerId, agencyId)).limit(1);
+  return found.length > 0;
+}
+
+/** The same, and it stays so until the transaction of `db` ends: a refund waits. */
+export async function holdEligibility(db: Db, travellerId: string, agencyId: string): Promise<boolean> {
+  const held = await db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(took(travellerId, agencyId))
+    .orderBy(trips.id)
+    .for('share');
+  return held.length > 0;
+}
+
+/** Whether an agency still has a journey to give, or money to give back, to somebody who paid. */
+export async function owesTravellers(db: Db, agencyId: string): Promise<boolean> {
+  const owed = await db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(and(eq(trips.agencyId, agencyId), isNull(trips.refundedAt), gt(trips.startsAt, now)))
+    .limit(1);
+  return owed.length > 0;
+}

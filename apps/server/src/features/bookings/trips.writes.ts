@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { trips } from './trips.table.ts';
+
+export interface NewTrip {
+  travellerId: string | null;
+  agencyId: string | null;
+  place: string;
+  startsAt: Date;
+  /** Now, unless it is brought along, like the content of a first start. */
+  paidAt?: Date;
+}
+
+/** Writes a paid journey down; answers its id. */
+export async function insertTrip(db: Db, trip: NewTrip): Promise<string> {
+  const id = newId();
+  await db.insert(trips).values({ id, ...trip });
+  return id;
+}
+
+/** A journey that was paid for will not take place. */
+export async function callTripOff(db: Db, { tripId }: { tripId: string | null }): Promise<void> {
+  if (tripId === null) return;
+  await db
+    .update(trips)
+    .set({ refundedAt: sql`app_now()` })
+    .where(eq(trips.id, tripId));
+}

@@ -1,0 +1,94 @@
+import { settlementOf } from '@ghuri/domain/bookings';
+import type { Db } from '../../platform/db.ts';
+import type { BookingRow } from '../bookings/bookings.writes.ts';
+import { lockBooking, markBooking, markBookingPaid } from '../bookings/bookings.writes.ts';
+import { takeSeats } from '../bookings/seats.writes.ts';
+import { insertTrip } from '../bookings/trips.writes.ts';
+import { postApplied, postReturned, postUnderReview } from './ledger.writes.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
+import { tellBookingChanged, tellBookingPaid } from './payment-news.ts';
+import type { RefundReason } from './payments.table.ts';
+import { decidePayment, insertRefund, lockPayment } from './payments.writes.ts';
+
+type PaymentRow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
+
+/** Decides what money that came is for, once: it pays its booking, goes back, or waits for somebody to look. */
+export async function allocate(services: PaymentNeeds, txnId: string): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const payment = await lockPayment(db, txnId);
+    if (payment?.state !== 'received') return;
+    const booking = await lockBooking(db, payment.bookingId);
+    if (!booking) throw new Error(`Payment ${txnId} is of no booking`);
+    const settlement = settlementOf(
+      { state: booking.state, total: booking.totalPaisa, wasPaid: booking.paidAt !== null },
+      { amount: payment.amountPaisa, currency: payment.currency, risky: payment.risky },
+    );
+    if (settlement === 'confirm') return confirm(services, db, booking, payment);
+    if (settlement === 'take-seats') {
+      // A tour that is gone has no seats.
+      const isGone = booking.kind === 'tour' && booking.tourId === null;
+      const seated = !isGone && (await takeSeats(services, db, booking));
+      return seated
+        ? confirm(services, db, booking, payment)
+        : giveBack(services, db, booking, payment, 'no_seat_left');
+    }
+    if (settlement === 'refund') return giveBack(services, db, booking, payment, 'paid_twice');
+    return setAside(services, db, booking, payment);
+  });
+}
+
+async function confirm(
+  services: PaymentNeeds,
+  db: Db,
+  booking: BookingRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const tripId = await insertTrip(db, {
+    travellerId: booking.travellerId,
+    agencyId: booking.agencyId,
+    place: booking.place,
+    startsAt: booking.startsAt,
+  });
+  await markBookingPaid(db, booking.id, tripId);
+  await decidePayment(db, payment.txnId, 'applied');
+  await postApplied(db, moneyOf(booking, payment));
+  await tellBookingPaid(services, db, booking);
+}
+
+async function giveBack(
+  services: PaymentNeeds,
+  db: Db,
+  booking: BookingRow,
+  payment: PaymentRow,
+  reason: RefundReason,
+): Promise<void> {
+  await decidePayment(db, payment.txnId, 'returned');
+  await insertRefund(db, {
+    txnId: payment.txnId,
+    bookingId: booking.id,
+    amountPaisa: payment.amountPaisa,
+    reason,
+  });
+  await postReturned(db, moneyOf(booking, payment));
+  if (booking.paidAt === null) await markBooking(db, booking.id, 'refund_pending');
+  await tellBookingChanged(services, db, booking, 'refund_pending');
+}
+
+/** What is held stays held; what was given up stays given up. Only the money waits. */
+async function setAside(
+  services: PaymentNeeds,
+  db: Db,
+  booking: BookingRow,
+  payment: PaymentRow,
+): Promise<void> {
+  await decidePayment(db, payment.txnId, 'review');
+  await postUnderReview(db, moneyOf(booking, payment));
+  if (booking.holdUntil !== null) await markBooking(db, booking.id, 'review');
+  await tellBookingChanged(services, db, booking, 'review');
+}
+
+const moneyOf = (booking: BookingRow, payment: PaymentRow) => ({
+  bookingId: booking.id,
+  agencyId: booking.agencyId,
+  amount: payment.amountPaisa,
+});

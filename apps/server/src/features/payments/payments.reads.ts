@@ -1,0 +1,68 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { paymentAttempts, payments, refunds } from './payments.table.ts';
+
+export async function findAttempt(db: Db, id: string) {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return attempt;
+}
+
+/** The last visit to the provider's page that a booking sent somebody on. */
+export async function lastAttempt(db: Db, bookingId: string) {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.bookingId, bookingId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .limit(1);
+  return attempt;
+}
+
+export async function attemptsOf(db: Db, bookingId: string): Promise<string[]> {
+  const found = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.bookingId, bookingId), ne(paymentAttempts.state, 'paid')));
+  return found.map(({ id }) => id);
+}
+
+/** The payment that pays a booking. */
+export async function appliedPayment(db: Db, bookingId: string) {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'applied')));
+  return payment;
+}
+
+/** Money that was written down and not decided about: a process died in between. */
+export async function undecidedPayments(db: Db, most: number): Promise<string[]> {
+  const found = await db
+    .select({ txnId: payments.txnId })
+    .from(payments)
+    .where(
+      and(eq(payments.state, 'received'), sql`${payments.receivedAt} < app_now() - interval '10 seconds'`),
+    )
+    .orderBy(payments.receivedAt)
+    .limit(most);
+  return found.map(({ txnId }) => txnId);
+}
+
+export async function findRefund(db: Db, id: string) {
+  const [found] = await db
+    .select({ refund: refunds, paymentRef: payments.ref })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.txnId, refunds.txnId))
+    .where(eq(refunds.id, id));
+  return found;
+}
+
+/** Whether money of a booking is still on its way back, or stuck. */
+export async function hasOpenRefunds(db: Db, bookingId: string): Promise<boolean> {
+  const open = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookingId), ne(refunds.state, 'done')))
+    .limit(1);
+  return open.length > 0;
+}

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Ref } from '../../platform/payments/payment-provider.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { bookings } from '../bookings/bookings.table.ts';
+
+/** Whole milliseconds: what a cursor carries is what is stored. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const paisa = (name: string) => bigint(name, { mode: 'bigint' });
+const now = sql`app_now()`;
+const ofBooking = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'restrict' });
+
+export type AttemptState = 'created' | 'redirected' | 'paid' | 'failed' | 'cancelled' | 'expired';
+
+/** One visit to the provider's page. A booking may need several; each has an id of its own there. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: text('id').primaryKey(),
+    bookingId: ofBooking(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    state: text('state').$type<AttemptState>().notNull().default('created'),
+    /** Where to pay, once the provider has said so. */
+    url: text('url'),
+    ref: json('ref').$type<Ref>().notNull().default({}),
+    /** Nobody has the last word about it yet: ask the provider then, less and less often. */
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('payment_attempts_of_booking').on(table.bookingId, table.createdAt),
+    index('payment_attempts_open')
+      .on(table.nextCheckAt)
+      .where(sql`next_check_at is not null`),
+    check(
+      'payment_attempts_state',
+      sql`${table.state} in ('created', 'redirected', 'paid', 'failed', 'cancelled', 'expired')`,
+    ),
+    check('payment_attempts_redirected', sql`${table.state} <> 'redirected' or ${table.url} is not null`),
+  ],
+);
+
+/** Money that came, as the provider confirmed it: written before anything is decided about it, so that it cannot be lost. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** The provider's number of the transfer: one row, however often we are told. */
+    txnId: text('txn_id').primaryKey(),
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
+    bookingId: ofBooking(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    currency: text('currency').notNull(),
+    risky: boolean('risky').notNull(),
+    ref: json('ref').$type<Ref>().notNull(),
+    /** received → applied (it pays the booking), returned (it goes back) or review (somebody must look). */
+    state: text('state')
+      .$type<'received' | 'applied' | 'returned' | 'review'>()
+      .notNull()
+      .default('received'),
+    receivedAt: moment('received_at').notNull().default(now),
+  },
+  (table) => [
+    // A booking is paid once.
+    uniqueIndex('payments_one_applied')
+      .on(table.bookingId)
+      .where(sql`state = 'applied'`),
+    index('payments_undecided')
+      .on(table.receivedAt)
+      .where(sql`state = 'received'`),
+    index('payments_of_attempt').on(table.attemptId),
+    check('payments_amount', sql`${table.amountPaisa} > 0`),
+    check('payments_state', sql`${table.state} in ('received', 'applied', 'returned', 'review')`),
+  ],
+);
+
+/** What arrived at our door, as it came. A record for whoever has to look; nothing is decided by it. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    attemptId: text('attempt_id').notNull(),
+    channel: text('channel').notNull(),
+    authentic: boolean('authentic').notNull(),
+    status: text('status').notNull(),
+    receivedAt: moment('received_at').notNull().default(now),
+  },
+  (table) => [index('payment_events_of_attempt').on(table.attemptId)],
+);
+
+export const REFUND_REASONS = [
+  'traveller_cancelled',
+  'agency_cancelled',
+  'no_seat_left',
+  'paid_twice',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+export type RefundState = 'created' | 'processing' | 'done' | 'failed';
+
+/** Money on its way back. Its id is the provider's key too: sent twice, it is paid back once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    txnId: text('txn_id')
+      .notNull()
+      .references(() => payments.txnId, { onDelete: 'restrict' }),
+    bookingId: ofBooking(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    state: text('state').$type<RefundState>().notNull().default('created'),
+    ref: json('ref').$type<Ref>().notNull().default({}),
+    /** What the provider said when it refused. */
+    problem: text('problem').notNull().default(''),
+    nextTryAt: moment('next_try_at'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull().default(now),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    index('refunds_of_payment').on(table.txnId),
+    index('refunds_of_booking').on(table.bookingId),
+    index('refunds_open')
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+    check('refunds_amount', sql`${table.amountPaisa} > 0`),
+    check('refunds_state', sql`${table.state} in ('created', 'processing', 'done', 'failed')`),
+    check('refunds_done', sql`(${table.state} = 'done') = (${table.doneAt} is not null)`),
+    check(
+      'refunds_open_is_followed',
+      sql`${table.state} in ('done', 'failed') or ${table.nextTryAt} is not null`,
+    ),
+  ],
+);
+
+/**
+ * Where money is, by double entry: the lines of one posting add up to nothing (a trigger refuses others), rows are never changed.
+ * provider: at the provider, ours to give. unallocated, agency, refunds_owed, review: whom it is owed to, below zero.
+ */
+export const LEDGER_ACCOUNTS = ['provider', 'unallocated', 'agency', 'refunds_owed', 'review'] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    posting: uuid('posting').notNull(),
+    account: text('account').$type<LedgerAccount>().notNull(),
+    /** Whose, where the account is an agency's. */
+    agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
+    bookingId: ofBooking(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('ledger_of_agency').on(table.agencyId, table.createdAt),
+    index('ledger_of_booking').on(table.bookingId),
+    check(
+      'ledger_account',
+      sql`${table.account} in ('provider', 'unallocated', 'agency', 'refunds_owed', 'review')`,
+    ),
+  ],
+);

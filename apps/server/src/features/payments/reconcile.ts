@@ -1,0 +1,33 @@
+import { ProviderRejected, ProviderUnknown } from '../../platform/payments/payment-provider.ts';
+import { allocate } from './allocate.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
+import { undecidedPayments } from './payments.reads.ts';
+import { claimDueAttempts, scheduleCheck, stopChecking } from './payments.writes.ts';
+import { settle } from './settle.ts';
+
+const BATCH = 50;
+
+/**
+ * Asks about every visit whose end nobody told us, decides about money that a dying process left undecided. Asking goes on for
+ * three days: a payment may be confirmed long after it failed.
+ */
+export async function reconcile(services: PaymentNeeds, signal?: AbortSignal): Promise<void> {
+  for (const txnId of await undecidedPayments(services.database.db, BATCH)) await allocate(services, txnId);
+  for (;;) {
+    const due = await claimDueAttempts(services.database.db, BATCH);
+    for (const id of due) await askAgain(services, id);
+    if (due.length < BATCH || signal?.aborted) return;
+  }
+}
+
+async function askAgain(services: PaymentNeeds, attemptId: string): Promise<void> {
+  const { db } = services.database;
+  try {
+    // Without a hint the provider names every payment of the visit, so nothing is left to ask when it is paid.
+    if ((await settle(services, attemptId)) === 'paid') return await stopChecking(db, attemptId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnknown || error instanceof ProviderRejected)) throw error;
+    services.log.warn({ attempt: attemptId, reason: error.reason }, 'the payment provider gives no answer');
+  }
+  await scheduleCheck(db, attemptId);
+}

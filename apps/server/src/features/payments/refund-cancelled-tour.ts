@@ -1,0 +1,31 @@
+import { lockBooking, markBooking, readSeatedBookings } from '../bookings/bookings.writes.ts';
+import { freeSeats } from '../bookings/seats.writes.ts';
+import { callTripOff } from '../bookings/trips.writes.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
+import { tellBookingChanged, tellTraveller } from './payment-news.ts';
+import { refundBooking } from './refund-booking.writes.ts';
+
+/**
+ * Gives everybody who paid for a cancelled tour all of it back, and ends the holds on it. One booking at a time: a run that dies
+ * is begun again and finds what is left. Money under review stays there for whoever looks at it.
+ */
+export async function refundCancelledTour(services: PaymentNeeds, tourId: string): Promise<void> {
+  const { database } = services;
+  for (const id of await readSeatedBookings(database.db, tourId)) {
+    await database.db.transaction(async (db) => {
+      const booking = await lockBooking(db, id);
+      if (!booking) return;
+      if (booking.state === 'paid') {
+        await freeSeats(services, db, booking);
+        await callTripOff(db, booking);
+        await refundBooking(db, booking, booking.totalPaisa, 'agency_cancelled');
+        await tellBookingChanged(services, db, booking, 'refund_pending');
+        await tellTraveller(services, db, booking, 'refund-began');
+      } else if (booking.holdUntil !== null) {
+        await freeSeats(services, db, booking);
+        await markBooking(db, id, 'cancelled');
+        await tellBookingChanged(services, db, booking, 'cancelled');
+      }
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { isPayable } from '@ghuri/domain/bookings';
+import type { Payment, PaymentFact, Ref } from '../../platform/payments/payment-provider.ts';
+import { lockBooking } from '../bookings/bookings.writes.ts';
+import { allocate } from './allocate.ts';
+import { postReceived } from './ledger.writes.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
+import { tellBookingChanged, tellTraveller } from './payment-news.ts';
+import { findAttempt } from './payments.reads.ts';
+import { insertPayment, markPaid, markUnpaid } from './payments.writes.ts';
+
+/**
+ * Finds out what became of a visit to the provider and acts on it: the only way from news of a payment to a booking, whoever
+ * brings them (a browser coming back, the provider's message, our own asking). Calling it often, late or at once is harmless.
+ * The provider is asked first, outside any transaction; then the money is written down; then it is decided what it pays for.
+ */
+export async function settle(
+  services: PaymentNeeds,
+  attemptId: string,
+  hint?: Ref,
+): Promise<PaymentFact['state'] | 'unknown_attempt'> {
+  const { database, paymentProvider } = services;
+  const attempt = await findAttempt(database.db, attemptId);
+  if (!attempt) return 'unknown_attempt';
+  const fact = await paymentProvider.resolve({
+    attemptId,
+    ref: attempt.ref,
+    ...(hint && { hint }),
+    mayCapture: true,
+  });
+  if (fact.state === 'paid') {
+    for (const payment of [fact, ...fact.extra]) {
+      await recordPayment(services, attempt, payment);
+      await allocate(services, payment.txnId);
+    }
+  } else if (fact.state !== 'pending') {
+    // The booking stays: whoever failed to pay may try again until the hold ends.
+    await recordFailure(services, attempt, fact.state);
+  }
+  return fact.state;
+}
+
+async function recordPayment(
+  { database }: PaymentNeeds,
+  attempt: { id: string; bookingId: string },
+  payment: Payment,
+): Promise<void> {
+  await database.db.transaction(async (db) => {
+    const isNews = await insertPayment(db, { attemptId: attempt.id, bookingId: attempt.bookingId, payment });
+    if (!isNews) return;
+    await markPaid(db, attempt.id);
+    await postReceived(db, { bookingId: attempt.bookingId, agencyId: null, amount: payment.money.minor });
+  });
+}
+
+async function recordFailure(
+  services: PaymentNeeds,
+  attempt: { id: string; bookingId: string },
+  state: 'failed' | 'cancelled' | 'expired',
+): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const isNews = await markUnpaid(db, attempt.id, state);
+    const booking = isNews && (await lockBooking(db, attempt.bookingId));
+    if (!booking) return;
+    await tellBookingChanged(services, db, booking, booking.state);
+    // Whoever cancelled knows it.
+    if (state === 'failed' && isPayable(booking.state))
+      await tellTraveller(services, db, booking, 'payment-failed');
+  });
+}

@@ -1,0 +1,141 @@
+import { ADMIN_EVENT, ADMIN_TOPIC } from '@ghuri/contract/agencies';
+import type { ReportedStory } from '@ghuri/contract/reports';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openLive } from '../../testing/event-stream.ts';
+import { createPerson } from '../../testing/factories.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+import { createStory } from '../../testing/stories.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const MINUTE = 60_000;
+
+let ghuri: TestApp;
+let admin: TestPerson;
+let nadia: TestPerson;
+let rahim: TestPerson;
+let postId: string;
+
+beforeAll(async () => {
+  ghuri = await createTestApp();
+  admin = await createPerson(ghuri.services, { isAdmin: true });
+});
+afterAll(() => ghuri.close());
+beforeEach(async () => {
+  nadia = await createPerson(ghuri.services, { name: 'Nadia' });
+  rahim = await createPerson(ghuri.services, { name: 'Rahim' });
+  postId = await createStory(ghuri.services, nadia, { caption: 'Morning on the Sangu' });
+  await report(rahim, 'Not a travel story');
+});
+
+const report = ({ token }: TestPerson, reason = '', id = postId) =>
+  ghuri.call('POST', '/post-report', { token, body: { reportedId: id, reason } });
+const warn = () =>
+  ghuri.call('PUT', `/all-reports/${postId}`, {
+    token: admin.token,
+    body: { action: 'warn', note: 'Be kind' },
+  });
+const list = async (query = '') =>
+  (await ghuri.call('GET', `/all-reports${query}`, { token: admin.token })).json<ReportedStory[]>();
+const found = async () => (await list('?limit=100')).find(({ _id }) => _id === postId);
+
+describe('GET /all-reports', () => {
+  test('a story of several reporters › one entry with their count, the newest first', async () => {
+    await ghuri.moveClock(MINUTE);
+    const tania = await createPerson(ghuri.services, { name: 'Tania' });
+    await report(tania, 'Rude words');
+    const entry = await found();
+    expect(entry).toMatchObject({
+      _id: postId,
+      reportedId: postId,
+      name: 'Nadia',
+      email: nadia.email,
+      alias: nadia.alias,
+      reportPostUrl: `${ghuri.services.config.publicUrl}/post/${postId}`,
+      reportCount: 2,
+      reporters: [
+        { reportBy: 'Tania', reportByEmail: tania.email, reason: 'Rude words', time: expect.any(String) },
+        {
+          reportBy: 'Rahim',
+          reportByEmail: rahim.email,
+          reason: 'Not a travel story',
+          time: expect.any(String),
+        },
+      ],
+      caption: 'Morning on the Sangu',
+      picture: expect.objectContaining({ width: 1600 }),
+      state: 'open',
+      warnings: 0,
+      suspendedSince: null,
+    });
+    expect(entry!.reportTime).toBe(entry!.reporters[0]!.time);
+    expect(entry!.reportTime > entry!.time).toBe(true);
+  });
+
+  test('of more than 20 reporters › the count of all, the newest 20', async () => {
+    const { pool } = ghuri.services.database;
+    await pool.query(
+      `insert into users (id, name, email, alias, email_verified)
+       select gen_random_uuid(), 'R' || n, $1 || n || '@ghuri.test', md5($1 || n), true from generate_series(1, 24) n`,
+      [postId],
+    );
+    await pool.query(
+      `insert into reports (post_id, reporter_id, created_at)
+       select $1, id, app_now() + interval '1 minute' from users where email like $2`,
+      [postId, `${postId}%`],
+    );
+    const entry = await found();
+    expect(entry).toMatchObject({ reportCount: 25 });
+    expect(entry!.reporters).toHaveLength(20);
+    expect(entry!.reporters.every(({ reportBy }) => reportBy !== 'Rahim')).toBe(true);
+  });
+
+  test('many stories › reported last first, in pages without gap or repetition', async () => {
+    for (let index = 0; index < 4; index += 1) {
+      const other = await createStory(ghuri.services, nadia);
+      if (index % 2 === 0) await ghuri.moveClock(MINUTE);
+      await report(rahim, '', other);
+    }
+    const all = await list('?limit=100');
+    const seen: ReportedStory[] = [];
+    let path: string | undefined = '/all-reports?limit=2';
+    while (path) {
+      const page = await ghuri.call('GET', path, { token: admin.token });
+      seen.push(...page.json<ReportedStory[]>());
+      path = /<\/api([^>]+)>/.exec(String(page.headers.link))?.[1];
+    }
+    expect(seen).toEqual(all);
+    expect(all.map(({ reportTime }) => reportTime)).toEqual(
+      all
+        .map(({ reportTime }) => reportTime)
+        .toSorted()
+        .toReversed(),
+    );
+    // Reporting the oldest again, by somebody else, brings it to the top.
+    await ghuri.moveClock(MINUTE);
+    await report(await createPerson(ghuri.services), '', all.at(-1)!._id);
+    expect((await list())[0]?._id).toBe(all.at(-1)!._id);
+  });
+
+  test('a reporter leaves › counted no more; the author deletes the story › the entry goes', async () => {
+    await ghuri.call('DELETE', '/account', { token: rahim.token, body: { password: rahim.password } });
+    expect(await found()).toMatchObject({ reportCount: 0, reporters: [] });
+    await ghuri.call('DELETE', `/posts/${postId}`, { token: nadia.token });
+    expect(await found()).toBeUndefined();
+    expect((await warn()).json().code).toBe('conflict');
+    await ghuri.moveClock(2 * MINUTE);
+    await ghuri.runJobs();
+    expect((await warn()).statusCode).toBe(404);
+  });
+});
+
+test('an admin who is looking › hears of every new report and decision; others may not listen', async () => {
+  const stream = await openLive(ghuri.app, ADMIN_TOPIC, { token: admin.token });
+  expect((await stream.next()).type).toBe('ready');
+  await report(await createPerson(ghuri.services), 'Rude words');
+  expect((await stream.next()).type).toBe(ADMIN_EVENT);
+  await warn();
+  expect((await stream.next()).type).toBe(ADMIN_EVENT);
+  stream.close();
+  expect((await openLive(ghuri.app, ADMIN_TOPIC, { token: rahim.token })).status).toBe(403);
+});

@@ -1,0 +1,58 @@
+import type { AuditAction, MODERATIONS } from '@ghuri/contract/reports';
+import { excerptOf } from '@ghuri/domain/notifications';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from './audit.writes.ts';
+import { liftSuspension, suspendAuthor, warnAuthor } from './moderate-author.ts';
+import { dismissReports, removeStory, restoreStory } from './moderate-story.ts';
+import type { Moderating, Moderators } from './moderating.ts';
+import { tellOfReports } from './report-events.ts';
+import { lockCase } from './reports.writes.ts';
+
+type Moderation = (typeof MODERATIONS)[number];
+
+interface Act {
+  action: AuditAction;
+  subjectKind: 'story' | 'person';
+  /** Answers how much changed: 0 where it was done already. */
+  run(services: Moderators, moderating: Moderating): Promise<number>;
+}
+
+const ACTS: Record<Moderation, Act> = {
+  dismiss: { action: 'report_dismissed', subjectKind: 'story', run: dismissReports },
+  remove: { action: 'story_removed', subjectKind: 'story', run: removeStory },
+  restore: { action: 'story_restored', subjectKind: 'story', run: restoreStory },
+  warn: { action: 'person_warned', subjectKind: 'person', run: warnAuthor },
+  suspend: { action: 'person_suspended', subjectKind: 'person', run: suspendAuthor },
+  lift: { action: 'suspension_lifted', subjectKind: 'person', run: liftSuspension },
+};
+
+/** Decides about a reported story or its author. What somebody did already is not done, told or written down twice. */
+export async function decideReport(
+  { database, ...services }: Moderators & Pick<Services, 'database'>,
+  admin: Viewer,
+  postId: string,
+  { action: moderation, note }: { action: Moderation; note: string },
+): Promise<number> {
+  const { action, subjectKind, run } = ACTS[moderation];
+  return database.db.transaction(async (db) => {
+    const reported = await lockCase(db, postId);
+    if (!reported) throw new AppError('not_found');
+    if (reported.deletedByAuthor) throw new AppError('conflict');
+    const changed = await run(services, { db, reported, note });
+    if (changed === 0) return 0;
+    const { author, agencyName, caption } = reported;
+    await recordAudit(db, {
+      actorId: admin.id,
+      action,
+      subjectKind,
+      ...(subjectKind === 'story'
+        ? { subjectId: postId, subject: `${agencyName ?? author.name}: ${excerptOf(caption)}` }
+        : { subjectId: author.id, subject: author.name }),
+      note,
+    });
+    await tellOfReports(services.live, db);
+    return changed;
+  });
+}

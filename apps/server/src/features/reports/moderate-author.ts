@@ -1,0 +1,51 @@
+import { canSuspend } from '@ghuri/domain/reports';
+import { AppError } from '../../platform/errors.ts';
+import { endSuspension, markSuspended } from '../accounts/accounts.writes.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import type { Moderating, Moderators } from './moderating.ts';
+import { moderationMail } from './moderation.mails.ts';
+import { insertWarning } from './reports.writes.ts';
+
+/** Warns the author about this story, once however many admins do. */
+export async function warnAuthor(
+  { live, mail }: Moderators,
+  { db, reported, note }: Moderating,
+): Promise<number> {
+  const { postId, author, caption, state } = reported;
+  const added = await insertWarning(db, author.id, postId);
+  if (added === 0) return 0;
+  await mail.queue(db, moderationMail('warned', author, { note, caption }));
+  await notify({ live }, db, {
+    to: author.id,
+    kind: 'warned',
+    actorId: null,
+    group: postId,
+    link: state === 'removed' ? '/profile/timeline' : `/post/${postId}`,
+    excerpt: note,
+  });
+  return added;
+}
+
+/** Ends the author's sessions and keeps them from signing in and from changing anything; their stories stay. */
+export async function suspendAuthor(
+  { auth, live, mail }: Moderators,
+  { db, reported: { author }, note }: Moderating,
+): Promise<number> {
+  if (!canSuspend(author)) throw new AppError('forbidden');
+  const suspended = await markSuspended(db, author.id, note);
+  if (suspended === 0) return 0;
+  await auth.endSessions(db, author.id);
+  await live.endSessions(db, author.id);
+  await mail.queue(db, moderationMail('account-suspended', author, { note }));
+  return suspended;
+}
+
+export async function liftSuspension(
+  { config, mail }: Moderators,
+  { db, reported: { author }, note }: Moderating,
+): Promise<number> {
+  const lifted = await endSuspension(db, author.id);
+  if (lifted > 0)
+    await mail.queue(db, moderationMail('suspension-lifted', author, { note }, `${config.publicUrl}/signin`));
+  return lifted;
+}

@@ -1,0 +1,8 @@
+import { ADMIN_EVENT, ADMIN_TOPIC } from '@ghuri/contract/agencies';
+import type { Db } from '../../platform/db.ts';
+import type { Live } from '../../platform/live/live.ts';
+
+/** Tells admins that their list has changed, when the transaction commits. */
+export async function tellOfReports(live: Live, db: Db): Promise<void> {
+  await live.publish(db, ADMIN_TOPIC, { type: ADMIN_EVENT, data: {} });
+}

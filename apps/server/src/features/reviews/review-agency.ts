@@ -1,0 +1,46 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { findPerson } from '../accounts/accounts.reads.ts';
+import { readAgency } from '../agencies/agencies.reads.ts';
+import { holdEligibility } from '../bookings/trips.reads.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { holdBothSides, saveReview } from './reviews.writes.ts';
+
+export interface WrittenReview {
+  review: string;
+  rating: number;
+  /** Who they say they are; it must be true. */
+  reviewerEmail?: string | undefined;
+}
+
+/** Reviews an agency whose service one has taken; answers how many reviews changed. */
+export async function reviewAgency(
+  { database, live }: Pick<Services, 'database' | 'live'>,
+  viewer: Viewer,
+  agencyId: string,
+  { review, rating, reviewerEmail }: WrittenReview,
+): Promise<number> {
+  if (reviewerEmail !== undefined && reviewerEmail.trim().toLowerCase() !== viewer.email)
+    throw new AppError('forbidden');
+  return database.db.transaction(async (db) => {
+    if (!(await findPerson(db, viewer.id))) throw new AppError('not_signed_in');
+    const agency = await readAgency(db, viewer.id, { id: agencyId });
+    if (!agency) throw new AppError('not_found');
+    if (agency.userID === viewer.id) throw new AppError('not_eligible_to_review');
+    if (!(await holdBothSides(db, viewer.id, agencyId))) throw new AppError('not_found');
+    if (!(await holdEligibility(db, viewer.id, agencyId))) throw new AppError('not_eligible_to_review');
+    const changed = await saveReview(db, { agencyId, reviewerId: viewer.id, rating, body: review });
+    if (changed > 0) {
+      await notify({ live }, db, {
+        to: agency.userID,
+        kind: 'agency_reviewed',
+        actorId: viewer.id,
+        group: agencyId,
+        link: '/my-agency/agency-ratings',
+        excerpt: review,
+      });
+    }
+    return changed;
+  });
+}

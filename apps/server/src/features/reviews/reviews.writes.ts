@@ -1,0 +1,100 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { readEligibility } from '../bookings/trips.reads.ts';
+import { reviews } from './reviews.table.ts';
+
+export interface NewReview {
+  agencyId: string;
+  reviewerId: string;
+  rating: number;
+  body: string;
+  /** Now, unless it is brought along, like the content of a first start. */
+  createdAt?: Date;
+}
+
+/**
+ * Writes a review, or replaces the person's earlier one and with it the answer, which was to other words. Returns how many
+ * changed: 0 when it says this already.
+ */
+export async function saveReview(db: Db, review: NewReview): Promise<number> {
+  const { rating, body } = review;
+  const { rowCount } = await db
+    .insert(reviews)
+    .values({ id: newId(), ...review })
+    .onConflictDoUpdate({
+      target: [reviews.agencyId, reviews.reviewerId],
+      set: {
+        id: sql`excluded.id`,
+        rating,
+        body,
+        createdAt: sql`excluded.created_at`,
+        answer: null,
+        answeredAt: null,
+      },
+      setWhere: sql`(${reviews.rating}, ${reviews.body}) <> (${rating}, ${body})`,
+    });
+  return rowCount ?? 0;
+}
+
+/**
+ * Neither the reviewer nor the agency can go away until the transaction ends; false where one has. Whoever deletes either locks it
+ * before the trips and reviews that hang on it, so this comes first.
+ */
+export async function holdBothSides(db: Db, reviewerId: string, agencyId: string): Promise<boolean> {
+  const reviewer = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, reviewerId))
+    .for('key share');
+  const agency = await db
+    .select({ id: agencies.id })
+    .from(agencies)
+    .where(eq(agencies.id, agencyId))
+    .for('key share');
+  return reviewer.length > 0 && agency.length > 0;
+}
+
+export interface LockedReview {
+  agencyId: string;
+  ownerId: string;
+  reviewerId: string;
+  answered: boolean;
+}
+
+/** A review with whose it is, held until the transaction ends. */
+export async function lockReview(db: Db, id: string): Promise<LockedReview | undefined> {
+  const [review] = await db
+    .select({
+      agencyId: reviews.agencyId,
+      ownerId: agencies.userId,
+      reviewerId: reviews.reviewerId,
+      answered: sql<boolean>`${reviews.answer} is not null`,
+    })
+    .from(reviews)
+    .innerJoin(agencies, eq(agencies.id, reviews.agencyId))
+    .where(eq(reviews.id, id))
+    .for('update', { of: reviews });
+  return review;
+}
+
+export async function saveAnswer(db: Db, id: string, answer: string, answeredAt?: Date): Promise<void> {
+  await db
+    .update(reviews)
+    .set({ answer, answeredAt: answeredAt ?? sql`app_now()` })
+    .where(and(eq(reviews.id, id), isNull(reviews.answer)));
+}
+
+/**
+ * A refund takes the right to review back, and what was written with it: call it in the refund's transaction, after the trip is
+ * marked. Whoever has another trip with the agency keeps their review. Returns how many reviews went.
+ */
+export async function dropIneligibleReview(db: Db, travellerId: string, agencyId: string): Promise<number> {
+  if (await readEligibility(db, travellerId, agencyId)) return 0;
+  const { rowCount } = await db
+    .delete(reviews)
+    .where(and(eq(reviews.agencyId, agencyId), eq(reviews.reviewerId, travellerId)));
+  return rowCount ?? 0;
+}

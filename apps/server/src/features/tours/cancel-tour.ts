@@ -1,0 +1,31 @@
+import { hasStarted } from '@ghuri/domain/tours';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { lockTour, lockToursOf, markCancelled, tellOfTour } from './tours.writes.ts';
+
+/**
+ * Cancels an own tour that has not started; answers how many were cancelled, which is none the second time. Whatever else a
+ * cancelled tour causes belongs into this transaction, after the mark: nobody can take a seat any more.
+ */
+export async function cancelTour(
+  { database, live, paymentJobs, tourNews }: Pick<Services, 'database' | 'live' | 'paymentJobs' | 'tourNews'>,
+  viewer: Viewer,
+  tourId: string,
+  reason: string,
+): Promise<number> {
+  return database.db.transaction(async (db) => {
+    const agency = await lockToursOf(db, viewer.id);
+    if (!agency) throw new AppError('forbidden');
+    const tour = await lockTour(db, tourId);
+    if (!tour) throw new AppError('not_found');
+    if (tour.agencyId !== agency.id) throw new AppError('forbidden');
+    if (tour.cancelled) return 0;
+    if (hasStarted(tour.facts.startsAt, tour.now)) throw new AppError('tour_started');
+    await markCancelled(db, tourId, reason);
+    await tellOfTour({ live }, db, tourId);
+    await tourNews.enqueue(db, { tourId, kind: 'tour_cancelled' });
+    await paymentJobs.tourCancelled.enqueue(db, { tourId });
+    return 1;
+  });
+}

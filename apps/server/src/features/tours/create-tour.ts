@@ -1,0 +1,31 @@
+import type { NewTour } from '@ghuri/contract/tours';
+import { readClock } from '../../platform/clock.reads.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { checkNewStart, factsOf, requireVerifiedAgency } from './tour-facts.ts';
+import { insertTour } from './tours.writes.ts';
+
+/** Publishes a tour of the viewer's verified agency with its picture; answers its id. */
+export async function createTour(
+  { database, pictures }: Pick<Services, 'database' | 'pictures'>,
+  viewer: Viewer,
+  form: NewTour,
+): Promise<string> {
+  const id = newId();
+  const facts = factsOf(form);
+  await database.db.transaction(async (db) => {
+    const agency = await requireVerifiedAgency(db, viewer);
+    checkNewStart(facts.startsAt, (await readClock(db)).getTime());
+    // In use by the agency and not by the one tour: a tour that is cloned shows the same picture again.
+    const { url: image, placeholder } = await pictures.attach(db, {
+      url: form.image,
+      ownerId: viewer.id,
+      as: 'tour',
+      to: agency.id,
+      field: 'image',
+    });
+    await insertTour(db, { id, agencyId: agency.id, facts, image, placeholder });
+  });
+  return id;
+}

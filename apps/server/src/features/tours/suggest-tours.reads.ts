@@ -1,0 +1,64 @@
+import { TOURS_FOR_YOU, TOUR_REASONS } from '@ghuri/contract/tours';
+import type { Pool } from 'pg';
+import { JsonText } from '../../platform/mount-routes.ts';
+import { BOOKABLE, JOINS, tourJson } from './tour-sql.reads.ts';
+
+/** Among so many that start soonest. */
+const CONSIDERED = 300;
+/** What people told most recently says where they are drawn. */
+const OWN_STORIES = 50;
+const PEOPLE = 100;
+const STORIES_A_PERSON = 3;
+
+/** What a place is called for short: the first word of its name with four letters or more ("Sajek" of "Sajek Valley"). */
+const PLACE_WORD = String.raw`coalesce(substring(lower(location) from '[^\s,.()/-]{4,}'), lower(location))`;
+const captionsOf = (person: string, most: number): string =>
+  `select caption from posts where author_id = ${person} and deleted_at is null order by created_at desc, id desc limit ${most}`;
+const reason = TOUR_REASONS.map((word, index) => `when ${index + 1} then '${word}'`).join(' ');
+
+/**
+ * The soonest bookable tours of others, a place at a time: first places that the viewer's own stories name, then those that
+ * the stories of people they follow name, then the rest. Whatever there is in the database, it reads a bounded part of it.
+ */
+const FOR_YOU = {
+  name: 'tours-for-you',
+  text: `
+with soonest as materialized (
+  select id, starts_at, ${PLACE_WORD} as word from tours
+  where ${BOOKABLE} and taken < capacity
+    and agency_id is distinct from (select id from agencies where user_id = $1::uuid)
+  order by starts_at, id limit ${CONSIDERED}
+),
+own as materialized (
+  select lower(string_agg(caption, ' ')) as told from (${captionsOf('$1::uuid', OWN_STORIES)}) stories
+),
+followed as materialized (
+  select lower(string_agg(caption, ' ')) as told from (
+    select followed_id from follows where follower_id = $1::uuid order by created_at desc, followed_id desc limit ${PEOPLE}
+  ) people cross join lateral (${captionsOf('followed_id', STORIES_A_PERSON)}) stories
+),
+places as materialized (
+  select word, case
+    when strpos((select told from own), word) > 0 then 1
+    when strpos((select told from followed), word) > 0 then 2
+    else 3
+  end as reason
+  from (select distinct word from soonest) words
+),
+picked as materialized (
+  select id, reason, row_number() over (order by nth, reason, starts_at, id) as place from (
+    select id, starts_at, reason, row_number() over (partition by word order by starts_at, id) as nth
+    from soonest join places using (word)
+  ) ranked
+  order by place limit ${TOURS_FOR_YOU}
+)
+select concat('{"upComingTourData":[', string_agg(
+    ${tourJson()} || ',"reason":"' || case picked.reason ${reason} end || '"}', ',' order by picked.place
+  ), ']}') as page
+from picked join tours tour on tour.id = picked.id ${JOINS}`,
+};
+
+export async function suggestTours(pool: Pool, viewerId: string): Promise<JsonText> {
+  const { rows } = await pool.query<{ page: string }>({ ...FOR_YOU, values: [viewerId] });
+  return new JsonText(rows[0]!.page);
+}

@@ -1,0 +1,41 @@
+import type { NewTour } from '@ghuri/contract/tours';
+import { takaToPaisa } from '@ghuri/domain/money';
+import { isTimesUp, isWithinReach, tripStart } from '@ghuri/domain/tours';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { TourFacts } from './tours.writes.ts';
+import { lockToursOf } from './tours.writes.ts';
+
+/** What a form says, in our own terms. */
+export function factsOf(form: NewTour): TourFacts {
+  const startsAt = tripStart(form.tourTripDate, form.tourTripTime);
+  if (startsAt === null) throw wrongDate('not_a_date');
+  return {
+    location: form.locationName,
+    startsAt,
+    days: form.tourTripDay,
+    cost: takaToPaisa(form.totalCost),
+    capacity: form.totalTravelers,
+    departure: form.tourDeparture,
+    hotel: form.tourHotelInformation,
+    details: form.details,
+  };
+}
+
+/** A trip that nobody could book any more is not offered, nor one that is too far away to promise. */
+export function checkNewStart(startsAt: number, now: number): void {
+  if (isTimesUp(startsAt, now)) throw wrongDate('trip_too_soon');
+  if (!isWithinReach(startsAt, now)) throw wrongDate('trip_too_far');
+}
+
+const wrongDate = (code: 'not_a_date' | 'trip_too_soon' | 'trip_too_far'): AppError =>
+  new AppError('invalid_input', [{ path: 'tourTripDate', code }]);
+
+/** The viewer's verified agency, as it is now that its tours are locked. */
+export async function requireVerifiedAgency(db: Db, viewer: Viewer): Promise<{ id: string }> {
+  const agency = await lockToursOf(db, viewer.id);
+  if (!agency) throw new AppError('forbidden');
+  if (!agency.verified) throw new AppError('agency_not_verified');
+  return agency;
+}

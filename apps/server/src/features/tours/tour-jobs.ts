@@ -1,0 +1,52 @@
+import type { Database } from '../../platform/db.ts';
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { readSavers, readTourNews } from './tours.reads.ts';
+import { markOver } from './tours.writes.ts';
+
+export interface TourNews {
+  tourId: string;
+  kind: 'tour_changed' | 'tour_cancelled';
+}
+export type TourNewsJob = Job<TourNews>;
+
+interface Needs {
+  database: Database;
+  jobs: Jobs;
+  live: Live;
+}
+
+const BATCH = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Tells those who saved a tour what became of it. They may be thousands, so it is not done where the agency waits for an answer. */
+export function defineTourNews({ database, jobs, live }: Needs): TourNewsJob {
+  return jobs.define<TourNews>('tours.news', { timeout: 600 }, async ({ tourId, kind }, { signal }) => {
+    const news = await readTourNews(database.db, tourId);
+    if (!news) return;
+    const excerpt = [news.location, kind === 'tour_cancelled' && news.cancelReason]
+      .filter(Boolean)
+      .join(': ');
+    let savers = await readSavers(database.db, tourId, { after: BEFORE_ALL, most: BATCH });
+    for (let last = savers.at(-1); last !== undefined; last = savers.at(-1)) {
+      // Tried again from the beginning: what somebody has not read yet is not told twice.
+      signal.throwIfAborted();
+      await database.db.transaction(async (db) => {
+        for (const to of savers) {
+          // Nobody stands behind it: who has blocked the agency's owner still wants to know.
+          const link = `/tour-details/${tourId}`;
+          await notify({ live }, db, { to, kind, actorId: null, group: tourId, link, excerpt });
+        }
+      });
+      savers = await readSavers(database.db, tourId, { after: last, most: BATCH });
+    }
+  });
+}
+
+/** Keeps what lists walk through short: tours that have started leave their indexes. */
+export function defineTourClosing({ database, jobs }: Pick<Needs, 'database' | 'jobs'>): void {
+  jobs.define<object>('tours.close', { schedule: '*/10 * * * *' }, async (_data, { signal }) => {
+    while (!signal.aborted && (await markOver(database.db, BATCH)) === BATCH);
+  });
+}

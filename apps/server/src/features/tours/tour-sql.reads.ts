@@ -1,0 +1,103 @@
+import { LARGEST_PAGE } from '@ghuri/contract/lists';
+import { DESCRIPTION_PREVIEW } from '@ghuri/contract/tours';
+import type { TourSort } from '@ghuri/contract/tours';
+import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
+
+/*
+ * The SQL that tours are read with, as text: hot reads are named prepared statements, and PostgreSQL writes the JSON that the
+ * caller gets. What the contract declares is what is selected here. In every statement $1 is the viewer.
+ */
+
+/** Asked for once a statement, however many rows are compared with it. */
+export const NOW = '(select app_now())';
+const CLOSES_BEFORE = `${BOOKING_CLOSES_MS} * interval '1 millisecond'`;
+/** What lists show. The first two are what their indexes hold; the third is the truth. */
+export const UPCOMING = `cancelled_at is null and not over and starts_at > ${NOW}`;
+export const BOOKABLE = `cancelled_at is null and not over and starts_at > ${NOW} + ${CLOSES_BEFORE}`;
+export const timesUp = (startsAt: string): string => `${startsAt} - ${CLOSES_BEFORE} <= ${NOW}`;
+
+const isoTime = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const dhaka = (moment: string, format: string): string =>
+  `to_char(${moment} at time zone 'Asia/Dhaka', '${format}')`;
+
+export const WHOLE_DETAILS = 'tour.details';
+const DETAILS_PREVIEW = `case
+  when char_length(tour.details) > ${DESCRIPTION_PREVIEW} then left(tour.details, ${DESCRIPTION_PREVIEW}) || '…'
+  else tour.details
+end`;
+
+/** A tour's JSON without its closing brace, from the row `tour` and what the joins bring. */
+export const tourJson = (details = DETAILS_PREVIEW): string => `concat(
+  '{"_id":"', tour.id, '","userID":"', agency.user_id, '","agencyId":"', agency.id, '","agencyEmail":', to_json(owner.email),
+  ',"agencyName":', to_json(agency.name), ',"agencyProfile":', to_json(agency.profile),
+  ',"image":', to_json(tour.image), ',"placeholder":', to_json(tour.placeholder),
+  ',"locationName":', to_json(tour.location), ',"details":', to_json(${details}),
+  ',"totalCost":', tour.cost_paisa / 100, ',"tourTripDate":"', ${dhaka('tour.starts_at', 'YYYY-MM-DD')},
+  '","tourTripTime":"', ${dhaka('tour.starts_at', 'HH24:MI')}, '","totalTravelers":', tour.capacity,
+  ',"leftTravelers":', tour.taken, ',"tourTripDay":', tour.days, ',"tourDeparture":', to_json(tour.departure),
+  ',"tourHotelInformation":', to_json(tour.hotel), ',"time":"', ${isoTime('tour.created_at')},
+  '","bookingEnds":"', ${isoTime(`(tour.starts_at - ${CLOSES_BEFORE})`)}, '","timesUp":', (${timesUp('tour.starts_at')})::text,
+  ',"cancelled":', (tour.cancelled_at is not null)::text, ',"cancelReason":', to_json(coalesce(tour.cancel_reason, '')),
+  ',"totalRating":', agency.rating_count, ',"ratings":', (agency.rating_tenths / 10.0)::numeric(3, 1),
+  ',"interested":', ((select true from tour_interests where user_id = $1::uuid and tour_id = tour.id) is not null)::text
+)`;
+export const JOINS = `join agencies agency on agency.id = tour.agency_id join users owner on owner.id = agency.user_id`;
+
+interface SortKey {
+  column: string;
+  type: string;
+  /** What a cursor carries of it, as text. */
+  written: string;
+  part: 'number' | 'text';
+}
+const milliseconds = (column: string): SortKey => ({
+  column,
+  type: 'timestamptz',
+  written: `(extract(epoch from ${column}) * 1000)::bigint::text`,
+  part: 'number',
+});
+const number = (column: string, type: string): SortKey => ({
+  column,
+  type,
+  written: `${column}::text`,
+  part: 'number',
+});
+/** What each order goes by; the id decides among equals. */
+export const SORT_KEYS: Record<TourSort, SortKey> = {
+  default: milliseconds('created_at'),
+  location: { column: 'sort_location', type: 'text', written: 'sort_location', part: 'text' },
+  totalRatings: number('rating_count', 'integer'),
+  ratings: number('rating_tenths', 'integer'),
+  cost: number('cost_paisa', 'bigint'),
+  time: milliseconds('starts_at'),
+};
+
+export interface Order {
+  sort: TourSort;
+  direction: 'asc' | 'desc';
+  /** The parameters that hold key and id of what the page goes on after; none on the first page. */
+  after?: { key: string; id: string } | undefined;
+}
+
+/**
+ * A page of tours in one row: their JSON as one text between brackets, and the key and id that the next page starts after,
+ * where there is one. $2 is how many. The longest page, as a constant, tells the planner what it could not know of a parameter: that there
+ * is little to join.
+ */
+export function pageOfTours({ sort, direction, after }: Order, where: string): string {
+  const { column, type, written } = SORT_KEYS[sort];
+  const order = `order by ${column} ${direction}, id ${direction}`;
+  const beyond = direction === 'asc' ? '>' : '<';
+  const start = after ? `and (${column}, id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)` : '';
+  return `
+select concat('[', string_agg(${tourJson()} || '}', ',' order by tour.place) filter (where tour.place <= $2), ']') as page,
+  case when count(*) > $2 then max(tour.written) filter (where tour.place = $2) end as next_key,
+  case when count(*) > $2 then max(tour.id::text) filter (where tour.place = $2) end as next_id
+from (
+  select *, ${written} as written, row_number() over (${order}) as place from (
+    select * from tours where ${where} ${start} ${order} limit ${LARGEST_PAGE + 1}
+  ) ordered limit $2::integer + 1
+) tour
+${JOINS}`;
+}

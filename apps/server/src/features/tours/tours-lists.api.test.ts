@@ -1,0 +1,381 @@
+import { TOURS_FOR_YOU, TOUR_SORTS, suggestedTour, tour as tourSchema } from '@ghuri/contract/tours';
+import type { SuggestedTour, Tour, TourSort } from '@ghuri/contract/tours';
+import { tripStart } from '@ghuri/domain/tours';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { insertFollow } from '../follows/follows.writes.ts';
+import { createAgency } from '../../testing/agencies.ts';
+import type { TestAgency } from '../../testing/agencies.ts';
+import { createPerson } from '../../testing/factories.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+import { runClock, stopClock } from '../../testing/stopped-clock.ts';
+import { createStory } from '../../testing/stories.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createTour } from '../../testing/tours.ts';
+import type { TourOverrides } from '../../testing/tours.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2027, 0, 1, 6);
+const inDays = (days: number) => new Date(NOW + days * DAY);
+
+let ghuri: TestApp;
+let kamrul: TestPerson;
+let agency: TestAgency;
+let rahim: TestPerson;
+
+beforeAll(async () => {
+  ghuri = await createTestApp();
+});
+afterAll(() => ghuri.close());
+beforeEach(async () => {
+  await ghuri.services.database.pool.query('delete from tours; delete from agencies; delete from posts');
+  kamrul = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
+  agency = await createAgency(ghuri.services, kamrul);
+  rahim = await createPerson(ghuri.services, { name: 'Rahim Uddin' });
+  await stopClock(ghuri.services, NOW);
+});
+afterEach(() => runClock(ghuri.services));
+
+const tour = (overrides: TourOverrides = {}, by = agency) =>
+  createTour(ghuri.services, by, { createdAt: new Date(NOW), startsAt: inDays(10), ...overrides });
+const get = (path: string, { token } = rahim) => ghuri.call('GET', path, { token });
+const query = (text: string, values: unknown[] = []) => ghuri.services.database.pool.query(text, values);
+
+function strictly<T>(schema: z.ZodMiniType<T>, answer: LightMyRequestResponse): T {
+  expect(answer.statusCode).toBe(200);
+  const parsed = schema.parse(answer.json());
+  expect(parsed).toEqual(answer.json());
+  return parsed;
+}
+const list = async (search = '', viewer = rahim): Promise<Tour[]> =>
+  strictly(z.object({ upComingTourData: z.array(tourSchema) }), await get(`/upcomingTours${search}`, viewer))
+    .upComingTourData;
+const ofAgency = async (viewer: TestPerson): Promise<Tour[]> =>
+  strictly(z.array(tourSchema), await get(`/upcomingTours/${kamrul.email}`, viewer));
+const forYou = async (viewer = rahim): Promise<SuggestedTour[]> =>
+  strictly(z.object({ upComingTourData: z.array(suggestedTour) }), await get('/rightUpcomingTours', viewer))
+    .upComingTourData;
+const places = (tours: Tour[]) => tours.map(({ locationName }) => locationName);
+const ids = (tours: { _id: string }[]) => tours.map(({ _id: id }) => id);
+
+/** Every page of a list, by its `Link` headers. */
+async function follow(path: string): Promise<Tour[][]> {
+  const pages: Tour[][] = [];
+  for (let next: string | undefined = path; next;) {
+    const answer: LightMyRequestResponse = await get(next);
+    expect(answer.statusCode).toBe(200);
+    const body = answer.json<{ upComingTourData: Tour[] } | Tour[]>();
+    pages.push(Array.isArray(body) ? body : body.upComingTourData);
+    next = /^<\/api(.*)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
+  }
+  return pages;
+}
+
+describe('GET /upcomingTours', () => {
+  test('when there is none › an empty list; a visitor › 401', async () => {
+    expect(await list()).toEqual([]);
+    expect((await ghuri.call('GET', '/upcomingTours')).statusCode).toBe(401);
+  });
+
+  test('which tours › those that have not started, also after the deadline and when full; no past, no cancelled', async () => {
+    await tour({ location: 'Far' });
+    await tour({ location: 'Full', capacity: 2, taken: 2 });
+    await tour({ location: 'Closing', startsAt: inDays(0.5) });
+    await tour({ location: 'Off', cancelled: 'Rain' });
+    for (const [location, ms] of [
+      ['Before', 1],
+      ['At', 0],
+      ['After', -1],
+    ] as const)
+      await tour({ location, startsAt: new Date(NOW + ms) });
+    expect(places(await list()).sort()).toEqual(['Before', 'Closing', 'Far', 'Full']);
+    expect((await list('?search=clos'))[0]).toMatchObject({ timesUp: true });
+    expect((await list('?search=full'))[0]).toMatchObject({
+      leftTravelers: 2,
+      totalTravelers: 2,
+      timesUp: false,
+    });
+  });
+
+  test('after the job that tidies up › the same tours; those that started are out of the indexes', async () => {
+    await tour({ location: 'Soon', startsAt: new Date(NOW + 1) });
+    await tour({ location: 'Gone', startsAt: new Date(NOW) });
+    await query(`insert into pgboss.job (name, data) values ('tours.close', '{}')`);
+    await ghuri.runJobs();
+    expect((await query('select location from tours where over')).rows).toEqual([{ location: 'Gone' }]);
+    expect(places(await list())).toEqual(['Soon']);
+  });
+
+  test('a long description › 150 characters and that there is more', async () => {
+    await tour({ details: 'চ'.repeat(150), location: 'Exactly' });
+    await tour({ details: 'চ'.repeat(151), location: 'One more' });
+    expect((await list('?search=exactly'))[0]!.details).toBe('চ'.repeat(150));
+    expect((await list('?search=one'))[0]!.details).toBe(`${'চ'.repeat(150)}…`);
+  });
+
+  describe('pages', () => {
+    /** Three agencies of different fame; few values, so that many tours are equal and the id must decide. */
+    async function manyTours(): Promise<void> {
+      const agencies = [agency];
+      for (const stars of [
+        [5, 4],
+        [3, 3, 4],
+      ]) {
+        const owner = await createPerson(ghuri.services);
+        const rated = await createAgency(ghuri.services, owner);
+        agencies.push(rated);
+        await query('update agencies set rating_count = $2, rating_sum = $3 where id = $1', [
+          rated.id,
+          stars.length,
+          stars.reduce((sum, star) => sum + star, 0),
+        ]);
+      }
+      const names = ['Sajek', 'sajek', 'Bandarban', 'শ্রীমঙ্গল', 'Ratargul, Sylhet ~ by boat'];
+      for (let n = 0; n < 23; n += 1)
+        await tour(
+          {
+            location: names[n % names.length]!,
+            cost: 1000 + (n % 4) * 500,
+            startsAt: inDays(2 + (n % 6)),
+            createdAt: new Date(NOW - (n % 5) * DAY),
+          },
+          agencies[n % 3],
+        );
+    }
+    const KEYS: Record<TourSort, (tour: Tour) => number | string> = {
+      default: ({ time }) => time,
+      location: ({ locationName }) => locationName.toLowerCase(),
+      totalRatings: ({ totalRating }) => totalRating,
+      ratings: ({ ratings }) => ratings,
+      cost: ({ totalCost }) => totalCost,
+      time: ({ tourTripDate, tourTripTime }) => `${tourTripDate} ${tourTripTime}`,
+    };
+    /** By code unit, like the database. */
+    const compare = (one: number | string, other: number | string) =>
+      one < other ? -1 : one > other ? 1 : 0;
+
+    test('each of six sorts in both directions › every tour once, in the order of a plain sort', async () => {
+      await manyTours();
+      const all = await list('?limit=100');
+      expect(all).toHaveLength(23);
+      for (const sort of TOUR_SORTS) {
+        const key = KEYS[sort];
+        const ascending = all.toSorted((a, b) => compare(key(a), key(b)) || compare(a._id, b._id));
+        for (const [direction, expected] of [
+          ['asc', ascending],
+          ['desc', ascending.toReversed()],
+        ] as const) {
+          for (const limit of [5, 23]) {
+            const pages = await follow(`/upcomingTours?sort=${sort}&direction=${direction}&limit=${limit}`);
+            expect({ sort, direction, ids: ids(pages.flat()) }).toEqual({
+              sort,
+              direction,
+              ids: ids(expected),
+            });
+            expect(pages).toHaveLength(Math.ceil(23 / limit));
+          }
+        }
+      }
+      // Newest first unless told.
+      expect(ids(await list('?limit=100'))).toEqual(
+        ids(await list('?limit=100&sort=default&direction=desc')),
+      );
+    });
+
+    test('with a filter and a search › pages go on within what they keep', async () => {
+      await manyTours();
+      const kept = (await list('?limit=100&sort=cost')).filter(
+        ({ locationName, totalCost }) => /sajek/i.test(locationName) && totalCost >= 1500,
+      );
+      const pages = await follow('/upcomingTours?sort=cost&search=SAJ&minCost=1500&limit=2');
+      expect(kept.length).toBeGreaterThan(4);
+      expect(ids(pages.flat())).toEqual(ids(kept));
+    });
+
+    test('a cursor of another sort, or of nobody › 400', async () => {
+      await tour();
+      await tour();
+      const { link } = (await get('/upcomingTours?sort=location&limit=1')).headers;
+      const cursor = /cursor=([^&>]+)/.exec(String(link))![1]!;
+      expect((await get(`/upcomingTours?sort=cost&cursor=${cursor}`)).statusCode).toBe(400);
+      expect((await get('/upcomingTours?cursor=nothing')).statusCode).toBe(400);
+    });
+  });
+
+  test('when reviews change an agency’s rating › its tours move with it', async () => {
+    const other = await createAgency(ghuri.services, await createPerson(ghuri.services));
+    const mine = await tour();
+    const theirs = await tour({}, other);
+    const best = async () => ids(await list('?sort=ratings'))[0];
+    const rate = (id: string, count: number, sum: number) =>
+      query('update agencies set rating_count = $2, rating_sum = $3 where id = $1', [id, count, sum]);
+    await rate(agency.id, 1, 5);
+    expect(await best()).toBe(mine);
+    await rate(agency.id, 2, 6);
+    await rate(other.id, 1, 4);
+    expect(await best()).toBe(theirs);
+    const fresh = await tour();
+    expect(
+      (await list('?sort=totalRatings')).map(({ totalRating, ratings }) => [totalRating, ratings]),
+    ).toEqual([
+      [2, 3],
+      [2, 3],
+      [1, 4],
+    ]);
+    expect(
+      ids(await list('?sort=ratings'))
+        .slice(1)
+        .sort(),
+    ).toEqual([mine, fresh].sort());
+  });
+
+  describe('search and filters', () => {
+    test.each([
+      ['sajek', ['Sajek Valley']],
+      ['JEK VAL', ['Sajek Valley']],
+      ['মঙ্গল', ['শ্রীমঙ্গল']],
+      ['%', ['100% Haor']],
+      ['_', ['Kua_kata']],
+      ['\\', ['Back\\slash']],
+      ["'; drop", []],
+      ['nowhere', []],
+    ])('search %s › %o', async (term, found) => {
+      for (const location of ['Sajek Valley', 'শ্রীমঙ্গল', '100% Haor', 'Kua_kata', 'Back\\slash'])
+        await tour({ location });
+      expect(places(await list(`?search=${encodeURIComponent(term)}`))).toEqual(found);
+    });
+
+    test('a place that was renamed, or whose tours are over › found by what it is called now, or not at all', async () => {
+      const id = await tour({ location: 'Old name' });
+      await query(`update tours set location = 'New name' where id = $1`, [id]);
+      expect(await list('?search=old')).toEqual([]);
+      expect(places(await list('?search=new'))).toEqual(['New name']);
+    });
+
+    test.each([
+      ['minCost=3000', ['B', 'C']],
+      ['maxCost=3000', ['A', 'B']],
+      ['minCost=3000&maxCost=3000', ['B']],
+      ['minDays=3', ['B', 'C']],
+      ['maxDays=2', ['A']],
+      ['from=2027-01-10', ['B', 'C']],
+      ['to=2027-01-10', ['A', 'B']],
+      ['from=2027-01-10&to=2027-01-10', ['B']],
+      ['seats=1', ['A', 'B']],
+      ['seats=3', ['A']],
+      ['interested=true', ['B']],
+      ['seats=1&minDays=3', ['B']],
+    ])('%s › %o', async (filter, found) => {
+      const start = (day: string, time: string) => new Date(tripStart(day, time)!);
+      await tour({ location: 'A', cost: 1000, days: 2, startsAt: start('2027-01-09', '23:59'), capacity: 5 });
+      await tour({
+        location: 'B',
+        cost: 3000,
+        days: 3,
+        startsAt: start('2027-01-10', '00:00'),
+        capacity: 5,
+        taken: 3,
+        savedBy: [rahim],
+      });
+      await tour({
+        location: 'C',
+        cost: 5000,
+        days: 9,
+        startsAt: start('2027-01-11', '00:00'),
+        capacity: 5,
+        taken: 5,
+        savedBy: [kamrul],
+      });
+      expect(places(await list(`?sort=location&direction=asc&${filter}`))).toEqual(found);
+    });
+
+    test('seats after the deadline › none is left to take', async () => {
+      await tour({ startsAt: inDays(1) });
+      expect(await list('?seats=1')).toEqual([]);
+      await tour({ startsAt: new Date(NOW + DAY + 1) });
+      expect(await list('?seats=1')).toHaveLength(1);
+    });
+
+    test.each([
+      'from=2027-02-30',
+      'minCost=x',
+      'minCost=-1',
+      'seats=1.5',
+      'sort=age',
+      'direction=up',
+      'limit=101',
+      'interested=maybe',
+      'sort=cost&sort=time',
+    ])('%s › 400', async (filter) => {
+      expect((await get(`/upcomingTours?${filter}`)).statusCode).toBe(400);
+    });
+  });
+});
+
+describe('GET /upcomingTours/:agencyEmail', () => {
+  test('for others › newest first, what has not started; for the owner › everything', async () => {
+    const oldest = await tour({ createdAt: new Date(NOW - 3 * DAY) });
+    const past = await tour({ createdAt: new Date(NOW - 2 * DAY), startsAt: inDays(-1) });
+    const off = await tour({ createdAt: new Date(NOW - DAY), cancelled: 'Rain' });
+    const newest = await tour();
+    await tour({}, await createAgency(ghuri.services, rahim));
+    expect(ids(await ofAgency(rahim))).toEqual([newest, oldest]);
+    expect(ids(await ofAgency(kamrul))).toEqual([newest, off, past, oldest]);
+    const pages = await follow(`/upcomingTours/${kamrul.email}?limit=1`);
+    expect(ids(pages.flat())).toEqual([newest, oldest]);
+  });
+
+  test('one that waits for approval, somebody without an agency › 404; the owner › an empty list', async () => {
+    await createAgency(ghuri.services, rahim, { verified: false });
+    const stranger = await createPerson(ghuri.services);
+    expect((await get(`/upcomingTours/${rahim.email}`, stranger)).statusCode).toBe(404);
+    expect((await get(`/upcomingTours/${stranger.email}`)).statusCode).toBe(404);
+    expect((await get(`/upcomingTours/${rahim.email}`)).json()).toEqual([]);
+  });
+});
+
+describe('GET /rightUpcomingTours', () => {
+  const reasons = async (viewer = rahim) =>
+    (await forYou(viewer)).map(({ locationName, reason }) => [locationName, reason]);
+
+  test('without stories › the soonest that can be booked, each place before any twice', async () => {
+    await tour({ location: 'Sajek Valley', startsAt: inDays(3) });
+    await tour({ location: 'Sajek', startsAt: inDays(4) });
+    await tour({ location: 'Kuakata', startsAt: inDays(5) });
+    await tour({ location: 'Too late', startsAt: inDays(1) });
+    await tour({ location: 'Full', startsAt: inDays(2), capacity: 1, taken: 1 });
+    await tour({ location: 'Off', startsAt: inDays(2), cancelled: 'Rain' });
+    expect(await reasons()).toEqual([
+      ['Sajek Valley', 'soon'],
+      ['Kuakata', 'soon'],
+      ['Sajek', 'soon'],
+    ]);
+  });
+
+  test('with stories › own places first, then those of people one follows, then the rest', async () => {
+    const [nadia, stranger] = [await createPerson(ghuri.services), await createPerson(ghuri.services)];
+    await insertFollow(ghuri.services.database.db, rahim.id, nadia.id);
+    await createStory(ghuri.services, rahim, { caption: 'Clouds in SAJEK again' });
+    await createStory(ghuri.services, nadia, { caption: 'শ্রীমঙ্গলের চা বাগানে' });
+    await createStory(ghuri.services, stranger, { caption: 'Kuakata sees the sun twice' });
+    await tour({ location: 'Jaflong', startsAt: inDays(2) });
+    await tour({ location: 'Kuakata', startsAt: inDays(3) });
+    await tour({ location: 'শ্রীমঙ্গল', startsAt: inDays(4) });
+    await tour({ location: 'Sajek Valley, Rangamati', startsAt: inDays(5) });
+    expect(await reasons()).toEqual([
+      ['Sajek Valley, Rangamati', 'your-stories'],
+      ['শ্রীমঙ্গল', 'people-you-follow'],
+      ['Jaflong', 'soon'],
+      ['Kuakata', 'soon'],
+    ]);
+  });
+
+  test('for an agency’s owner › tours of others; many › a few', async () => {
+    for (let n = 0; n < TOURS_FOR_YOU + 2; n += 1) await tour({ location: `Place number${n}` });
+    expect(await forYou(kamrul)).toEqual([]);
+    expect(await forYou()).toHaveLength(TOURS_FOR_YOU);
+    expect((await ghuri.call('GET', '/rightUpcomingTours')).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,192 @@
+import { TOUR_EVENT, tourTopic } from '@ghuri/contract/tours';
+import type { TourEvent } from '@ghuri/contract/tours';
+import type { Deal } from '@ghuri/domain/tours';
+import { bookingEnds, isTimesUp } from '@ghuri/domain/tours';
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { tourInterests, tours } from './tours.table.ts';
+
+/** What an agency says of a tour, in the terms of the table. */
+export interface TourFacts extends Deal {
+  capacity: number;
+  departure: string;
+  hotel: string;
+  details: string;
+}
+export interface TourPicture {
+  image: string;
+  placeholder: string;
+}
+
+/**
+ * The agency of a person, held until the transaction ends: one change of its tours at a time, because they share pictures.
+ * Bookings go on meanwhile. Whoever locks an agency and its tours locks the agency first.
+ */
+export async function lockToursOf(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; verified: boolean } | undefined> {
+  const [agency] = await db
+    .select({ id: agencies.id, verified: agencies.verified })
+    .from(agencies)
+    .where(eq(agencies.userId, userId))
+    .for('no key update');
+  return agency;
+}
+
+const columnsOf = ({ startsAt, cost, ...facts }: TourFacts) => ({
+  ...facts,
+  startsAt: new Date(startsAt),
+  costPaisa: cost,
+});
+
+export async function insertTour(
+  db: Db,
+  {
+    facts,
+    ...tour
+  }: {
+    id: string;
+    agencyId: string;
+    facts: TourFacts;
+    /** For content that is brought along, like that of a first start. */
+    createdAt?: Date;
+  } & TourPicture,
+): Promise<void> {
+  await db.insert(tours).values({ ...tour, ...columnsOf(facts) });
+}
+
+export interface LockedTour extends TourPicture {
+  id: string;
+  agencyId: string;
+  facts: TourFacts;
+  taken: number;
+  cancelled: boolean;
+  now: number;
+}
+
+/** A tour, held until the transaction ends: nobody books, changes or cancels it meanwhile. */
+export async function lockTour(db: Db, tourId: string): Promise<LockedTour | undefined> {
+  const [row] = await db
+    .select({ tour: tours, now: sql<string>`app_now()` })
+    .from(tours)
+    .where(eq(tours.id, tourId))
+    .for('no key update');
+  if (!row) return undefined;
+  const { tour, now } = row;
+  return {
+    id: tour.id,
+    agencyId: tour.agencyId,
+    facts: {
+      location: tour.location,
+      startsAt: tour.startsAt.getTime(),
+      days: tour.days,
+      cost: tour.costPaisa,
+      capacity: tour.capacity,
+      departure: tour.departure,
+      hotel: tour.hotel,
+      details: tour.details,
+    },
+    image: tour.image,
+    placeholder: tour.placeholder,
+    taken: tour.taken,
+    cancelled: tour.cancelledAt !== null,
+    now: new Date(now).getTime(),
+  };
+}
+
+export async function saveTour(
+  db: Db,
+  tourId: string,
+  { facts, image, placeholder }: { facts: TourFacts } & TourPicture,
+): Promise<void> {
+  await db
+    .update(tours)
+    .set({ ...columnsOf(facts), image, placeholder })
+    .where(eq(tours.id, tourId));
+}
+
+/** Whether another tour of the agency shows the same picture: one that was cloned. */
+export async function isShownElsewhere(
+  db: Db,
+  { id, agencyId, image }: Pick<LockedTour, 'id' | 'agencyId' | 'image'>,
+): Promise<boolean> {
+  const others = await db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(eq(tours.agencyId, agencyId), eq(tours.image, image), ne(tours.id, id)))
+    .limit(1);
+  return others.length > 0;
+}
+
+export async function markCancelled(db: Db, tourId: string, reason: string): Promise<void> {
+  await db
+    .update(tours)
+    .set({ cancelledAt: sql`app_now()`, cancelReason: reason })
+    .where(eq(tours.id, tourId));
+}
+
+/** A tour that does not go away until the transaction ends: for what is about to refer to it. */
+export async function holdTour(db: Db, tourId: string): Promise<boolean> {
+  const found = await db.select({ id: tours.id }).from(tours).where(eq(tours.id, tourId)).for('key share');
+  return found.length > 0;
+}
+
+/** Returns how many were saved: 0 when it was saved already. */
+export async function insertInterest(db: Db, userId: string, tourId: string): Promise<number> {
+  const { rowCount } = await db.insert(tourInterests).values({ userId, tourId }).onConflictDoNothing();
+  return rowCount ?? 0;
+}
+
+/** Returns how many were forgotten: 0 when it was not saved. */
+export async function deleteInterest(db: Db, userId: string, tourId: string): Promise<number> {
+  const { rowCount } = await db
+    .delete(tourInterests)
+    .where(and(eq(tourInterests.userId, userId), eq(tourInterests.tourId, tourId)));
+  return rowCount ?? 0;
+}
+
+/** Takes some of the tours that have started out of what lists walk through; answers how many. */
+export async function markOver(db: Db, most: number): Promise<number> {
+  const started = db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(isNull(tours.cancelledAt), sql`not ${tours.over}`, lte(tours.startsAt, sql`app_now()`)))
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+  const { rowCount } = await db.update(tours).set({ over: true }).where(inArray(tours.id, started));
+  return rowCount ?? 0;
+}
+
+/** Every tour of a locked agency; answers the pictures that nothing shows any more. */
+export async function deleteToursOf(db: Db, agencyId: string): Promise<string[]> {
+  const gone = await db.delete(tours).where(eq(tours.agencyId, agencyId)).returning({ image: tours.image });
+  return [...new Set(gone.map(({ image }) => image))];
+}
+
+/** Tells whoever looks at the tour how it stands, when the transaction of `db` commits. Call it wherever seats or facts change. */
+export async function tellOfTour({ live }: { live: Live }, db: Db, tourId: string): Promise<void> {
+  const [tour] = await db
+    .select({
+      startsAt: tours.startsAt,
+      capacity: tours.capacity,
+      taken: tours.taken,
+      cancelledAt: tours.cancelledAt,
+      now: sql<string>`app_now()`,
+    })
+    .from(tours)
+    .where(eq(tours.id, tourId));
+  if (!tour) return;
+  const startsAt = tour.startsAt.getTime();
+  const data: TourEvent = {
+    tourId,
+    totalTravelers: tour.capacity,
+    leftTravelers: tour.taken,
+    bookingEnds: new Date(bookingEnds(startsAt)).toISOString(),
+    timesUp: isTimesUp(startsAt, new Date(tour.now).getTime()),
+    cancelled: tour.cancelledAt !== null,
+  };
+  await live.publish(db, tourTopic(tourId), { type: TOUR_EVENT, data });
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { insertTrip } from '../features/bookings/trips.writes.ts';
+import { trips } from '../features/bookings/trips.table.ts';
+import { readClock } from '../platform/clock.reads.ts';
+import type { Services } from '../services.ts';
+
+export interface TripOverrides {
+  place?: string;
+  /** Yesterday, unless told. */
+  startsAt?: Date;
+  /** True: the money went back. */
+  refunded?: boolean;
+}
+
+/** A journey that a traveller paid an agency for, written straight to the database; answers its id. */
+export async function createTrip(
+  { database }: Pick<Services, 'database'>,
+  { traveller, agency }: { traveller: { id: string }; agency: { id: string } },
+  { place = 'Sajek Valley', startsAt, refunded = false }: TripOverrides = {},
+): Promise<string> {
+  const yesterday = new Date((await readClock(database.db)).getTime() - 86_400_000);
+  const id = await insertTrip(database.db, {
+    travellerId: traveller.id,
+    agencyId: agency.id,
+    place,
+    startsAt: startsAt ?? yesterday,
+  });
+  if (refunded) await markRefunded({ database }, id);
+  return id;
+}
+
+/** What a refund will write, until there is one to call. */
+export async function markRefunded(
+  { database: { db } }: Pick<Services, 'database'>,
+  id: string,
+): Promise<void> {
+  await db
+    .update(trips)
+    .set({ refundedAt: sql`app_now()` })
+    .where(eq(trips.id, id));
+}
