@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
@@ -48,6 +49,7 @@ describe('main', { timeout: 120_000 }, () => {
         DATA_DIR: dataFolder,
         DEMO: 'off',
         LOG_LEVEL: 'warn',
+        GATEWAY_PORT: '0',
         NODE_COMPILE_CACHE: path.join(parent, 'compile-cache'),
         ...settings,
       },
@@ -201,6 +203,62 @@ describe('main', { timeout: 120_000 }, () => {
     });
   });
 
+  describe('the local payment gateway', () => {
+    const gatewayOf = async ({ stdout }: Run) => {
+      await expect.poll(stdout).toMatch(/Payments +local gateway, http/);
+      return /Payments +local gateway, (\S+)/.exec(stdout())![1]!;
+    };
+    /** Its hosted page of a session nobody has: 404, from whoever answers. */
+    const answers = (gateway: string) =>
+      fetch(`${gateway}/pay/nobody`).then(
+        () => true,
+        () => false,
+      );
+
+    it('start › no store is set › it runs where the panel says, and stops with us', async () => {
+      const run = await ready();
+      const gateway = await gatewayOf(run);
+      expect(await answers(gateway)).toBe(true);
+      run.process.kill('SIGTERM');
+      expect(await run.exited).toBe(0);
+      expect(await answers(gateway)).toBe(false);
+    });
+
+    it('start › its port is taken › another, and it says so', async () => {
+      const squatter = net.createServer().listen(0, '127.0.0.1');
+      await once(squatter, 'listening');
+      const { port } = squatter.address() as net.AddressInfo;
+      const run = await ready({ GATEWAY_PORT: String(port) });
+      const gateway = await gatewayOf(run);
+      expect(run.stdout()).toContain(`Port ${port} is taken: the local payment gateway uses`);
+      expect(await answers(gateway)).toBe(true);
+      squatter.close();
+    });
+
+    it('the server is killed hard › the gateway goes too', async () => {
+      const run = await ready();
+      const gateway = await gatewayOf(run);
+      run.process.kill('SIGKILL');
+      await run.exited;
+      await expect.poll(() => answers(gateway), { timeout: 20_000 }).toBe(false);
+    });
+
+    it.runIf(process.platform === 'linux')('the gateway is killed › it is started again', async () => {
+      const run = await ready();
+      const gateway = await gatewayOf(run);
+      process.kill(gatewayProcess(run.process.pid!), 'SIGKILL');
+      await expect.poll(run.stdout, { timeout: 20_000 }).toContain('is started again');
+      await expect.poll(() => answers(gateway), { timeout: 20_000 }).toBe(true);
+    });
+
+    it.runIf(process.platform === 'linux')('start › a store is set › none runs', async () => {
+      const store = { SSLCOMMERZ_STORE_ID: 'ghuri', SSLCOMMERZ_STORE_PASSWORD: 'hidden' };
+      const run = await ready(store);
+      await expect.poll(run.stdout).toMatch(/Payments +sandbox\.sslcommerz\.com/);
+      expect(gatewayProcess(run.process.pid!)).toBe(0);
+    });
+  });
+
   it('panel › everything runs › address, what is embedded and what is real, no demo people when off', async () => {
     const { stdout, port } = await ready();
     await expect.poll(stdout).toContain('Ctrl-C');
@@ -209,6 +267,14 @@ describe('main', { timeout: 120_000 }, () => {
     expect(stdout()).not.toContain('ghuri-demo');
   });
 });
+
+/** The process id of the gateway that a server started; 0 where there is none. */
+function gatewayProcess(server: number): number {
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
+  const isGateway = (pid: string) =>
+    pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('gateway/src/main.ts');
+  return Number(children.find(isGateway) ?? 0);
+}
 
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');

@@ -9,6 +9,7 @@ import type { Config } from './platform/config.ts';
 import { keptSecret, prepareDataFolder } from './platform/data-folder.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLifetime } from './platform/lifetime.ts';
+import { startLocalGateway } from './platform/payments/gateway-process.ts';
 import { startPanel } from './platform/start-panel.ts';
 import {
   StartProblem,
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   const { dataDir } = config;
   await prepareDataFolder(dataDir);
 
+  const gateway = config.sslcommerz ? undefined : await paymentGateway(config);
   // The database needs a moment to come up, and the program to load: both at once, and both over before either may fail us.
   const database = config.databaseUrl ? undefined : embeddedDatabase(config);
   const program = Promise.all([import('./services.ts'), import('./app.ts'), import('./platform/db.ts')]);
@@ -67,12 +69,13 @@ async function start(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? embedded!.url;
   const appSecret = config.appSecret ?? (await keptSecret(dataDir));
 
-  const services = createServices({ config, databaseUrl, appSecret });
+  const services = createServices({ config, databaseUrl, appSecret, gatewayUrl: gateway?.url });
   lifetime.started({ name: 'background work', patience: 4_000, stop: () => services.stop() });
   await migrateDatabase(services.database.pool);
   ending.signal.throwIfAborted();
   const [app] = await Promise.all([buildApp(services), services.start()]);
   if (config.demo) await demoContent(services);
+  await gateway?.ready;
   ending.signal.throwIfAborted();
 
   await app.listen({ port: config.port, host: config.host });
@@ -85,7 +88,13 @@ async function start(): Promise<void> {
 
   say(
     startPanel(
-      { config, address: config.publicUrl, embedded, databaseAddress: withoutPassword(databaseUrl) },
+      {
+        config,
+        address: config.publicUrl,
+        embedded,
+        databaseAddress: withoutPassword(databaseUrl),
+        gatewayAddress: gateway?.url,
+      },
       interactive,
     ),
   );
@@ -124,6 +133,17 @@ async function embeddedDatabase({ dataDir, publicUrl }: Config) {
     cut: () => embedded.stop(0),
   });
   return embedded;
+}
+
+async function paymentGateway({ gatewayPort, dataDir }: Config) {
+  const gateway = await startLocalGateway({ port: gatewayPort, dataDir, report: (line) => say(`${line}.`) });
+  lifetime.started({
+    name: 'the payment gateway',
+    patience: 3_000,
+    stop: () => gateway.stop(),
+    cut: () => gateway.cut(),
+  });
+  return gateway;
 }
 
 async function demoContent(services: Services): Promise<void> {

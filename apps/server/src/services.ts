@@ -32,7 +32,7 @@ import type { Mail } from './platform/mail/mail.ts';
 import { countConnections, createMetrics } from './platform/metrics.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { AccessRules } from './platform/mount-routes.ts';
-import { LOCAL_GATEWAY } from './platform/payments/local-gateway.ts';
+import { localGateway } from './platform/payments/local-gateway.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { createSslcommerz } from './platform/payments/sslcommerz.ts';
 import { createPictures } from './platform/pictures/pictures.ts';
@@ -78,6 +78,8 @@ export interface Foundations {
   config: Config;
   databaseUrl: string;
   appSecret: string;
+  /** Where the local gateway listens, where it plays the payment provider. */
+  gatewayUrl?: string | undefined;
   /** False: jobs wait until a test runs them. */
   workers?: boolean;
   log?: Log;
@@ -107,7 +109,7 @@ export function createServices(foundations: Foundations): Services {
   defineSearchTidying({ database, jobs });
   definePapersDeletion({ database, jobs });
   defineTourClosing({ database, jobs });
-  const paymentProvider = createSslcommerz(config.sslcommerz ?? LOCAL_GATEWAY);
+  const paymentProvider = createSslcommerz(config.sslcommerz ?? localGateway(foundations.gatewayUrl));
   const paymentJobs = definePaymentJobs({ config, database, jobs, live, log, mail, paymentProvider });
   return {
     config,
@@ -137,6 +139,7 @@ export function createServices(foundations: Foundations): Services {
       await promoteAdmins(database.db, config.adminEmails);
       await live.start();
       await Promise.all([listener.start(), jobs.start()]);
+      if (workers) await paymentJobs.catchUp();
       rateLimits.start();
     },
     async stop() {

@@ -28,9 +28,10 @@ export const booking = z.object({
   agencyName: z.string(),
   agencyEmail: z.string(),
   persons: z.number(),
-  /** Whole taka: all persons together, and what came back. */
+  /** Whole taka: all persons together, what came back, and what is on its way back. */
   price: z.number(),
   refunded: z.number(),
+  refundDue: z.number(),
   /** While held: when the hold ends, and where to go on paying. */
   holdUntil: z.nullable(isoTime),
   payUrl: z.nullable(z.string()),
@@ -77,16 +78,22 @@ export const receipt = z.object({
   price: z.number(),
   persons: z.number(),
   locationName: z.string(),
+  tourImage: z.string(),
   tourTripDate: z.string(),
   tourTripTime: z.string(),
   agencyName: z.string(),
+  /** How the latest visit to the provider stands: one that came to nothing leaves the seats held, for another try. */
+  lastVisit: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
   /** As the provider named them. */
   paymentType: z.string(),
   bank: z.string(),
   paidTime: z.nullable(isoTime),
   refunded: z.number(),
+  refundDue: z.number(),
   /** The payer looks: files can be fetched. */
   own: z.boolean(),
+  /** What the payer can do about it; null for everybody else. */
+  booking: z.nullable(booking),
 });
 export type Receipt = z.infer<typeof receipt>;
 
@@ -156,6 +163,7 @@ export const bookingsRoutes = {
         username: z.string(),
         userEmail: z.string(),
         phone_number: z.string(),
+        persons: z.number(),
         price: z.number(),
         refunded: z.number(),
         locationName: z.string(),

@@ -16,6 +16,8 @@ export const foundPerson = z.object({
   profile: z.string(),
   bio: z.string(),
   followerCount: z.number(),
+  /** Whether the viewer follows them. */
+  followed: z.boolean(),
 });
 export const foundAgency = z.object({
   _id: z.string(),

@@ -4,6 +4,8 @@ import { circle, cover, d, ellipse, group, path, repeat } from './svg.ts';
 export interface AgencyLogoOptions {
   readonly seed: string | number;
   readonly name: string;
+  /** How round its corners are; 0 for a picture file, which whoever shows it rounds. */
+  readonly corner?: number;
 }
 
 /** Two tones of one hue, deep enough that a white symbol stands out at 22 px. */
@@ -180,13 +182,13 @@ const BANDS: readonly [string, ...string[]] = [
 ];
 
 /** An emblem for an agency: agencies are rounded squares wherever people are circles. */
-export function agencyLogo({ seed, name }: AgencyLogoOptions): string {
+export function agencyLogo({ seed, name, corner: radius = 18 }: AgencyLogoOptions): string {
   const identity = `agency|${seed}|${name}`;
   const random = randomOf(identity);
   const { light, deep } = pickWith(random, GROUNDS);
   const symbol = SYMBOLS[pickWith(random, symbolsFor(name))];
   const id = idOf(identity);
-  const corner = '<rect width="64" height="64" rx="18"/>';
+  const corner = `<rect width="64" height="64" rx="${radius}"/>`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="320" height="320">' +
     `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/>` +

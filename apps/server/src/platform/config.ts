@@ -52,6 +52,7 @@ const environment = z.object({
   SSLCOMMERZ_STORE_ID: optional(z.string().max(30, 'must have at most 30 characters')),
   SSLCOMMERZ_STORE_PASSWORD: optional(z.string().max(30, 'must have at most 30 characters')),
   SSLCOMMERZ_BASE_URL: optional(url('http:', 'https:')),
+  GATEWAY_PORT: optional(port),
   ADMIN_EMAILS: optional(emailList),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -102,6 +103,8 @@ export interface Config {
   google: GoogleConfig | undefined;
   /** Unset: the local gateway, outside production only. */
   sslcommerz: SslcommerzConfig | undefined;
+  /** Where the local gateway listens; 0: anywhere. */
+  gatewayPort: number;
   adminEmails: string[];
   rateLimits: boolean;
   /** Unset: made once and kept in the data folder. */
@@ -187,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     s3: s3Config(settings),
     google: googleConfig(settings),
     sslcommerz: sslcommerzConfig(settings),
+    gatewayPort: settings.GATEWAY_PORT ?? 4100,
     adminEmails: settings.ADMIN_EMAILS ?? [],
     rateLimits: settings.RATE_LIMITS !== 'off',
     appSecret: settings.APP_SECRET,

@@ -17,7 +17,13 @@ const panel = (env: NodeJS.ProcessEnv, boxed = false) => {
     ? undefined
     : { folder: '/srv/ghuri/.data/postgres', version: '18.4.0-beta.17' };
   return startPanel(
-    { config, address: config.publicUrl, embedded, databaseAddress: 'db.example/ghuri' },
+    {
+      config,
+      address: config.publicUrl,
+      embedded,
+      databaseAddress: 'db.example/ghuri',
+      gatewayAddress: config.sslcommerz ? undefined : 'http://127.0.0.1:4100',
+    },
     boxed,
   );
 };
@@ -31,6 +37,7 @@ describe('startPanel', () => {
     expect(text).toContain('ghuri-demo');
     expect(text).toMatch(/Database +embedded PostgreSQL 18\.4 in \/srv\/ghuri\/\.data\/postgres/);
     expect(text).toMatch(/Mail +development mailbox, http:\/\/localhost:4000\/dev\/mailbox/);
+    expect(text).toMatch(/Payments +local gateway, http:\/\/127\.0\.0\.1:4100/);
     expect(text).toMatch(/Google sign-in +local stand-in/);
   });
 
@@ -38,6 +45,7 @@ describe('startPanel', () => {
     const text = panel({ ...PRODUCTION, DATABASE_URL: 'postgresql://ghuri:hidden@db.example/ghuri' });
     expect(text).toMatch(/Database +db\.example\/ghuri/);
     expect(text).toMatch(/Mail +mail\.example:587/);
+    expect(text).toMatch(/Payments +securepay\.sslcommerz\.com/);
     expect(text).toMatch(/Google sign-in +off/);
     expect(text).not.toMatch(/ghuri-demo|secret|hidden/);
   });

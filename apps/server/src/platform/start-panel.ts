@@ -7,6 +7,8 @@ export interface PanelFacts {
   /** The embedded database, if that is what serves. */
   embedded: { folder: string; version: string } | undefined;
   databaseAddress: string;
+  /** The local gateway, if that is what takes payments. */
+  gatewayAddress: string | undefined;
 }
 
 const DEMO_PEOPLE = [
@@ -29,6 +31,7 @@ export function startPanel(facts: PanelFacts, boxed: boolean): string {
       'Pictures',
       config.s3 ? `bucket ${config.s3.bucket}` : `folder ${shortPath(path.join(config.dataDir, 'pictures'))}`,
     ],
+    ['Payments', paymentsText(facts)],
     ['Google sign-in', googleText(config)],
     ['', ''],
     ['Stop', 'Ctrl-C'],
@@ -57,6 +60,11 @@ function demoRows(): [string, string][] {
 function databaseText({ embedded, databaseAddress }: PanelFacts): string {
   if (!embedded) return databaseAddress;
   return `embedded PostgreSQL ${embedded.version.split('.').slice(0, 2).join('.')} in ${shortPath(embedded.folder)}`;
+}
+
+function paymentsText({ config: { sslcommerz }, gatewayAddress }: PanelFacts): string {
+  if (sslcommerz) return new URL(sslcommerz.baseUrl).host;
+  return `local gateway, ${gatewayAddress ?? 'off'}`;
 }
 
 function googleText({ google, production }: Config): string {

@@ -23,9 +23,9 @@ const KINDS_OF_PICTURES = 400;
 const SECONDS_APART = 30;
 
 /** An id that can be computed wherever a row refers to a person: no lookup while loading. */
-const personId = (n: string) => `('0190000000007000' || '8000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+export const personId = (n: string) => `('0190000000007000' || '8000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 /** Ids as version 7 makes them: time first, so that rows are in the order of their keys. */
-const timedId = (at: string, k: string, n: string) =>
+export const timedId = (at: string, k: string, n: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(${k}), 3, '0') || '8000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 /** Somebody else for every story and step: primes that divide no round number of people meet nobody twice. */
 const somebody = (n: string, people: number, k = '0') =>
@@ -47,7 +47,7 @@ export async function bulkLoad(
     await client.query(
       `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
     );
-    const indexes = await setIndexesAside(client);
+    const indexes = await setIndexesAside(client, TABLES);
     report('people');
     await loadPeople(client, people);
     report('stories');
@@ -69,7 +69,7 @@ export async function bulkLoad(
 }
 
 /** Drops what can be built faster at the end; answers the statements that bring it back. */
-async function setIndexesAside(client: PoolClient): Promise<string[]> {
+export async function setIndexesAside(client: PoolClient, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; create: string }>(
     `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
      from pg_index where indrelid = any ($1::regclass[])
@@ -79,7 +79,7 @@ async function setIndexesAside(client: PoolClient): Promise<string[]> {
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
      from pg_constraint own where contype = 'p' and conrelid = any ($1::regclass[])
        and not exists (select 1 from pg_constraint where contype = 'f' and confrelid = own.conrelid)`,
-    [TABLES],
+    [tables],
   );
   for (const { drop } of rows) await client.query(drop);
   return rows.map(({ create }) => create);

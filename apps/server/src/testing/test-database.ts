@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { migrateDatabase, openDatabase } from '../platform/db.ts';
+import type { Database } from '../platform/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 
 const TEMPLATE = 'ghuri_template';
@@ -39,6 +40,19 @@ export async function cloneDatabase(adminUrl: string): Promise<{ url: string; dr
     url: withDatabase(adminUrl, name),
     drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** Into the database of a server that runs in a process of its own, for what no call arranges. */
+export async function insideDatabase<T>(
+  url: string,
+  work: (services: { database: Database }) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(url, { connections: 1 });
+  try {
+    return await work({ database });
+  } finally {
+    await database.close();
+  }
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -206,12 +206,27 @@ describe('GET /payment/success/:transactionId', () => {
       (await market.ghuri.call('GET', `/payment/success/${String(id)}`, { ...(token && { token }) })).json();
     const own = await read(nadia.token);
     expect(own).toMatchObject({ username: FORM.username, address: FORM.address, own: true, state: 'paid' });
+    expect(own).toMatchObject({ lastVisit: 'paid', booking: { _id: bookingId, canCancel: true } });
     for (const seen of [await read(), await read(market.owner.token)]) {
       expect(Object.keys(seen)).toEqual(Object.keys(own));
       const text = JSON.stringify(seen);
+      expect(seen.booking).toBe(null);
       for (const secret of [FORM.username, FORM.address, FORM.phone_number, nadia.email])
         expect(text).not.toContain(secret);
     }
+  });
+
+  test('a visit that failed › said beside the hold, which stays; a new one › under way', async () => {
+    const { bookingId, transactionId } = (await market.book(nadia, tour)).json();
+    const read = async () =>
+      (await market.ghuri.call('GET', `/payment/success/${transactionId}`, { token: nadia.token })).json();
+    expect(await read()).toMatchObject({ state: 'pending_payment', lastVisit: 'open' });
+    await market.knock('ipn', await market.end(await market.attemptOf(bookingId), 'fail'));
+    await market.ghuri.runJobs();
+    expect(await read()).toMatchObject({ state: 'pending_payment', lastVisit: 'failed' });
+    expect(await read()).toMatchObject({ booking: { payUrl: null, tourId: tour } });
+    await market.book(nadia, tour);
+    expect(await read()).toMatchObject({ lastVisit: 'open' });
   });
 
   test('an id nobody has › 404, a short one › 400', async () => {
@@ -259,8 +274,17 @@ describe('GET /agency-revenue', () => {
       market.ghuri.call('GET', `/agency-revenue/${owner.email}${path}`, { token: person.token });
     expect((await read('')).json()).toMatchObject([
       { price: 2_000, locationName: 'Keokradong', state: 'refund_pending' },
-      { username: FORM.username, userEmail: nadia.email, phone_number: FORM.phone_number, price: 4_000 },
+      {
+        username: FORM.username,
+        userEmail: nadia.email,
+        phone_number: FORM.phone_number,
+        persons: 2,
+        price: 4_000,
+      },
     ]);
+    expect((await read('?search=345678')).json()).toHaveLength(2);
+    expect((await read('?search=keokra')).json()).toHaveLength(2);
+    expect((await read('?search=nobody')).json()).toEqual([]);
     expect((await read('/summary')).json()).toMatchObject({
       received: 6_000,
       refunded: 2_000,

@@ -8,7 +8,8 @@ import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
-import { paymentAttempts, payments } from '../payments/payments.table.ts';
+import { paymentAttempts, payments, refunds } from '../payments/payments.table.ts';
+import type { AttemptState } from '../payments/payments.table.ts';
 import { tours } from '../tours/tours.table.ts';
 import { bookings } from './bookings.table.ts';
 
@@ -59,6 +60,10 @@ const columns = {
   payUrl: sql<string | null>`case when ${bookings.holdUntil} is not null then (
     select url from ${paymentAttempts} where ${paymentAttempts.bookingId} = ${bookings.id} and ${paymentAttempts.state} = 'redirected'
     order by ${paymentAttempts.createdAt} desc limit 1) end`,
+  /** Owed and not there yet. What was paid twice is between us and the provider, and no part of the booking. */
+  refundDue: sql<string>`(
+    select coalesce(sum(${refunds.amountPaisa}), 0) from ${refunds} where ${refunds.bookingId} = ${bookings.id}
+    and ${refunds.state} <> 'done' and ${refunds.reason} <> 'paid_twice')`,
   reviewable: sql<boolean>`${bookings.state} = 'paid' and ${bookings.startsAt} <= app_now()`,
   now: sql`app_now()`.mapWith(bookings.createdAt),
 };
@@ -66,6 +71,7 @@ type Row = {
   booking: typeof bookings.$inferSelect;
   agencyEmail: string;
   payUrl: string | null;
+  refundDue: string;
   reviewable: boolean;
   now: Date;
 };
@@ -81,7 +87,7 @@ const HOUR = 3_600_000;
 /** Dhaka is six hours ahead of UTC all year. */
 const inDhaka = (moment: Date): string => new Date(moment.getTime() + 6 * HOUR).toISOString();
 
-function present({ booking, agencyEmail, payUrl, reviewable, now }: Row): Booking {
+function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now }: Row): Booking {
   const { totalPaisa, refundSteps, startsAt } = booking;
   const when = { startsAt: startsAt.getTime(), now: now.getTime() };
   return {
@@ -101,6 +107,7 @@ function present({ booking, agencyEmail, payUrl, reviewable, now }: Row): Bookin
     persons: booking.persons,
     price: paisaToTaka(totalPaisa),
     refunded: paisaToTaka(booking.refundedPaisa),
+    refundDue: paisaToTaka(BigInt(refundDue)),
     holdUntil: booking.holdUntil?.toISOString() ?? null,
     payUrl,
     transactionId: booking.transactionId,
@@ -179,6 +186,12 @@ function pageOf(rows: Row[], limit: number): Page<Booking[]> {
   return new Page(rows.slice(0, limit).map(present), next);
 }
 
+const lastVisit = sql<AttemptState | null>`(
+  select state from ${paymentAttempts} where ${paymentAttempts.bookingId} = ${bookings.id}
+  order by ${paymentAttempts.createdAt} desc limit 1)`;
+const visitOf = (state: AttemptState | null): Receipt['lastVisit'] =>
+  state === null || state === 'created' || state === 'redirected' ? 'open' : state;
+
 /** The receipt behind a transaction id, as the payer sees it when `viewerId` is theirs, and masked for everybody else. */
 export async function readReceipt(
   db: Db,
@@ -186,8 +199,10 @@ export async function readReceipt(
   transactionId: string,
 ): Promise<Receipt | undefined> {
   const [row] = await db
-    .select({ booking: bookings, ref: payments.ref, receivedAt: payments.receivedAt })
+    .select({ ...columns, ref: payments.ref, receivedAt: payments.receivedAt, lastVisit })
     .from(bookings)
+    .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
+    .leftJoin(users, eq(users.id, agencies.userId))
     .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.state, 'applied')))
     .where(eq(bookings.transactionId, transactionId));
   if (!row) return undefined;
@@ -204,14 +219,18 @@ export async function readReceipt(
     price: paisaToTaka(booking.totalPaisa),
     persons: booking.persons,
     locationName: booking.place,
+    tourImage: booking.image,
     tourTripDate: inDhaka(booking.startsAt).slice(0, 10),
     tourTripTime: inDhaka(booking.startsAt).slice(11, 16),
     agencyName: booking.agencyName,
+    lastVisit: visitOf(row.lastVisit),
     paymentType: ref?.['card_type'] ?? '',
     bank: ref?.['card_issuer'] ?? '',
     paidTime: receivedAt?.toISOString() ?? null,
     refunded: paisaToTaka(booking.refundedPaisa),
+    refundDue: paisaToTaka(BigInt(row.refundDue)),
     own,
+    booking: own ? present(row) : null,
   };
 }
 

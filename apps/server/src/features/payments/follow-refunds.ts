@@ -4,7 +4,7 @@ import { addRefunded, lockBooking, markBooking } from '../bookings/bookings.writ
 import { postRefunded } from './ledger.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { tellBookingChanged, tellTraveller } from './payment-news.ts';
-import { findRefund, hasOpenRefunds } from './payments.reads.ts';
+import { findRefund, hasOpenRefunds, nextRefund } from './payments.reads.ts';
 import {
   claimDueRefunds,
   lockRefund,
@@ -15,12 +15,14 @@ import {
 
 const BATCH = 20;
 
-/** Sends what is owed back and asks how far it is, whatever is due. */
-export async function followRefunds(services: PaymentNeeds, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const due = await claimDueRefunds(services.database.db, BATCH);
+/** Sends what is owed back and asks how far it is, whatever is due. Answers when to look again; null where nothing was due. */
+export async function followRefunds(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
+  const { db } = services.database;
+  for (let followed = 0; ;) {
+    const due = await claimDueRefunds(db, BATCH);
     for (const id of due) await followRefund(services, id);
-    if (due.length < BATCH || signal?.aborted) return;
+    followed += due.length;
+    if (due.length < BATCH || signal?.aborted) return followed > 0 ? nextRefund(db) : null;
   }
 }
 

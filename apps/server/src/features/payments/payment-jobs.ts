@@ -19,20 +19,36 @@ export interface PaymentJobs {
   holdEnding: Job<{ bookingId: string }>;
   /** Everybody who paid for a tour gets it back. */
   tourCancelled: Job<{ tourId: string }>;
+  /** After a start: whatever a process that died has left is looked for at once. */
+  catchUp(): Promise<void>;
 }
 
 /** Each looks for whatever is due: running one once too often is harmless, and the schedule finds what was missed. */
 export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): PaymentJobs {
-  const { jobs } = services;
-  const sweep = (name: string, run: (signal: AbortSignal) => Promise<void>, schedule = '* * * * *') =>
-    jobs.define<object>(name, { schedule, timeout: 300 }, (_data, { signal }) => run(signal));
+  const { database, jobs } = services;
 
-  sweep('payments.reconcile', (signal) => reconcile(services, signal));
-  sweep('payments.trips', (signal) => remindOfTrips(services, signal), '*/10 * * * *');
+  /** `run` answers when to look again; where that is before the schedule would, somebody looks then. */
+  function sweep(name: string, run: (signal: AbortSignal) => Promise<Date | null | void>): Job<object> {
+    const job: Job<object> = jobs.define(
+      name,
+      { schedule: '* * * * *', timeout: 300 },
+      async (_data, { signal }) => {
+        const next = await run(signal);
+        if (next) await job.enqueue(database.db, {}, { startAfter: next });
+      },
+    );
+    return job;
+  }
+
+  const reconciling = sweep('payments.reconcile', (signal) => reconcile(services, signal));
   const refunds = sweep('payments.refunds', (signal) => followRefunds(services, signal));
+  const holds = sweep('payments.holds', (signal) => expireHolds(services, signal));
+  jobs.define('payments.trips', { schedule: '*/10 * * * *', timeout: 300 }, (_data: object, { signal }) =>
+    remindOfTrips(services, signal),
+  );
   return {
     refunds,
-    holds: sweep('payments.holds', (signal) => expireHolds(services, signal)),
+    holds,
     // News that get no answer are tried again soon; what stays open is the reconciler's.
     settle: jobs.define(
       'payments.settle',
@@ -45,8 +61,11 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
       { retries: 50, timeout: 300 },
       async ({ tourId }) => {
         await refundCancelledTour(services, tourId);
-        await refunds.enqueue(services.database.db, {});
+        await refunds.enqueue(database.db, {});
       },
     ),
+    catchUp: async () => {
+      for (const job of [reconciling, refunds, holds]) await job.enqueue(database.db, {});
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, min, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { paymentAttempts, payments, refunds } from './payments.table.ts';
 
@@ -65,4 +65,22 @@ export async function hasOpenRefunds(db: Db, bookingId: string): Promise<boolean
     .where(and(eq(refunds.bookingId, bookingId), ne(refunds.state, 'done')))
     .limit(1);
   return open.length > 0;
+}
+
+/** When the next refund is to be followed. */
+export async function nextRefund(db: Db): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: min(refunds.nextTryAt) })
+    .from(refunds)
+    .where(isNotNull(refunds.nextTryAt));
+  return next?.at ?? null;
+}
+
+/** When the provider is to be asked next. */
+export async function nextCheck(db: Db): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: min(paymentAttempts.nextCheckAt) })
+    .from(paymentAttempts)
+    .where(isNotNull(paymentAttempts.nextCheckAt));
+  return next?.at ?? null;
 }

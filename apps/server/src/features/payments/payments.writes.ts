@@ -60,14 +60,14 @@ export async function markPaid(db: Db, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, id));
 }
 
-/** When to ask next: two minutes, then twice as long each time up to an hour, for three days. */
+/** When to ask next: in a quarter of a minute, then twice as long each time up to an hour, for three days. */
 export async function scheduleCheck(db: Db, id: string): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({
       checks: sql`${paymentAttempts.checks} + 1`,
       nextCheckAt: sql`case when ${paymentAttempts.createdAt} + ${GIVE_UP} > app_now()
-        then app_now() + least(3600, 120 * 2 ^ least(${paymentAttempts.checks}, 10)) * interval '1 second' end`,
+        then app_now() + least(3600, 15 * 2 ^ least(${paymentAttempts.checks}, 10)) * interval '1 second' end`,
     })
     .where(eq(paymentAttempts.id, id));
 }
@@ -161,7 +161,7 @@ export async function claimDueRefunds(db: Db, most: number): Promise<string[]> {
     .update(refunds)
     .set({
       tries: sql`${refunds.tries} + 1`,
-      nextTryAt: sql`app_now() + least(3600, 30 * 2 ^ least(${refunds.tries}, 10)) * interval '1 second'`,
+      nextTryAt: sql`app_now() + least(3600, 5 * 2 ^ least(${refunds.tries}, 10)) * interval '1 second'`,
     })
     .where(inArray(refunds.id, due))
     .returning({ id: refunds.id });

@@ -1,7 +1,7 @@
 import { ProviderRejected, ProviderUnknown } from '../../platform/payments/payment-provider.ts';
 import { allocate } from './allocate.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { undecidedPayments } from './payments.reads.ts';
+import { nextCheck, undecidedPayments } from './payments.reads.ts';
 import { claimDueAttempts, scheduleCheck, stopChecking } from './payments.writes.ts';
 import { settle } from './settle.ts';
 
@@ -9,14 +9,16 @@ const BATCH = 50;
 
 /**
  * Asks about every visit whose end nobody told us, decides about money that a dying process left undecided. Asking goes on for
- * three days: a payment may be confirmed long after it failed.
+ * three days: a payment may be confirmed long after it failed. Answers when to look again; null where nothing was due.
  */
-export async function reconcile(services: PaymentNeeds, signal?: AbortSignal): Promise<void> {
-  for (const txnId of await undecidedPayments(services.database.db, BATCH)) await allocate(services, txnId);
-  for (;;) {
-    const due = await claimDueAttempts(services.database.db, BATCH);
+export async function reconcile(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
+  const { db } = services.database;
+  for (const txnId of await undecidedPayments(db, BATCH)) await allocate(services, txnId);
+  for (let asked = 0; ;) {
+    const due = await claimDueAttempts(db, BATCH);
     for (const id of due) await askAgain(services, id);
-    if (due.length < BATCH || signal?.aborted) return;
+    asked += due.length;
+    if (due.length < BATCH || signal?.aborted) return asked > 0 ? nextCheck(db) : null;
   }
 }
 

@@ -25,7 +25,11 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
         isNotNull(bookings.paidAt),
         search === ''
           ? undefined
-          : or(sql`${bookings.name} ilike ${pattern}`, sql`${bookings.place} ilike ${pattern}`),
+          : or(
+              sql`${bookings.name} ilike ${pattern}`,
+              sql`${bookings.place} ilike ${pattern}`,
+              sql`${bookings.phone} ilike ${pattern}`,
+            ),
         after && sql`(${bookings.paidAt}, ${bookings.id}) < (${new Date(after[0])}, ${after[1]}::uuid)`,
       ),
     )
@@ -37,6 +41,7 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
     username: row.name,
     userEmail: row.email,
     phone_number: row.phone,
+    persons: row.persons,
     price: paisaToTaka(row.totalPaisa),
     refunded: paisaToTaka(row.refundedPaisa),
     locationName: row.place,

@@ -121,6 +121,21 @@ describe('GET /search › people', () => {
     expect(travellers!.email).toMatch(/@ghuri\.test$/);
   });
 
+  test('whom the viewer follows › is marked, for that viewer alone', async () => {
+    const [followed, other] = [await person('Moushumi Das'), await person('Moushumi Alam')];
+    await api.call('PUT', `/follow/${followed.email}`, { token: nadia.token, body: {} });
+    const marks = async (token?: string) =>
+      Object.fromEntries(
+        (await search('moushumi', 'profile', token ? { token } : {})).profiles.map((each) => [
+          each.userID,
+          each.followed,
+        ]),
+      );
+    expect(await marks(nadia.token)).toEqual({ [followed.id]: true, [other.id]: false });
+    expect(await marks(followed.token)).toEqual({ [followed.id]: false, [other.id]: false });
+    expect(await marks()).toEqual({ [followed.id]: false, [other.id]: false });
+  });
+
   test('by email › nobody: an address cannot be guessed', async () => {
     expect(await names(nadia.email, nadia.token)).toEqual([]);
     expect(await names('ghuri.test', nadia.token)).toEqual([]);

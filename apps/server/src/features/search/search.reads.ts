@@ -26,7 +26,8 @@ const PEOPLE = {
     'person',
     `'"userID":"', person.id, '","alias":"', person.alias, '","name":', to_json(person.name),
      ',"email":', case when $2::uuid is null then '""' else to_json(person.email)::text end,
-     ',"profile":', to_json(person.profile), ',"bio":', to_json(person.bio), ',"followerCount":', person.follower_count`,
+     ',"profile":', to_json(person.profile), ',"bio":', to_json(person.bio), ',"followerCount":', person.follower_count,
+     ',"followed":', case when (select true from follows where follower_id = $2::uuid and followed_id = person.id) then 'true' else 'false' end`,
     'join users person on person.id = shown.id',
   ),
 };

@@ -247,6 +247,17 @@ describe('GET /upcomingTours', () => {
       expect(places(await list(`?search=${encodeURIComponent(term)}`))).toEqual(found);
     });
 
+    test('a term that hundreds of places share › found all the same, in order, page by page', async () => {
+      await query(`insert into tour_places select 'Sajek by road ' || n from generate_series(1, 300) n`);
+      for (let n = 0; n < 3; n += 1) await tour({ location: 'Sajek by road 7' });
+      await tour({ location: 'Kuakata' });
+      for (const term of ['sajek', 'SA', 'j'])
+        expect((await follow(`/upcomingTours?search=${term}&limit=2`)).map(places)).toEqual([
+          ['Sajek by road 7', 'Sajek by road 7'],
+          ['Sajek by road 7'],
+        ]);
+    });
+
     test('a place that was renamed, or whose tours are over › found by what it is called now, or not at all', async () => {
       const id = await tour({ location: 'Old name' });
       await query(`update tours set location = 'New name' where id = $1`, [id]);

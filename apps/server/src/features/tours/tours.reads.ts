@@ -53,10 +53,11 @@ async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Condition
   };
   if (search !== '') {
     const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const places = await findPlaces(pool, pattern);
+    const places = await findPlaces(pool, search, pattern);
     if (places.length === 0) return undefined;
     add((place) => `location ilike ${place}`, pattern);
-    if (places.length <= FEW_PLACES) add((place) => `sort_location = any (${place}::text[])`, places);
+    if (places.length <= FEW_PLACES)
+      add((place) => `sort_location = any (${place}::text[])`, [...new Set(places)]);
   }
   add((place) => `cost_paisa >= ${place}::bigint * 100`, minCost);
   add((place) => `cost_paisa <= ${place}::bigint * 100`, maxCost);
@@ -71,13 +72,20 @@ async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Condition
 
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-/** What tours whose place matches are sorted by: few, or none, where the term is rare. */
-async function findPlaces(pool: Pool, pattern: string): Promise<string[]> {
-  const { rows } = await pool.query<{ key: string }>({
-    name: 'tours-places',
-    text: `select distinct left(lower(location), 40) as key from tour_places where location ilike $1 limit ${FEW_PLACES + 1}`,
-    values: [pattern],
-  });
+/** What tours whose place contains the term are sorted by: one more than few where it is common, none where there is no such place. */
+async function findPlaces(pool: Pool, term: string, pattern: string): Promise<string[]> {
+  const found = `select left(lower(location), 40) as key from tour_places where location ilike $1`;
+  const most = `limit ${FEW_PLACES + 1}`;
+  const { rows } = await pool.query<{ key: string }>(
+    // Too short for an index, a term is in so many names that it is seldom looked for to the end.
+    term.length < 3
+      ? { name: 'tours-places-short', text: `${found} ${most}`, values: [pattern] }
+      : {
+          name: 'tours-places',
+          text: `${found} and grams @> place_grams($2) ${most}`,
+          values: [pattern, term],
+        },
+  );
   return rows.map(({ key }) => key);
 }
 

@@ -87,7 +87,18 @@ export const tours = pgTable(
 );
 
 /** Every place a tour ever went to, kept by a trigger: a search looks through these few instead of all tours. */
-export const tourPlaces = pgTable('tour_places', { location: text('location').primaryKey() });
+export const tourPlaces = pgTable(
+  'tour_places',
+  {
+    location: text('location').primaryKey(),
+    /** Every three letters in a row: a name that contains a term has all of the term's. */
+    grams: text('grams')
+      .array()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`place_grams(${tourPlaces.location})`),
+  },
+  (table) => [index('tour_places_grams').using('gin', table.grams)],
+);
 
 /** Who saved what for later. */
 export const tourInterests = pgTable(

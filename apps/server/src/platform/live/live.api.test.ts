@@ -42,7 +42,7 @@ const publish = (topic: string, n: number, app = ghuri) =>
   app.services.live.publish(app.services.database.db, topic, { type: 'news', data: { n } });
 
 beforeAll(async () => {
-  const publicTopics = ({ live }: TestApp['services']) => live.allowTopic('tour', () => true);
+  const publicTopics = ({ live }: TestApp['services']) => live.allowTopic('square', () => true);
   ghuri = await createTestApp({}, { prepare: publicTopics });
   other = await ghuri.another({}, { prepare: publicTopics });
 });
@@ -64,25 +64,25 @@ describe('GET /live › who may listen', () => {
   });
 
   test('a visitor to a public topic › opens', async () => {
-    expect((await listen(ghuri, 'tour:1')).status).toBe(200);
+    expect((await listen(ghuri, 'square:1')).status).toBe(200);
   });
 
   test.each([
     ['a visitor to a personal topic', undefined, 'user:1', 401],
     ["a person to another's topic", person(), 'user:1', 403],
-    ['a person to their own and another’s topic', person(), 'tour:1,user:1', 403],
+    ['a person to their own and another’s topic', person(), 'square:1,user:1', 403],
     ['a person to a kind of topic nobody registered', person(), 'payments:1', 403],
     ['no topic', person(), '', 400],
-    ['a malformed topic', person(), 'tour:1:2', 400],
-    ['the same parameter twice', person(), 'tour:1&topics=tour:2', 400],
-    ['more topics than a screen can need', person(), Array(21).fill('tour:1').join(','), 400],
+    ['a malformed topic', person(), 'square:1:2', 400],
+    ['the same parameter twice', person(), 'square:1&topics=square:2', 400],
+    ['more topics than a screen can need', person(), Array(21).fill('square:1').join(','), 400],
   ])('%s › refused', async (_, viewer, topics, status) => {
     expect((await open(ghuri, topics, viewer)).status).toBe(status);
   });
 
   test('some topics among others › refused by name', async () => {
     const rafi = person();
-    const topics = `tour:1,user:1,user:${rafi.id},payments:1`;
+    const topics = `square:1,user:1,user:${rafi.id},payments:1`;
     const answer = await ghuri.call('GET', `/live?topics=${topics}`, { token: await tokenOf(rafi) });
     expect(answer.statusCode).toBe(403);
     expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual(['user:1', 'payments:1']);
@@ -90,10 +90,10 @@ describe('GET /live › who may listen', () => {
 
   test('the same person again and again › 429 before it hurts', async () => {
     const rafi = person();
-    for (let n = 0; n < 20; n++) expect((await open(ghuri, 'tour:1', rafi)).status).toBe(200);
-    expect((await open(ghuri, 'tour:1', rafi)).status).toBe(429);
+    for (let n = 0; n < 20; n++) expect((await open(ghuri, 'square:1', rafi)).status).toBe(200);
+    expect((await open(ghuri, 'square:1', rafi)).status).toBe(429);
     opened[0]!.close();
-    await vi.waitFor(async () => expect((await open(ghuri, 'tour:1', rafi)).status).toBe(200));
+    await vi.waitFor(async () => expect((await open(ghuri, 'square:1', rafi)).status).toBe(200));
   });
 });
 
@@ -101,33 +101,33 @@ describe('publish', () => {
   test('in a transaction › heard when it commits, by listeners of the topic in every process', async () => {
     const rafi = person();
     const [here, there] = [
-      await listen(ghuri, `user:${rafi.id},tour:2`, rafi),
-      await listen(other, 'tour:2'),
+      await listen(ghuri, `user:${rafi.id},square:2`, rafi),
+      await listen(other, 'square:2'),
     ];
     await ghuri.services.database.db.transaction(async (tx) => {
-      await ghuri.services.live.publish(tx, 'tour:2', { type: 'seats', data: { left: 3 } });
+      await ghuri.services.live.publish(tx, 'square:2', { type: 'seats', data: { left: 3 } });
       await publish(`user:${rafi.id}`, 1);
     });
     // Published inside, but the other one was committed first.
     expect(await here.next()).toMatchObject({ type: 'news', data: { n: 1, topic: `user:${rafi.id}` } });
-    expect(await here.next()).toMatchObject({ type: 'seats', data: { left: 3, topic: 'tour:2' } });
+    expect(await here.next()).toMatchObject({ type: 'seats', data: { left: 3, topic: 'square:2' } });
     expect(await there.next()).toMatchObject({ type: 'seats', data: { left: 3 } });
   });
 
   test('in a transaction that rolls back › nothing', async () => {
-    const stream = await listen(ghuri, 'tour:3');
+    const stream = await listen(ghuri, 'square:3');
     const failed = ghuri.services.database.db.transaction(async (tx) => {
-      await ghuri.services.live.publish(tx, 'tour:3', { type: 'news', data: { n: 1 } });
+      await ghuri.services.live.publish(tx, 'square:3', { type: 'news', data: { n: 1 } });
       throw new Error('change of mind');
     });
     await expect(failed).rejects.toThrow('change of mind');
-    await publish('tour:3', 2);
+    await publish('square:3', 2);
     expect(await stream.next()).toMatchObject({ data: { n: 2 } });
   });
 
   test('more than a notification carries › an error for the programmer', async () => {
     const large = { type: 'news', data: { text: 'x'.repeat(7_000) } };
-    await expect(ghuri.services.live.publish(ghuri.services.database.db, 'tour:3', large)).rejects.toThrow(
+    await expect(ghuri.services.live.publish(ghuri.services.database.db, 'square:3', large)).rejects.toThrow(
       'too large',
     );
   });
@@ -135,45 +135,47 @@ describe('publish', () => {
 
 describe('Last-Event-ID', () => {
   test('after a pause › what was missed, in order, nothing twice, then what comes', async () => {
-    const first = await listen(ghuri, 'tour:4');
-    await publish('tour:4', 1);
+    const first = await listen(ghuri, 'square:4');
+    await publish('square:4', 1);
     const seen = await first.next();
     first.close();
-    for (const n of [2, 3, 4]) await publish('tour:4', n);
-    await publish('tour:99', 5);
+    for (const n of [2, 3, 4]) await publish('square:4', n);
+    await publish('square:99', 5);
 
-    const second = await open(other, 'tour:4', undefined, seen.id);
+    const second = await open(other, 'square:4', undefined, seen.id);
     expect(await second.next()).toMatchObject({ type: 'ready' });
-    await publish('tour:4', 6);
+    await publish('square:4', 6);
     const numbers = [];
     for (let count = 0; count < 4; count++) numbers.push((await second.next()).data['n']);
     expect(numbers).toEqual([2, 3, 4, 6]);
   });
 
   test('of the greeting alone › everything since', async () => {
-    const first = await open(ghuri, 'tour:5');
+    const first = await open(ghuri, 'square:5');
     const { id } = await first.next();
     first.close();
-    await publish('tour:5', 1);
-    const second = await open(ghuri, 'tour:5', undefined, id);
+    await publish('square:5', 1);
+    const second = await open(ghuri, 'square:5', undefined, id);
     expect((await second.next()).type).toBe('ready');
     expect((await second.next()).data).toMatchObject({ n: 1 });
   });
 
   test('when a slow transaction took its number before and commits after › it is not skipped', async () => {
-    const first = await listen(ghuri, 'tour:6');
+    const first = await listen(ghuri, 'square:6');
     const { pool } = ghuri.services.database;
     const slow = await pool.connect();
     await slow.query('begin');
-    await slow.query(`insert into live_events (topic, type, data) values ('tour:6', 'news', '{"n":"slow"}')`);
-    await publish('tour:6', 1);
+    await slow.query(
+      `insert into live_events (topic, type, data) values ('square:6', 'news', '{"n":"slow"}')`,
+    );
+    await publish('square:6', 1);
     const seen = await first.next();
     first.close();
     await slow.query('commit');
     slow.release();
-    await publish('tour:6', 2);
+    await publish('square:6', 2);
 
-    const second = await open(ghuri, 'tour:6', undefined, seen.id);
+    const second = await open(ghuri, 'square:6', undefined, seen.id);
     expect((await second.next()).type).toBe('ready');
     expect((await second.next()).data).toMatchObject({ n: 'slow' });
     expect((await second.next()).data).toMatchObject({ n: 2 });
@@ -183,16 +185,16 @@ describe('Last-Event-ID', () => {
     ['from longer ago than events are kept', (id: string) => id.replace(/\d+$/, '1000')],
     ['of another database', (id: string) => id.replace(/\.\d+\./, '.9000000000000000000.')],
   ])('%s › told to fetch afresh', async (_, change) => {
-    const first = await open(ghuri, 'tour:7');
+    const first = await open(ghuri, 'square:7');
     const { id } = await first.next();
-    const second = await open(ghuri, 'tour:7', undefined, change(id));
+    const second = await open(ghuri, 'square:7', undefined, change(id));
     expect(await second.next()).toMatchObject({ type: 'reset' });
-    await publish('tour:7', 1);
+    await publish('square:7', 1);
     expect((await second.next()).data).toMatchObject({ n: 1 });
   });
 
   test('that is nonsense › starts from now', async () => {
-    const stream = await open(ghuri, 'tour:8', undefined, "1'; drop table users");
+    const stream = await open(ghuri, 'square:8', undefined, "1'; drop table users");
     expect(await stream.next()).toMatchObject({ type: 'ready' });
   });
 });
@@ -200,12 +202,12 @@ describe('Last-Event-ID', () => {
 describe('endSessions', () => {
   test('in another process › the person’s streams end everywhere, nobody else’s', async () => {
     const [rafi, tania] = [person(), person()];
-    const ofRafi = [await listen(ghuri, 'tour:9', rafi), await listen(other, `user:${rafi.id}`, rafi)];
-    const ofTania = await listen(ghuri, 'tour:9', tania);
+    const ofRafi = [await listen(ghuri, 'square:9', rafi), await listen(other, `user:${rafi.id}`, rafi)];
+    const ofTania = await listen(ghuri, 'square:9', tania);
     await other.services.live.endSessions(other.services.database.db, rafi.id);
     for (const stream of ofRafi)
       expect(await stream.rest()).toMatchObject([{ type: 'signed-out', data: {} }]);
-    await publish('tour:9', 1);
+    await publish('square:9', 1);
     expect((await ofTania.next()).data).toMatchObject({ n: 1 });
   });
 
@@ -250,10 +252,13 @@ describe('a stream', () => {
   test('when nothing happens › carries a heartbeat every 20 s', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      const process = await ghuri.another({}, { prepare: ({ live }) => live.allowTopic('tour', () => true) });
-      const stream = await listen(process, 'tour:10');
+      const process = await ghuri.another(
+        {},
+        { prepare: ({ live }) => live.allowTopic('square', () => true) },
+      );
+      const stream = await listen(process, 'square:10');
       await vi.advanceTimersByTimeAsync(20_000);
-      await process.services.live.publish(process.services.database.db, 'tour:10', {
+      await process.services.live.publish(process.services.database.db, 'square:10', {
         type: 'news',
         data: {},
       });
@@ -270,17 +275,17 @@ describe('a stream', () => {
     const { hostname, port } = new URL(await addressOf(ghuri.app));
     const socket = connect(Number(port), hostname);
     socket.write(
-      `GET /api/live?topics=tour:11 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${await tokenOf(slow)}\r\n\r\n`,
+      `GET /api/live?topics=square:11 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${await tokenOf(slow)}\r\n\r\n`,
     );
     socket.on('error', () => {});
     socket.pause();
-    const quick = await listen(ghuri, 'tour:11');
+    const quick = await listen(ghuri, 'square:11');
     await vi.waitFor(() => expect(ghuri.services.live.countOf(slow.id)).toBe(1));
 
     const text = 'x'.repeat(5_000);
     let told = 0;
     while (ghuri.services.live.countOf(slow.id) > 0 && told < 5_000) {
-      await ghuri.services.live.publish(ghuri.services.database.db, 'tour:11', {
+      await ghuri.services.live.publish(ghuri.services.database.db, 'square:11', {
         type: 'news',
         data: { text },
       });
@@ -326,21 +331,21 @@ describe('a caller who is gone', () => {
   });
 
   test('who asks for the head alone › 404 rather than a stream nobody reads', async () => {
-    const { statusCode } = await ghuri.app.inject({ method: 'HEAD', url: '/api/live?topics=tour:1' });
+    const { statusCode } = await ghuri.app.inject({ method: 'HEAD', url: '/api/live?topics=square:1' });
     expect(statusCode).toBe(404);
   });
 });
 
 describe('the listening connection', () => {
   test('when it breaks › comes back by itself and tells what was said meanwhile, once', async () => {
-    const stream = await listen(ghuri, 'tour:12');
-    await publish('tour:12', 1);
+    const stream = await listen(ghuri, 'square:12');
+    await publish('square:12', 1);
     expect((await stream.next()).data).toMatchObject({ n: 1 });
     await ghuri.services.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'ghuri-listen' and datname = current_database()`,
     );
-    for (const n of [2, 3]) await publish('tour:12', n);
+    for (const n of [2, 3]) await publish('square:12', n);
     expect((await stream.next()).data).toMatchObject({ n: 2 });
     expect((await stream.next()).data).toMatchObject({ n: 3 });
     await vi.waitFor(async () => {
@@ -349,7 +354,7 @@ describe('the listening connection', () => {
       );
       expect(rows).toHaveLength(2);
     });
-    await publish('tour:12', 4);
+    await publish('square:12', 4);
     expect((await stream.next()).data).toMatchObject({ n: 4 });
   });
 });
@@ -357,21 +362,21 @@ describe('the listening connection', () => {
 describe('old events', () => {
   test('after an hour › are forgotten, younger ones kept', async () => {
     const { db, pool } = ghuri.services.database;
-    await publish('tour:13', 1);
-    await publish('tour:13', 2);
+    await publish('square:13', 1);
+    await publish('square:13', 2);
     await pool.query(
-      `update live_events set published_at = published_at - interval '61 minutes' where data->>'n' = '1' and topic = 'tour:13'`,
+      `update live_events set published_at = published_at - interval '61 minutes' where data->>'n' = '1' and topic = 'square:13'`,
     );
     await pruneLiveEvents(db);
-    const { rows } = await pool.query(`select data->>'n' as n from live_events where topic = 'tour:13'`);
+    const { rows } = await pool.query(`select data->>'n' as n from live_events where topic = 'square:13'`);
     expect(rows).toEqual([{ n: '2' }]);
   });
 });
 
 describe('closing the server', () => {
   test('while streams are open › ends them and closes', async () => {
-    const process = await ghuri.another({}, { prepare: ({ live }) => live.allowTopic('tour', () => true) });
-    const stream = await listen(process, 'tour:14');
+    const process = await ghuri.another({}, { prepare: ({ live }) => live.allowTopic('square', () => true) });
+    const stream = await listen(process, 'square:14');
     await process.close();
     expect(await stream.rest()).toEqual([]);
   });
