@@ -16,6 +16,7 @@ import { withDatabase } from '../apps/server/src/testing/test-database.ts';
 import { cpuTime } from './cpu-time.ts';
 import { measure, median } from './load.ts';
 import type { Load, Measured } from './load.ts';
+import { printTable, saveResults } from './results.ts';
 
 const [stories = 1_000_000, rounds = 5, seconds = 1.5] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 16;
@@ -114,26 +115,43 @@ async function compare(sites: Site[]): Promise<void> {
   const of = (site: string, page: Page, side: Side, what: keyof Costed) =>
     median(results.get(`${site} ${page} ${side}`)!.map((measured) => measured[what]));
 
-  for (const page of PAGES) {
-    for (const { name } of sites) {
-      const sides = SIDES.filter((side) => results.has(`${name} ${page} ${side}`));
-      for (const side of sides) {
-        const value = (what: keyof Costed) => of(name, page, side, what);
-        console.log(
-          [
-            `${page}, ${name}, ${side}: ${value('perSecond').toFixed(0)} requests/s`,
-            `p95 ${value('p95').toFixed(1)} ms`,
-            `${(value('bytes') / 1000).toFixed(1)} kB`,
-            `cpu ${value('node').toFixed(2)} + ${value('postgres').toFixed(2)} ms`,
-          ].join(', '),
-        );
-      }
-      const ratio = of(name, page, 'product', 'perSecond') / of(name, page, sides.at(-1)!, 'perSecond');
-      if (sides.length > 1) console.log(`${page}, ${name}: ${ratio.toFixed(2)} of the floor`);
-    }
-    const grown = of('large', page, 'product', 'p95') / of('small', page, 'product', 'p95');
-    console.log(`${page}: p95 of the large ${grown.toFixed(2)} × that of the small\n`);
-  }
+  const rows = PAGES.flatMap((page) =>
+    sites.map(({ name }) => {
+      const floor = results.has(`${name} ${page} floor`);
+      const product = (what: keyof Costed) => of(name, page, 'product', what);
+      const ratio = (what: 'perSecond' | 'p95') =>
+        floor ? product(what) / of(name, page, 'floor', what) : null;
+      return {
+        page,
+        stories: name,
+        perSecond: product('perSecond'),
+        ofFloor: ratio('perSecond'),
+        p95: product('p95'),
+        p95OfFloor: ratio('p95'),
+        p95OfSmall: product('p95') / of('small', page, 'product', 'p95'),
+        nodeMs: product('node'),
+        postgresMs: product('postgres'),
+        floorMs: floor ? of(name, page, 'floor', 'node') + of(name, page, 'floor', 'postgres') : null,
+        kilobytes: product('bytes') / 1000,
+      };
+    }),
+  );
+  printTable(
+    ['page', 'stories', 'req/s', '× floor', 'p95 ms', '× floor', '× small', 'cpu ms', 'floor cpu', 'kB'],
+    rows.map((row) => [
+      row.page,
+      row.stories,
+      row.perSecond.toFixed(0),
+      row.ofFloor?.toFixed(2) ?? '',
+      row.p95.toFixed(1),
+      row.p95OfFloor?.toFixed(2) ?? '',
+      row.stories === 'small' ? '' : row.p95OfSmall.toFixed(2),
+      `${row.nodeMs.toFixed(2)} + ${row.postgresMs.toFixed(2)}`,
+      row.floorMs?.toFixed(2) ?? '',
+      row.kilobytes.toFixed(1),
+    ]),
+  );
+  await saveResults('feed', { stories, rounds, seconds, rows });
   for (const { name, servers } of sites) {
     for (const side of SIDES) {
       const { child } = servers[side];

@@ -13,6 +13,7 @@ import { withDatabase } from '../apps/server/src/testing/test-database.ts';
 import { cpuTime } from './cpu-time.ts';
 import { measure, median } from './load.ts';
 import type { Load, Measured } from './load.ts';
+import { printTable, saveResults } from './results.ts';
 import { PEOPLE_TERMS, STORY_TERMS, indexForFloor, loadSearchContent } from './search/content.ts';
 
 const [stories = 1_000_000, rounds = 5, seconds = 2] = process.argv.slice(2).map(Number);
@@ -114,29 +115,55 @@ async function compare(sites: Site[]): Promise<void> {
   const of = (tab: string, site: string, side: Side, what: keyof Costed) =>
     median(results.get(`${tab} ${site} ${side}`)!.map((measured) => measured[what]));
 
-  for (const tab of TABS) {
-    for (const { name } of sites) {
-      for (const side of SIDES) {
-        const value = (what: keyof Costed) => of(tab, name, side, what);
-        console.log(
-          [
-            `${tab}, ${name}, ${side}: ${value('perSecond').toFixed(0)} requests/s`,
-            `p50 ${value('p50').toFixed(1)} ms`,
-            `p95 ${value('p95').toFixed(1)} ms`,
-            `${(value('bytes') / 1000).toFixed(1)} kB`,
-            `cpu ${value('node').toFixed(2)} + ${value('postgres').toFixed(2)} ms`,
-          ].join(', '),
-        );
-      }
-      const ratio = of(tab, name, 'product', 'perSecond') / of(tab, name, 'floor', 'perSecond');
-      console.log(`${tab}, ${name}: ${ratio.toFixed(2)} of the floor`);
-    }
-    const grown = (what: 'p95' | 'postgres') =>
-      (of(tab, 'large', 'product', what) / of(tab, 'small', 'product', what)).toFixed(2);
-    console.log(
-      `${tab}: p95 of the large ${grown('p95')} × that of the small, computing in PostgreSQL ${grown('postgres')} ×\n`,
-    );
-  }
+  const rows = TABS.flatMap((tab) =>
+    sites.map(({ name }) => {
+      const product = (what: keyof Costed) => of(tab, name, 'product', what);
+      const floor = (what: keyof Costed) => of(tab, name, 'floor', what);
+      return {
+        tab,
+        stories: name,
+        perSecond: product('perSecond'),
+        ofFloor: product('perSecond') / floor('perSecond'),
+        p50: product('p50'),
+        p95: product('p95'),
+        p95OfFloor: product('p95') / floor('p95'),
+        p95OfSmall: product('p95') / of(tab, 'small', 'product', 'p95'),
+        nodeMs: product('node'),
+        postgresMs: product('postgres'),
+        floorMs: floor('node') + floor('postgres'),
+        kilobytes: product('bytes') / 1000,
+      };
+    }),
+  );
+  printTable(
+    [
+      'tab',
+      'stories',
+      'req/s',
+      '× floor',
+      'p50 ms',
+      'p95 ms',
+      '× floor',
+      '× small',
+      'cpu ms',
+      'floor cpu',
+      'kB',
+    ],
+    rows.map((row) => [
+      row.tab,
+      row.stories,
+      row.perSecond.toFixed(0),
+      row.ofFloor.toFixed(2),
+      row.p50.toFixed(1),
+      row.p95.toFixed(1),
+      row.p95OfFloor.toFixed(2),
+      row.stories === 'small' ? '' : row.p95OfSmall.toFixed(2),
+      `${row.nodeMs.toFixed(2)} + ${row.postgresMs.toFixed(2)}`,
+      row.floorMs.toFixed(2),
+      row.kilobytes.toFixed(1),
+    ]),
+  );
+  await saveResults('search', { stories, rounds, seconds, rows });
 }
 
 async function cost(

@@ -1,0 +1,135 @@
+// Thousands of hostile pictures against a real server process: `node bench/hostile-pictures.ts [pictures] [at once]`. 5,000, six at
+// a time, unless told. None may be taken that should not be, nothing but pixels may come out, memory stays bounded, and the server
+// goes on. Ends with code 1 where one of these does not hold.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createAccessTokens } from '../apps/server/src/platform/access-token.ts';
+import { migrateDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { newId } from '../apps/server/src/platform/ids.ts';
+import { hostilePicture, stowaways } from '../apps/server/src/testing/hostile-pictures.ts';
+import type { HostilePicture } from '../apps/server/src/testing/hostile-pictures.ts';
+import { jpeg } from '../apps/server/src/testing/test-pictures.ts';
+import { saveResults } from './results.ts';
+
+const [pictures = 5_000, atOnce = 6] = process.argv.slice(2).map(Number);
+const SECRET = 'a secret that only this benchmark uses, long enough';
+/** Two pictures of 33 megapixels are decoded at a time, with what it takes to draw them anew; Node itself has 150 MB. */
+const MOST_MEMORY_MB = 700;
+const ALLOWED: Record<HostilePicture['fate'], number[]> = {
+  refused: [413, 415],
+  cleaned: [200],
+  either: [200, 413, 415],
+};
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'ghuri-hostile-'));
+const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), durable: false });
+const database = openDatabase(postgres.url);
+await migrateDatabase(database.pool);
+await database.close();
+const server = fork(path.join(import.meta.dirname, 'feed/product-server.ts'), {
+  env: { ...process.env, DATABASE_URL: postgres.url, BENCH_DATA_DIR: folder, BENCH_SECRET: SECRET },
+});
+const viewer = { id: newId(), email: 'hostile@bench.test', sessionId: newId() };
+let token = { text: '', until: 0 };
+
+try {
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }];
+  const origin = `http://127.0.0.1:${port}`;
+  const atStart = memory('VmRSS');
+  const wrong: string[] = [];
+  const answers = new Map<string, number>();
+  const began = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let n = next++; n < pictures; n = next++) {
+        const { kind, status, problems } = await send(origin, n);
+        answers.set(`${kind}: ${status}`, (answers.get(`${kind}: ${status}`) ?? 0) + 1);
+        wrong.push(...problems);
+        if ((n + 1) % 500 === 0) console.log(`${n + 1} sent, memory at most ${memory('VmHWM')} MB`);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const [peak, atEnd] = [memory('VmHWM'), memory('VmRSS')];
+  const alive =
+    (await fetch(`${origin}/api/ready`)).ok && (await upload(origin, await jpeg())).status === 200;
+
+  for (const [answer, times] of [...answers].toSorted(([a], [b]) => a.localeCompare(b)))
+    console.log(`${String(times).padStart(6)}  ${answer}`);
+  const taken = [...answers].reduce((sum, [answer, times]) => sum + (answer.endsWith('200') ? times : 0), 0);
+  console.log(
+    `${pictures} pictures in ${seconds.toFixed(0)} s: ${taken} taken as pixels, ${pictures - taken} refused`,
+  );
+  console.log(`memory: ${atStart} MB at the start, ${peak} MB at most, ${atEnd} MB at the end`);
+  console.log(`wrong: ${wrong.length}; the server ${alive ? 'goes on' : 'DOES NOT GO ON'}`);
+  for (const line of wrong.slice(0, 40)) console.log(`  ${line}`);
+  await saveResults('hostile-pictures', {
+    pictures,
+    seconds,
+    taken,
+    wrong: wrong.length,
+    atStart,
+    peak,
+    atEnd,
+    alive,
+  });
+  if (wrong.length > 0 || !alive || peak > MOST_MEMORY_MB) process.exitCode = 1;
+} finally {
+  if (server.connected) server.disconnect();
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function send(
+  origin: string,
+  n: number,
+): Promise<{ kind: string; status: number; problems: string[] }> {
+  const { kind, fate, bytes } = await hostilePicture(n);
+  const answer = await upload(origin, bytes);
+  const problems = ALLOWED[fate].includes(answer.status) ? [] : [`${n}, ${kind}: answered ${answer.status}`];
+  if (answer.status !== 200) {
+    await answer.arrayBuffer();
+    return { kind, status: answer.status, problems };
+  }
+  const { data } = (await answer.json()) as { data: { url: string } };
+  const served = await fetch(origin + data.url, { headers: await bearer() });
+  const out = Buffer.from(await served.arrayBuffer());
+  return {
+    kind,
+    status: 200,
+    problems: [...problems, ...stowaways(out).map((found) => `${n}, ${kind}: ${found}`)],
+  };
+}
+
+/** As a browser sends it; busy is no refusal, and is asked again. */
+async function upload(origin: string, bytes: Buffer): Promise<Response> {
+  for (;;) {
+    const body = new FormData();
+    body.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');
+    const answer = await fetch(`${origin}/api/upload`, { method: 'POST', headers: await bearer(), body });
+    if (answer.status !== 503) return answer;
+    await answer.arrayBuffer();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function bearer(): Promise<{ authorization: string }> {
+  if (token.until < Date.now()) {
+    const signed = await createAccessTokens(SECRET).sign(viewer, new Date());
+    token = { text: signed.token, until: Date.now() + 150_000 };
+  }
+  return { authorization: `Bearer ${token.text}` };
+}
+
+/** Of the server process, in MB: now, or the most there ever was. */
+function memory(what: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+}
