@@ -49,6 +49,18 @@ module.exports = {
       { path: '^apps/web/' },
     ),
     error(
+      'gateway-is-a-stranger',
+      'It plays another company: it shares no code with us, so that neither side can hide the other’s mistake',
+      { path: '^apps/gateway/' },
+      { path: '^(apps|packages|e2e)/', pathNot: '^apps/gateway/' },
+    ),
+    error(
+      'gateway-is-reached-by-http',
+      'Tests start it; nothing else knows its code',
+      { path: '^(apps|packages)/', pathNot: `^apps/gateway/|/testing/|${TEST}` },
+      { path: '^apps/gateway/' },
+    ),
+    error(
       'e2e-sees-contract-and-factories',
       'End-to-end tests arrange data with the server test factories and drive the browser',
       { path: '^e2e/' },

@@ -16,6 +16,7 @@ import { withDatabase } from '../apps/server/src/testing/test-database.ts';
 import { cpuTime } from './cpu-time.ts';
 import { measure, median } from './load.ts';
 import type { Load, Measured } from './load.ts';
+import { printTable, saveResults } from './results.ts';
 
 const [tours = 1_000_000, rounds = 5, seconds = 1.5] = process.argv.slice(2).map(Number);
 const CONNECTIONS = 16;
@@ -118,26 +119,43 @@ async function compare(sites: Site[]): Promise<void> {
   const of = (page: Page, site: string, side: Side, what: keyof Costed) =>
     median(results.get(`${page} ${site} ${side}`)!.map((measured) => measured[what]));
 
-  for (const page of pages) {
-    for (const { name } of sites) {
-      const sides = SIDES.filter((side) => results.has(`${page} ${name} ${side}`));
-      for (const side of sides) {
-        const value = (what: keyof Costed) => of(page, name, side, what);
-        console.log(
-          [
-            `${page}, ${name}, ${side}: ${value('perSecond').toFixed(0)} requests/s`,
-            `p95 ${value('p95').toFixed(1)} ms`,
-            `${(value('bytes') / 1000).toFixed(1)} kB`,
-            `cpu ${value('node').toFixed(2)} + ${value('postgres').toFixed(2)} ms`,
-          ].join(', '),
-        );
-      }
-      const ratio = of(page, name, 'product', 'perSecond') / of(page, name, sides.at(-1)!, 'perSecond');
-      if (sides.length > 1) console.log(`${page}, ${name}: ${ratio.toFixed(2)} of the floor`);
-    }
-    const grown = of(page, 'large', 'product', 'p95') / of(page, 'small', 'product', 'p95');
-    console.log(`${page}: p95 of the large ${grown.toFixed(2)} × that of the small\n`);
-  }
+  const rows = pages.flatMap((page) =>
+    sites.map(({ name }) => {
+      const floor = results.has(`${page} ${name} floor`);
+      const product = (what: keyof Costed) => of(page, name, 'product', what);
+      const ratio = (what: 'perSecond' | 'p95') =>
+        floor ? product(what) / of(page, name, 'floor', what) : null;
+      return {
+        page,
+        tours: name,
+        perSecond: product('perSecond'),
+        ofFloor: ratio('perSecond'),
+        p95: product('p95'),
+        p95OfFloor: ratio('p95'),
+        p95OfSmall: product('p95') / of(page, 'small', 'product', 'p95'),
+        nodeMs: product('node'),
+        postgresMs: product('postgres'),
+        floorMs: floor ? of(page, name, 'floor', 'node') + of(page, name, 'floor', 'postgres') : null,
+        kilobytes: product('bytes') / 1000,
+      };
+    }),
+  );
+  printTable(
+    ['page', 'tours', 'req/s', '× floor', 'p95 ms', '× floor', '× small', 'cpu ms', 'floor cpu', 'kB'],
+    rows.map((row) => [
+      row.page,
+      row.tours,
+      row.perSecond.toFixed(0),
+      row.ofFloor?.toFixed(2) ?? '',
+      row.p95.toFixed(1),
+      row.p95OfFloor?.toFixed(2) ?? '',
+      row.tours === 'small' ? '' : row.p95OfSmall.toFixed(2),
+      `${row.nodeMs.toFixed(2)} + ${row.postgresMs.toFixed(2)}`,
+      row.floorMs?.toFixed(2) ?? '',
+      row.kilobytes.toFixed(1),
+    ]),
+  );
+  await saveResults('tours', { tours, rounds, seconds, rows });
 }
 
 async function cost(

@@ -156,7 +156,7 @@ async function onePayment({ dice, gateway, services, person, tour, url }: Deed):
     }).catch(() => null);
   const form = { tour, username: 'Nusrat', phone_number: '01712345678', address: 'Dhaka', persons: 1 };
   const answer = await call('POST', '/payment', form);
-  if (!answer?.ok) return void (await pause(50));
+  if (!answer?.ok) return pause(50);
   const { bookingId, transactionId } = (await answer.json()) as { bookingId: string; transactionId: string };
   const { rows } = await services.database.pool.query<{ id: string }>(
     'select id from payment_attempts where booking_id = $1 and url is not null order by created_at desc limit 1',

@@ -15,6 +15,9 @@ import { mountPages } from './pages/pages.routes.ts';
 import { mountProtocol } from './protocol.routes.ts';
 import { mountSandbox } from './sandbox.routes.ts';
 
+/** What can bring the next deadline forward; looking for it at every entry would be slow with many IPNs waiting. */
+const MAY_BE_DUE = new Set<Entry['type']>(['session', 'ipn-queued', 'ipn-released', 'clock']);
+
 export interface GatewaySettings {
   port: number;
   host: string;
@@ -50,7 +53,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
       entries.push(entry);
       books.post(entry);
       ledger.append(entry);
-      alarm.reset();
+      if (MAY_BE_DUE.has(entry.type)) alarm.reset();
     },
     durable: ledger.durable,
     history: () => entries,

@@ -77,11 +77,11 @@ export function createIpnDelivery(context: GatewayContext): IpnDelivery {
       return sent.length;
     },
     nextDueAt: () => {
-      const due = books
-        .waitingIpns()
-        .filter(({ id, dueAt }) => dueAt !== null && !underWay.has(id))
-        .map(({ dueAt }) => dueAt!);
-      return due.length === 0 ? null : Math.min(...due);
+      let next: number | null = null;
+      for (const { id, dueAt } of books.waitingIpns()) {
+        if (dueAt !== null && !underWay.has(id) && (next === null || dueAt < next)) next = dueAt;
+      }
+      return next;
     },
     stop: async () => {
       stopping.abort();

@@ -9,6 +9,7 @@ export interface PageFrame {
   title: string;
   /** This page in the other language; without it there is no switch. */
   otherLanguage?: string;
+  /** Written out to the letter: the policy knows it by its hash. */
   script?: string;
 }
 
@@ -37,12 +38,7 @@ export function layout({ language, title, otherLanguage, script }: PageFrame, co
         }
       </header>
       <main id="main" tabindex="-1">${content}</main>
-      ${
-        script &&
-        html`<script>
-          ${{ markup: script }};
-        </script>`
-      }
+      ${script !== undefined && { markup: `<script>${script}</script>` }}
     </body>
   </html>`;
   return `<!doctype html>\n${markup}\n`;
