@@ -4,11 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { earlyLinks } from './scripts/early-links.ts';
+import { firstChunk } from './scripts/first-chunks.ts';
 import { precompress } from './scripts/precompress.ts';
 import { recordModules } from './scripts/record-modules.ts';
 import { withoutInjectedStyles } from './scripts/without-injected-styles.ts';
 
-const apiServer = process.env['API_URL'] ?? 'http://localhost:3000';
+const apiServer = process.env['API_URL'] ?? 'http://localhost:4000';
 
 export default defineConfig(({ command }) => {
   // A build is for people, also where a test asks for it: `NODE_ENV=test` would bring React's development half along.
@@ -38,32 +39,12 @@ const settings: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A file for what every page needs, one for what most share, one for forms: not one for each small module.
+          // Both groups hold whatever their modules import, or leave it to the one before.
+          includeDependenciesRecursively: false,
+          // One file for what every page needs, one each for the two pages that people arrive at; the rest as it is shared.
           groups: [
             { name: 'initial', tags: ['$initial'], test: (id) => !/index\.html|app\/main\.tsx$/.test(id) },
-            // The cache of answers: pages without any, such as signing in, do without it.
-            { name: 'queries', minShareCount: 2, test: /@tanstack|platform.query-client/ },
-            // It needs the cache of answers, so it may not ride along with what pages without one need.
-            { name: 'live', test: /platform.live/ },
-            // What opens over a page, or belongs to a form, comes with it and not with the page.
-            {
-              name: 'pages',
-              minShareCount: 4,
-              test: /src.(ui.(?!modal|confirm-dialog|adopted-style|menu|password|select|form-errors|radio|progress|tabs)|platform(?!.forms)|app)|lucide-react/,
-            },
-            // What stands around every page, and on the page that is the navigation.
-            {
-              name: 'navigation',
-              minShareCount: 2,
-              test: /src.(app.shell.(?!shell\.tsx)|features.notifications.(unread|notification-queries))/,
-            },
-            { name: 'stories', minShareCount: 2, test: /src.features.posts.(?!composer|story-forms)/ },
-            { name: 'dialogs', minShareCount: 3, test: /src.ui.(modal|confirm-dialog)/ },
-            {
-              name: 'forms',
-              minShareCount: 3,
-              test: /react-hook-form|@hookform|zod|contract.src|src.(features.accounts.(?!new-password)|ui.(password-field|form-errors))/,
-            },
+            { name: firstChunk() },
           ],
         },
       },
