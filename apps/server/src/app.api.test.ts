@@ -56,6 +56,7 @@ describe('headers of every answer', () => {
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+      expect(headers['content-security-policy']).toMatch(/style-src 'self'(;|$)/);
     }
   });
 });

@@ -74,8 +74,9 @@ async function start(): Promise<void> {
   await migrateDatabase(services.database.pool);
   ending.signal.throwIfAborted();
   const [app] = await Promise.all([buildApp(services), services.start()]);
-  if (config.demo) await demoContent(services);
+  // The demo pays for its trips there.
   await gateway?.ready;
+  if (config.demo) await demoContent(services);
   ending.signal.throwIfAborted();
 
   await app.listen({ port: config.port, host: config.host });

@@ -1,7 +1,10 @@
 import type { Db } from '../platform/db.ts';
 import type { Services } from '../services.ts';
 
-export type DemoServices = Pick<Services, 'auth' | 'config' | 'database' | 'papersSealer' | 'pictures'>;
+export type DemoServices = Pick<
+  Services,
+  'auth' | 'config' | 'database' | 'papersSealer' | 'paymentProvider' | 'pictures'
+>;
 
 /**
  * One part of the demo. `prepare` does the slow work (drawing, hashing) outside any transaction; what it returns

@@ -1,4 +1,5 @@
 import { agenciesChapter } from './agencies-chapter.ts';
+import { bookingsChapter } from './bookings-chapter.ts';
 import type { DemoChapter, DemoServices } from './demo-chapter.ts';
 import { claimChapter, readLoadedChapters } from './demo.writes.ts';
 import { followsChapter } from './follows-chapter.ts';
@@ -18,6 +19,7 @@ const CHAPTERS: DemoChapter[] = [
   agenciesChapter,
   reviewsChapter,
   toursChapter,
+  bookingsChapter,
   reportsChapter,
 ];
 

@@ -20,7 +20,7 @@ export interface Operation {
   };
 }
 
-const STYLE = `
+export const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d9ddd8, #3a403b); --soft: light-dark(#5a635c, #a7b0a9); --accent: light-dark(#1d5c45, #7fc9a8); }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
 h1 { font-size: 1.6rem; margin: 0; }

@@ -1,5 +1,6 @@
 import { routes } from '@ghuri/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { styleHashOf } from '../testing/style-hash.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -48,5 +49,6 @@ describe('the reference page', () => {
     for (const path of ['/api/upload', '/api/live', '/api/auth/sign-in']) expect(body).toContain(path);
     for (const code of ['rate_limited', 'wrong_password']) expect(body).toContain(`<code>${code}</code>`);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain(styleHashOf(body));
   });
 });

@@ -2,9 +2,10 @@ import swagger from '@fastify/swagger';
 import { ERRORS } from '@ghuri/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { apiReferencePage } from './api-reference-page.ts';
+import { apiReferencePage, STYLE } from './api-reference-page.ts';
 import type { ApiDocument, Operation } from './api-reference-page.ts';
 import type { Config } from './config.ts';
+import { allowStyles } from './security-headers.ts';
 
 const PROBLEM = { $ref: '#/components/responses/Problem' };
 
@@ -48,7 +49,10 @@ export async function mountApiReference(app: FastifyInstance, config: Config): P
   );
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
     page ??= apiReferencePage(asOurs(app.swagger()));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return allowStyles(reply, STYLE)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page);
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newToken } from '../../platform/ids.ts';
 import { PopupBrowser, createListeningApp } from '../../testing/google-popup.ts';
+import { styleHashOf } from '../../testing/style-hash.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -33,7 +34,9 @@ describe('the stand-in for Google', () => {
     const { page } = await browser.open();
     const response = await browser.fetch(page);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(await response.text()).not.toContain('<script');
+    const body = await response.text();
+    expect(response.headers.get('content-security-policy')).toContain(styleHashOf(body));
+    expect(body).not.toContain('<script');
   });
 
   test('when a sign-in page is opened from another browser, or is made up › 404', async () => {

@@ -2,6 +2,7 @@ import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { canCancel } from '@ghuri/domain/bookings';
 import { paisaToTaka } from '@ghuri/domain/money';
 import { refundFor } from '@ghuri/domain/refunds';
+import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
@@ -44,12 +45,14 @@ export async function readSellableTour(db: Db, id: string): Promise<SellableTour
       departure: tours.departure,
       costPaisa: tours.costPaisa,
       cancelled: sql<boolean>`${tours.cancelledAt} is not null`,
-      timesUp: sql<boolean>`${tours.startsAt} - interval '24 hours' <= app_now()`,
+      timesUp: sql<boolean>`${tours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`,
       now: sql`app_now()`.mapWith(bookings.createdAt),
     })
     .from(tours)
     .innerJoin(agencies, eq(agencies.id, tours.agencyId))
-    .where(and(eq(tours.id, id), agencies.verified));
+    .where(and(eq(tours.id, id), agencies.verified))
+    // Before any of its tours is locked: whoever deletes the agency goes the same way.
+    .for('key share', { of: agencies });
   return tour;
 }
 

@@ -27,7 +27,7 @@ export async function allocate(services: PaymentNeeds, txnId: string): Promise<v
     if (settlement === 'take-seats') {
       // A tour that is gone has no seats.
       const isGone = booking.kind === 'tour' && booking.tourId === null;
-      const seated = !isGone && (await takeSeats(services, db, booking));
+      const seated = !isGone && (await takeSeats(services, db, booking, booking));
       return seated
         ? confirm(services, db, booking, payment)
         : giveBack(services, db, booking, payment, 'no_seat_left');

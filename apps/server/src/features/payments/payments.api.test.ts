@@ -176,6 +176,16 @@ describe('paying late', () => {
     expect(await mailsTo(market.ghuri.services, nadia.email, 'booking-refunded')).toHaveLength(1);
   });
 
+  test('the tour became dearer since › the money goes back: nobody agreed to that', async () => {
+    const { bookingId, attempt } = await expired();
+    const { pool } = market.ghuri.services.database;
+    await pool.query('update tours set cost_paisa = cost_paisa + 100 where id = $1', [tour]);
+    await market.knock('ipn', await market.end(attempt, 'pay'));
+    await market.ghuri.runJobs();
+    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refund_pending' });
+    expect(await market.taken(tour)).toBe(0);
+  });
+
   test('somebody paid at the very end and nobody told us › asked once before the hold ends: paid', async () => {
     const { bookingId } = (await market.book(nadia, tour)).json();
     await market.end(await market.attemptOf(bookingId), 'pay');

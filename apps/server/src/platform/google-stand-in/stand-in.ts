@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROVIDER_PATH } from '../auth/provider-path.ts';
 import type { Config, GoogleConfig } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { signInPage } from './stand-in-page.ts';
+import { allowStyles } from '../security-headers.ts';
+import { signInPage, STYLE } from './stand-in-page.ts';
 import type { StandInProvider } from './stand-in-provider.ts';
 
 /** Below /api, so that whatever forwards the API in development forwards this too. */
@@ -41,7 +42,7 @@ export async function mountGoogleStandIn(
       pages.get('/sign-in/:uid', { schema: { hide: true } }, async (request, reply) => {
         const { provider } = await standIn();
         await provider.interactionDetails(request.raw, reply.raw).catch(forgotten);
-        return reply.type('text/html').send(signInPage(request.url));
+        return allowStyles(reply, STYLE).type('text/html').send(signInPage(request.url));
       });
       pages.post('/sign-in/:uid', { schema: { hide: true } }, async (request, reply) => {
         const made = await standIn();

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html.ts';
 import type { StoredMail } from './mails.reads.ts';
 
-const STYLE = `
+export const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d9ddd8, #3a403b); --soft: light-dark(#5a635c, #a7b0a9); }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 0 auto; padding: 1.5rem; }
 h1 { font-size: 1.4rem; margin: 0 0 1rem; }

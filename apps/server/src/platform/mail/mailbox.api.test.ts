@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { styleHashOf } from '../../testing/style-hash.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -44,6 +45,7 @@ describe('the mailbox page', () => {
   test('when it lists mails › subjects are text, whatever they contain', async () => {
     const { body, headers } = await page('');
     expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-security-policy']).toContain(styleHashOf(body));
     expect(body).toContain(`href="/dev/mailbox/${id}"`);
     expect(body).not.toContain('<script');
     expect((await page('?to=tania@example.com')).body).not.toContain('First');

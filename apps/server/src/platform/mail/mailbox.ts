@@ -5,7 +5,8 @@ import type { Database } from '../db.ts';
 import type { Gatekeepers } from '../mount-routes.ts';
 import { mountRoutes } from '../mount-routes.ts';
 import { sendProblem } from '../problem.ts';
-import { listPage, mailPage } from './mailbox-pages.ts';
+import { allowStyles } from '../security-headers.ts';
+import { listPage, mailPage, STYLE } from './mailbox-pages.ts';
 import { listMails, readMail } from './mails.reads.ts';
 
 type MailboxServices = Gatekeepers & { config: Config; database: Database };
@@ -58,12 +59,12 @@ export function mountMailboxPages(app: FastifyInstance, { config, database: { db
 
   app.get<{ Querystring: { to?: string | string[] } }>('/dev/mailbox', hidden, async (request, reply) => {
     const to = [request.query.to ?? []].flat()[0]?.trim().toLowerCase();
-    return html(reply, listPage(await listMails(db, to || undefined), to ?? ''));
+    return page(reply, listPage(await listMails(db, to || undefined), to ?? ''));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', hidden, async (request, reply) => {
     const mail = await find(request.params.id);
-    return mail ? html(reply, mailPage(mail)) : sendProblem(request, reply, 'not_found');
+    return mail ? page(reply, mailPage(mail)) : sendProblem(request, reply, 'not_found');
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/content', hidden, async (request, reply) => {
@@ -75,6 +76,8 @@ export function mountMailboxPages(app: FastifyInstance, { config, database: { db
 
   const find = async (id: string) => (ID.test(id) ? readMail(db, id) : undefined);
 }
+
+const page = (reply: FastifyReply, text: string) => html(allowStyles(reply, STYLE), text);
 
 function html(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);

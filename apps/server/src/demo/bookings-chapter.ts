@@ -1,0 +1,102 @@
+import { randomOf } from '@ghuri/scenes/random';
+import { readClock } from '../platform/clock.reads.ts';
+import { newToken } from '../platform/ids.ts';
+import { ProviderRejected, ProviderUnknown } from '../platform/payments/payment-provider.ts';
+import { newTransactionId } from '../platform/payments/transaction-id.ts';
+import { planBookings } from './bookings-plan.ts';
+import type { PlannedBooking } from './bookings-plan.ts';
+import type { DemoChapter, DemoServices } from './demo-chapter.ts';
+import { insertDemoBookings, readDemoTours } from './demo-bookings.writes.ts';
+import type { DemoPayment, PaidBooking } from './demo-bookings.writes.ts';
+import { readDemoPeople } from './demo.writes.ts';
+
+const DAY = 86_400_000;
+/** Ways to pay that the local gateway knows, and how a receipt names them. */
+const WAYS = [
+  { method: 'visa', card_type: 'VISA-Sandbox', card_issuer: 'Sandbox Bank' },
+  { method: 'bkash', card_type: 'BKASH-BKash', card_issuer: 'BKash Mobile Banking' },
+] as const;
+const STREETS = [
+  'Dhanmondi, Dhaka',
+  'Zindabazar, Sylhet',
+  'Khulshi, Chattogram',
+  'Boyra, Khulna',
+  'Uttara, Dhaka',
+];
+
+/**
+ * A year of bookings, payments and refunds. What is over was paid long ago; trips to come are paid at the local gateway itself, so
+ * that calling one off in the demo really brings money back. Where there is no such gateway, nobody has booked them.
+ */
+export const bookingsChapter: DemoChapter = {
+  name: 'bookings',
+  title: 'bookings',
+  async prepare(services, progress) {
+    const { db } = services.database;
+    const now = (await readClock(db)).getTime();
+    const people = await readDemoPeople(db);
+    const planned = planBookings(await readDemoTours(db), people, now);
+    const isAhead = ({ tour, refund }: PlannedBooking) => tour.startsAt > now && refund === null;
+    const ready = planned.filter((plan) => !isAhead(plan)).map((plan) => ({ ...plan, ...longAgo(plan) }));
+    const ahead = planned.filter(isAhead);
+    for (const [index, plan] of ahead.entries()) {
+      const paid = await payAtGateway(services, plan, now);
+      if (!paid) break;
+      ready.push({ ...plan, ...paid });
+      progress(index + 1, ahead.length);
+    }
+    return (write) => insertDemoBookings(write, ready);
+  },
+};
+
+type Paying = Pick<PaidBooking, 'contact' | 'payment'>;
+
+function contactOf({ traveller }: PlannedBooking): PaidBooking['contact'] {
+  const random = randomOf(`contact|${traveller.email}`);
+  const number = String(Math.floor(random() * 1e8)).padStart(8, '0');
+  const street = STREETS[Math.floor(random() * STREETS.length)]!;
+  return { phone: `017${number}`, address: `House ${1 + Math.floor(random() * 90)}, ${street}` };
+}
+
+const wayOf = ({ traveller, tour }: PlannedBooking) =>
+  WAYS[randomOf(`way|${traveller.email}|${tour.place}`)() < 0.6 ? 0 : 1];
+
+function longAgo(plan: PlannedBooking): Paying {
+  const { method: _, ...ref } = wayOf(plan);
+  const payment: DemoPayment = { attemptId: newTransactionId(), txnId: `DEMO-${newToken(9)}`, ref };
+  return { contact: contactOf(plan), payment };
+}
+
+/** Null where no gateway answers, or not the local one. */
+async function payAtGateway(
+  { config, paymentProvider }: DemoServices,
+  plan: PlannedBooking,
+  now: number,
+): Promise<Paying | null> {
+  if (config.sslcommerz) return null;
+  const contact = contactOf(plan);
+  const attemptId = newTransactionId();
+  const address = `${config.publicUrl}/api/payment`;
+  try {
+    const { redirectUrl, ref } = await paymentProvider.start({
+      attemptId,
+      money: { minor: plan.tour.costPaisa * BigInt(plan.persons), currency: 'BDT' },
+      customer: { name: plan.traveller.name, email: plan.traveller.email, ...contact },
+      title: plan.tour.place,
+      returnUrl: `${address}/return/${attemptId}`,
+      notifyUrl: `${address}/ipn`,
+      expiresAt: new Date(now + DAY),
+    });
+    await fetch(new URL(`/__sandbox/sessions/${attemptId}/end`, redirectUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome: 'pay', method: wayOf(plan).method }),
+    });
+    const fact = await paymentProvider.resolve({ attemptId, ref, mayCapture: true });
+    if (fact.state !== 'paid') return null;
+    return { contact, payment: { attemptId, txnId: fact.txnId, ref: fact.ref } };
+  } catch (error) {
+    if (error instanceof ProviderUnknown || error instanceof ProviderRejected) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,198 @@
+import { shareOf } from '@ghuri/domain/money';
+import { REFUND_STEPS } from '@ghuri/domain/refunds';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { users } from '../features/accounts/accounts.table.ts';
+import { agencies } from '../features/agencies/agencies.table.ts';
+import { bookings } from '../features/bookings/bookings.table.ts';
+import { trips } from '../features/bookings/trips.table.ts';
+import { ledgerEntries, paymentAttempts, payments, refunds } from '../features/payments/payments.table.ts';
+import type { LedgerAccount } from '../features/payments/payments.table.ts';
+import { tours } from '../features/tours/tours.table.ts';
+import type { Db } from '../platform/db.ts';
+import { newId, newToken } from '../platform/ids.ts';
+import type { Ref } from '../platform/payments/payment-provider.ts';
+import { newTransactionId } from '../platform/payments/transaction-id.ts';
+import type { PlannedBooking, SoldTour } from './bookings-plan.ts';
+
+/** PostgreSQL takes 65,535 values a statement. */
+const BATCH = 500;
+
+/** What the agencies of the demo offer, the earliest departure first. */
+export async function readDemoTours(db: Db): Promise<SoldTour[]> {
+  const rows = await db
+    .select({ tour: tours, agency: agencies, ownerEmail: users.email })
+    .from(tours)
+    .innerJoin(agencies, eq(agencies.id, tours.agencyId))
+    .innerJoin(users, eq(users.id, agencies.userId))
+    .where(sql`${users.email} like '%@ghuri.test'`)
+    .orderBy(tours.startsAt, tours.id);
+  return rows.map(({ tour, agency, ownerEmail }) => ({
+    id: tour.id,
+    agencyId: agency.id,
+    agencyName: agency.name,
+    ownerEmail,
+    since: agency.createdAt.getTime(),
+    place: tour.location,
+    image: tour.image,
+    startsAt: tour.startsAt.getTime(),
+    days: tour.days,
+    departure: tour.departure,
+    costPaisa: tour.costPaisa,
+    capacity: tour.capacity,
+    cancelled: tour.cancelledAt !== null,
+  }));
+}
+
+/** The payment behind a booking, as a provider tells of it. */
+export interface DemoPayment {
+  attemptId: string;
+  txnId: string;
+  ref: Ref;
+}
+
+export interface PaidBooking extends PlannedBooking {
+  contact: { phone: string; address: string };
+  payment: DemoPayment;
+}
+
+/** Everything that paying, travelling and calling off leaves behind, written at once; the seats follow. */
+export async function insertDemoBookings(db: Db, planned: readonly PaidBooking[]): Promise<void> {
+  const written = planned.map((plan) => ({ ...plan, id: newId(), tripId: newId(), total: totalOf(plan) }));
+  type Written = (typeof written)[number];
+  const called = written.filter((plan): plan is Written & { refund: NonNullable<Written['refund']> } =>
+    Boolean(plan.refund),
+  );
+  const backOf = ({ total, refund }: Pick<Written, 'total' | 'refund'>) =>
+    refund ? shareOf(total, refund.percent) : 0n;
+
+  await inBatches(written, (some) =>
+    db.insert(trips).values(
+      some.map(({ tripId, traveller, tour, paidAt, refund }) => ({
+        id: tripId,
+        travellerId: traveller.id,
+        agencyId: tour.agencyId,
+        place: tour.place,
+        startsAt: new Date(tour.startsAt),
+        paidAt: new Date(paidAt),
+        refundedAt: refund && new Date(refund.at),
+      })),
+    ),
+  );
+  await inBatches(written, (some) =>
+    db.insert(bookings).values(
+      some.map((plan) => ({
+        id: plan.id,
+        kind: 'tour' as const,
+        tourId: plan.tour.id,
+        agencyId: plan.tour.agencyId,
+        travellerId: plan.traveller.id,
+        persons: plan.persons,
+        unitPaisa: plan.tour.costPaisa,
+        totalPaisa: plan.total,
+        name: plan.traveller.name,
+        email: plan.traveller.email,
+        ...plan.contact,
+        place: plan.tour.place,
+        image: plan.tour.image,
+        startsAt: new Date(plan.tour.startsAt),
+        days: plan.tour.days,
+        departure: plan.tour.departure,
+        agencyName: plan.tour.agencyName,
+        refundSteps: [...REFUND_STEPS],
+        state: plan.refund ? ('refunded' as const) : ('paid' as const),
+        transactionId: newToken(18),
+        paidAt: new Date(plan.paidAt),
+        tripId: plan.tripId,
+        refundedPaisa: backOf(plan),
+        checkInCode: newToken(),
+        createdAt: new Date(plan.paidAt - 4 * 60_000),
+      })),
+    ),
+  );
+  await inBatches(written, (some) =>
+    db.insert(paymentAttempts).values(
+      some.map(({ id, payment, total, paidAt }) => ({
+        id: payment.attemptId,
+        bookingId: id,
+        amountPaisa: total,
+        state: 'paid' as const,
+        ref: payment.ref,
+        createdAt: new Date(paidAt - 3 * 60_000),
+      })),
+    ),
+  );
+  await inBatches(written, (some) =>
+    db.insert(payments).values(
+      some.map(({ id, payment, total, paidAt }) => ({
+        ...payment,
+        bookingId: id,
+        amountPaisa: total,
+        currency: 'BDT',
+        risky: false,
+        state: 'applied' as const,
+        receivedAt: new Date(paidAt),
+      })),
+    ),
+  );
+  await inBatches(called, (some) =>
+    db.insert(refunds).values(
+      some.map((plan) => ({
+        id: newTransactionId(),
+        txnId: plan.payment.txnId,
+        bookingId: plan.id,
+        amountPaisa: backOf(plan),
+        reason: plan.refund.reason,
+        state: 'done' as const,
+        createdAt: new Date(plan.refund.at),
+        doneAt: new Date(plan.refund.at),
+      })),
+    ),
+  );
+  const lines = written.flatMap((plan) => [
+    ...posting('unallocated', 'provider', plan, plan.total, plan.paidAt),
+    ...posting('agency', 'unallocated', plan, plan.total, plan.paidAt),
+    ...(plan.refund
+      ? [
+          ...posting('refunds_owed', 'agency', plan, backOf(plan), plan.refund.at),
+          ...posting('provider', 'refunds_owed', plan, backOf(plan), plan.refund.at),
+        ]
+      : []),
+  ]);
+  // Two lines make a posting, and every batch has an even number of lines.
+  await inBatches(lines, (some) => db.insert(ledgerEntries).values(some));
+
+  const booked = [...new Set(written.flatMap(({ tour }) => tour.id ?? []))];
+  if (booked.length === 0) return;
+  await db
+    .update(tours)
+    .set({
+      taken: sql`(select coalesce(sum(${bookings.persons}), 0) from ${bookings}
+        where ${bookings.tourId} = ${tours.id} and ${bookings.state} = 'paid')`,
+    })
+    .where(inArray(tours.id, booked));
+}
+
+const totalOf = ({ tour, persons }: PlannedBooking): bigint => tour.costPaisa * BigInt(persons);
+
+function posting(
+  from: LedgerAccount,
+  to: LedgerAccount,
+  { id, tour }: { id: string; tour: SoldTour },
+  amount: bigint,
+  at: number,
+) {
+  const name = newId();
+  const line = (account: LedgerAccount, amountPaisa: bigint) => ({
+    posting: name,
+    account,
+    agencyId: account === 'agency' ? tour.agencyId : null,
+    bookingId: id,
+    amountPaisa,
+    createdAt: new Date(at),
+  });
+  return [line(from, -amount), line(to, amount)];
+}
+
+async function inBatches<T>(rows: readonly T[], insert: (some: T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
+}
