@@ -182,7 +182,8 @@ describe('paying late', () => {
     await pool.query('update tours set cost_paisa = cost_paisa + 100 where id = $1', [tour]);
     await market.knock('ipn', await market.end(attempt, 'pay'));
     await market.ghuri.runJobs();
-    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refund_pending' });
+    await refundsNow();
+    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refunded' });
     expect(await market.taken(tour)).toBe(0);
   });
 
