@@ -20,12 +20,18 @@ type Part<Route, Name extends string> =
       : { [N in Name]: Input<Schema> }
     : { [N in Name]?: never };
 
-export type CallInput<K extends RouteKey> = Part<Routes[K], 'params'> &
-  Part<Routes[K], 'query'> &
-  Part<Routes[K], 'body'> & { signal?: AbortSignal | undefined };
+/** One entry a route: an intersection over all of them at once would be every params with every query with every body. */
+type CallInputs = {
+  [K in RouteKey]: Part<Routes[K], 'params'> &
+    Part<Routes[K], 'query'> &
+    Part<Routes[K], 'body'> & { signal?: AbortSignal | undefined };
+};
+export type CallInput<K extends RouteKey> = CallInputs[K];
 
-type CallArguments<K extends RouteKey> =
-  object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+type AllArguments = {
+  [K in RouteKey]: object extends CallInputs[K] ? [input?: CallInputs[K]] : [input: CallInputs[K]];
+};
+type CallArguments<K extends RouteKey> = AllArguments[K];
 
 /** Calls the API: `api('GET /user/:email', { params: { email } })`. Throws `ApiError` or `NetworkError`. */
 export async function api<K extends RouteKey>(key: K, ...[input]: CallArguments<K>): Promise<Answer<K>> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber, formatPercent, formatTaka } from './format.ts';
+import { formatNumber, formatOneDecimal, formatPercent, formatTaka } from './format.ts';
 
 describe('formatTaka', () => {
   it.each([
@@ -25,5 +25,15 @@ describe('formatNumber', () => {
   it('a small number › its digits', () => {
     expect(formatNumber(42, 'en')).toBe('42');
     expect(formatNumber(42, 'bn')).toBe('৪২');
+  });
+});
+
+describe('formatOneDecimal', () => {
+  it.each([
+    [4.8, '4.8', '৪.৮'],
+    [5, '5.0', '৫.০'],
+  ])('an average of %d › always one decimal', (average, english, bangla) => {
+    expect(formatOneDecimal(average, 'en')).toBe(english);
+    expect(formatOneDecimal(average, 'bn')).toBe(bangla);
   });
 });

@@ -8,6 +8,15 @@ const NUMBERS: Record<Language, Intl.NumberFormat> = {
 
 export const formatNumber = (value: number, language: Language): string => NUMBERS[language].format(value);
 
+const ONE_DECIMAL: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  bn: new Intl.NumberFormat('bn-BD-u-nu-beng', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+};
+
+/** An average: 4.8 and ৪.৮, and 4.0 where it is whole. */
+export const formatOneDecimal = (value: number, language: Language): string =>
+  ONE_DECIMAL[language].format(value);
+
 /** Whole taka as it stands on every screen: ৳1,500 or ৳১,৫০০. */
 export const formatTaka = (taka: number, language: Language): string => `৳${formatNumber(taka, language)}`;
 

@@ -3,6 +3,8 @@ export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Removes every key that begins with this. */
+  removeBelow(prefix: string): void;
 }
 
 function createStore(open: () => Storage): TextStore {
@@ -31,6 +33,13 @@ function createStore(open: () => Storage): TextStore {
         (storage) => storage.removeItem(key),
         () => void memory.delete(key),
       ),
+    removeBelow: (prefix) => {
+      const below = (keys: Iterable<string>) => [...keys].filter((key) => key.startsWith(prefix));
+      attempt(
+        (storage) => below(Object.keys(storage)).forEach((key) => storage.removeItem(key)),
+        () => below(memory.keys()).forEach((key) => memory.delete(key)),
+      );
+    },
   };
 }
 
@@ -39,3 +48,6 @@ export const localStore = createStore(() => window.localStorage);
 
 /** This tab's alone, gone with it. */
 export const tabStore = createStore(() => window.sessionStorage);
+
+/** Keys that begin with this are one person's own: they are removed when that person signs out. */
+export const PERSONAL = 'ghuri.personal.';

@@ -2,8 +2,9 @@ import type { accountsRoutes } from '@ghuri/contract/accounts';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api-error.ts';
 import { readJson, request } from '../request.ts';
-import { setServerTime } from '../server-clock.ts';
+import { setServerAhead, setServerTime } from '../server-clock.ts';
 import { localStore } from '../storage.ts';
+import { endOf } from './token-subject.ts';
 
 /** What signing in and renewing answer. */
 export type TokenAnswer = z.output<(typeof accountsRoutes)['POST /auth/token']['response']>;
@@ -36,7 +37,9 @@ function announce(): void {
 
 // Other tabs write to the same storage; the browser tells us (never the tab that wrote).
 window.addEventListener('storage', ({ key }) => {
-  if (key === TOKEN_KEY || key === null) announce();
+  if (key !== TOKEN_KEY && key !== null) return;
+  readClock();
+  announce();
 });
 
 /** The kept token, fresh or not. An expired one still says: this browser was signed in, ask for another. */
@@ -50,6 +53,14 @@ export function readToken(): StoredToken | null {
     return null;
   }
 }
+
+/** A token that was found, not fetched, tells the time too: its end is known by both clocks. */
+function readClock(): void {
+  const stored = readToken();
+  const end = stored && endOf(stored.token);
+  if (stored && end !== null) setServerAhead(end - stored.expiresAt);
+}
+readClock();
 
 export function saveToken({ token, expiresAt, serverTime }: TokenAnswer): void {
   setServerTime(serverTime);

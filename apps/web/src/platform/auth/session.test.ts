@@ -143,6 +143,33 @@ describe('session › signing in and out', () => {
     expect(tab.currentSession()).toEqual({ status: 'visitor', end: 'signed-out' });
   });
 
+  it('signed out › what is one person’s own is gone from the browser, everything else stays', async () => {
+    keepToken(tokenOf('u1', 1));
+    scriptNetwork(({ path }) =>
+      path === '/api/auth/sign-out' ? json({ acknowledged: true }) : json(nusrat),
+    );
+    const tab = await openTab();
+    await tab.loadSession();
+    localStorage.setItem('ghuri.personal.draft', 'half a form');
+    localStorage.setItem('ghuri.language', 'bn');
+    sessionStorage.setItem('ghuri.personal.account', '1029384756');
+    await tab.signOut();
+    expect(Object.keys(localStorage)).toEqual(['ghuri.language']);
+    expect(sessionStorage.getItem('ghuri.personal.account')).toBeNull();
+  });
+
+  it('a session that ended elsewhere › a draft waits for its author, secrets of the tab are gone', async () => {
+    keepToken(tokenOf('u1', 1));
+    scriptNetwork(answerMe);
+    const tab = await openTab();
+    await tab.loadSession();
+    localStorage.setItem('ghuri.personal.draft', 'half a form');
+    sessionStorage.setItem('ghuri.personal.account', '1029384756');
+    otherTab(() => localStorage.removeItem('ghuri.token'));
+    expect(localStorage.getItem('ghuri.personal.draft')).toBe('half a form');
+    expect(sessionStorage.getItem('ghuri.personal.account')).toBeNull();
+  });
+
   it('signing out where the server cannot be told › still signed in, and told so', async () => {
     keepToken(tokenOf('u1', 1));
     scriptNetwork(({ path }) => (path === '/api/auth/sign-out' ? problem(503, 'unavailable') : json(nusrat)));

@@ -12,6 +12,7 @@ import {
   requestToken,
   saveToken,
 } from './access-token.ts';
+import { localStore, PERSONAL, tabStore } from '../storage.ts';
 import { subjectOf } from './token-subject.ts';
 
 /** Why somebody who was signed in is not any more. */
@@ -134,6 +135,10 @@ function followToken(): void {
   if (stored === null) {
     if (session.status !== 'signed-in') return;
     subject = null;
+    // Whoever comes next to this tab is not to find it; what a person may want back after a session that merely ran out
+    // stays in the browser until they sign out.
+    tabStore.removeBelow(PERSONAL);
+    if (ownEnd) localStore.removeBelow(PERSONAL);
     become({ status: 'visitor', end: ownEnd ?? 'ended' });
     return;
   }

@@ -1,11 +1,27 @@
-/** Whose token it is. Only a hint to tell two people apart; the server checks the signature, we cannot. */
-export function subjectOf(token: string | undefined): string | null {
+interface Claims {
+  sub?: unknown;
+  exp?: unknown;
+}
+
+/** What a token says of itself. Only a hint; the server checks the signature, we cannot. */
+function claimsOf(token: string | undefined): Claims {
   const payload = token?.split('.')[1];
-  if (payload === undefined) return null;
+  if (payload === undefined) return {};
   try {
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
-    return typeof claims.sub === 'string' ? claims.sub : null;
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** Whose token it is, to tell two people apart. */
+export function subjectOf(token: string | undefined): string | null {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : null;
+}
+
+/** When it ends by the server's clock, in epoch ms. */
+export function endOf(token: string): number | null {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
 }

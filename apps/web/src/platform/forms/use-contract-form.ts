@@ -1,19 +1,30 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ErrorCode } from '@ghuri/contract/errors';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import type {
+  DefaultValues,
+  FieldValues,
+  Path,
+  Resolver,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api-error.ts';
 import { useErrorSentences } from '../error-text.ts';
 import type { FieldCode } from '../error-text.ts';
 
+type Schema<Values, Sent> = z.ZodMiniType<Sent, Values>;
+
 type Labels<Values> = { readonly [Name in keyof Values & string]: string };
 
 export interface ContractFormOptions<Values extends FieldValues, Sent> {
-  /** The body of the contract: the same rules here as on the server, and the same codes for what breaks them. */
-  schema: z.ZodMiniType<Sent, Values>;
+  /**
+   * The body of the contract: the same rules here as on the server, and the same codes for what breaks them. On the pages people
+   * arrive at, a function that fetches it: nobody breaks a rule before the first field is touched.
+   */
+  schema: Schema<Values, Sent> | (() => Promise<Schema<Values, Sent>>);
   defaultValues: DefaultValues<Values>;
   /** What a person knows each field by, for the summary above the form. */
   labels: Labels<Values>;
@@ -24,6 +35,8 @@ export interface ContractFormOptions<Values extends FieldValues, Sent> {
 
 type FieldProps<Values extends FieldValues> = UseFormRegisterReturn<Path<Values>> & {
   error: string | undefined;
+  /** Where the schema is fetched: it is there by the time the form is sent. */
+  onFocus: () => void;
 };
 
 export interface ContractForm<Values extends FieldValues, Sent> {
@@ -45,7 +58,12 @@ export function useContractForm<Values extends FieldValues, Sent>(
   const sentences = useErrorSentences();
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<Values, unknown, Sent>({
-    resolver: standardSchemaResolver(schema),
+    resolver: (values, context, settings) =>
+      rulesOf(schema).then(
+        (check) => check(values, context, settings),
+        // The rules could not be fetched. The server has the same, and says at each field what breaks them.
+        () => ({ values: values as unknown as Sent, errors: {} }),
+      ),
     defaultValues,
     // We choose between the field and the summary ourselves.
     shouldFocusError: false,
@@ -91,6 +109,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
       const message = form.getFieldState(name, form.formState).error?.message;
       return {
         ...form.register(name),
+        onFocus: () => void rulesOf(schema).catch(() => {}),
         error: message === undefined ? undefined : sentences.ofField(message),
       };
     },
@@ -101,4 +120,15 @@ export function useContractForm<Values extends FieldValues, Sent>(
       wrong.length > 1 ? wrong.map((name) => ({ name, label: labels[name as keyof Values & string] })) : [],
     form,
   };
+}
+
+/** What checks the values. Apart from the form, because it comes with the whole library of rules. */
+async function rulesOf<Values extends FieldValues, Sent>(
+  schema: ContractFormOptions<Values, Sent>['schema'],
+): Promise<Resolver<Values, unknown, Sent>> {
+  const [{ standardSchemaResolver }, rules] = await Promise.all([
+    import('@hookform/resolvers/standard-schema'),
+    typeof schema === 'function' ? schema() : schema,
+  ]);
+  return standardSchemaResolver(rules);
 }

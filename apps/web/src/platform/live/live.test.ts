@@ -28,6 +28,11 @@ async function openTab() {
 }
 
 const isLive = ({ path }: SentRequest) => path.startsWith('/api/live');
+const topicsOf = (sent: SentRequest[]) =>
+  sent.map(({ path }) => decodeURIComponent(path.slice(path.indexOf('=') + 1)));
+/** The test's own stream first; whoever connects again gets a new one. */
+const openedBy = (path: string, stream: ReturnType<typeof openStream>) =>
+  path.includes('post%3A4') ? openStream().response : stream.response;
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
 beforeEach(() => {
@@ -85,6 +90,44 @@ describe('listen', () => {
     const sent = scriptNetwork(() => problem(403, 'forbidden'));
     const { listen } = await openTab();
     listen('user:somebody', () => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('one of three topics refused › the others are heard, and it is asked for again by who listens anew', async () => {
+    let gone = true;
+    const stream = openStream();
+    const sent = scriptNetwork(({ path }) =>
+      gone && path.includes('post%3A2')
+        ? problem(403, 'forbidden', [{ path: 'post:2', code: 'invalid' }])
+        : openedBy(path, stream),
+    );
+    const { listen } = await openTab();
+    const heard: string[] = [];
+    listen('post:1', ({ type }) => heard.push(type));
+    const stop = listen('post:2', () => {});
+    listen('post:3', () => {});
+    await settle();
+    stream.say('event: reacted\nid: 5.1.1\ndata: {"topic":"post:1"}\n\n');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual(['reacted']);
+    expect(topicsOf(sent)).toEqual(['post:1,post:2,post:3', 'post:1,post:3']);
+
+    // Somebody else who comes does not make it be asked for; who listens to it anew does.
+    listen('post:4', () => {});
+    await settle();
+    expect(topicsOf(sent).at(-1)).toBe('post:1,post:3,post:4');
+    stop();
+    gone = false;
+    listen('post:2', () => {});
+    await settle();
+    expect(topicsOf(sent).at(-1)).toBe('post:1,post:3,post:4,post:2');
+  });
+
+  it('a refusal that names nothing we asked for › not asked for again', async () => {
+    const sent = scriptNetwork(() => problem(403, 'forbidden', [{ path: 'post:9', code: 'invalid' }]));
+    const { listen } = await openTab();
+    listen('post:1', () => {});
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
   });

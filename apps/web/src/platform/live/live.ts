@@ -29,6 +29,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const GATHERING_MS = 50;
 
 const handlers = new Map<string, Set<LiveHandler>>();
+/** Not ours to hear, or gone. Asked for again when somebody new listens. */
+const refused = new Set<string>();
 let connection: AbortController | null = null;
 let gathering: ReturnType<typeof setTimeout> | undefined;
 let lastEventId = '';
@@ -45,6 +47,7 @@ export function useLive(topic: string | null, handler: LiveHandler): void {
 export function listen(topic: string, handler: LiveHandler): () => void {
   const those = handlers.get(topic) ?? new Set();
   handlers.set(topic, those.add(handler));
+  refused.delete(topic);
   reconnect();
   return () => {
     those.delete(handler);
@@ -57,25 +60,39 @@ function reconnect(): void {
   clearTimeout(gathering);
   gathering = setTimeout(() => {
     connection?.abort();
-    connection = handlers.size > 0 ? new AbortController() : null;
-    if (connection) void stayConnected([...handlers.keys()], connection.signal);
+    const hears = wanted().length > 0;
+    connection = hears ? new AbortController() : null;
+    if (connection) void stayConnected(connection.signal);
   }, GATHERING_MS);
 }
 
-async function stayConnected(topics: string[], signal: AbortSignal): Promise<void> {
-  for (let failures = 0; !signal.aborted;) {
+const wanted = (): string[] => [...handlers.keys()].filter((topic) => !refused.has(topic));
+
+async function stayConnected(signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted && wanted().length > 0;) {
     try {
-      const last = await readStream(topics, signal);
+      const last = await readStream(wanted(), signal);
       failures = last === undefined ? failures + 1 : 0;
       if (last === SIGNALS.signedOut && !(await isStillSignedIn())) return;
       if (last === SIGNALS.expired) continue;
     } catch (error) {
-      // Not ours to hear: asking again would be refused again.
-      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return;
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
+        // Asking again would be refused again; the other topics have done nothing.
+        if (!leaveOut(error)) return;
+        continue;
+      }
       failures += 1;
     }
     await pause(failures, signal);
   }
+}
+
+/** Whether the refusal names topics that can be left out. */
+function leaveOut({ code, fields }: ApiError): boolean {
+  const named =
+    code === 'forbidden' ? fields.map(({ path }) => path).filter((topic) => handlers.has(topic)) : [];
+  for (const topic of named) refused.add(topic);
+  return named.length > 0;
 }
 
 /** Reads until the stream ends, and says which event came last. */

@@ -1,0 +1,51 @@
+import { SettingsCard } from '../../features/accounts/settings-card.tsx';
+import { AgencyId } from '../../features/agencies/own/agency-id.tsx';
+import { DeleteAgency } from '../../features/agencies/own/delete-agency.tsx';
+import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
+import { PersonalisedSwitch } from '../../features/agencies/own/personalised-switch.tsx';
+import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageHead } from '../page-head.tsx';
+
+export function Component() {
+  const t = useText(ownAgencyText);
+  const owner = useOwner();
+  return (
+    <>
+      <PageHead title={t.settings} />
+      <PageTitle
+        back={owner ? { to: '/my-agency/agency-timeline', label: t.myAgency } : undefined}
+        className="mb-5"
+      >
+        {t.settings}
+      </PageTitle>
+      {owner ? (
+        <div className="grid gap-4">
+          <SettingsCard title={t.agencyId} lead={t.agencyIdLead}>
+            <AgencyId id={owner.agency._id} />
+          </SettingsCard>
+          <SettingsCard title={t.agency} lead={t.agencyLead}>
+            <PersonalisedSwitch owner={owner} />
+          </SettingsCard>
+          <SettingsCard title={t.deleteAgency} lead={t.deleteLead}>
+            <DeleteAgency owner={owner} />
+          </SettingsCard>
+        </div>
+      ) : (
+        <EmptyState
+          title={t.noAgency}
+          action={
+            <ButtonLink to="/create-agency" variant="primary">
+              {t.createAgency}
+            </ButtonLink>
+          }
+        >
+          {t.noAgencyBody}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import type { OwnAgency } from '@ghuri/contract/agencies';
+import { Plus, Settings } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { AgencyProfileHeader } from '../../features/agencies/agency-profile-header.tsx';
+import { OwnAgencyAbout } from '../../features/agencies/own/own-about.tsx';
+import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
+import { useDecisionNews, useOwnAgency, useOwner } from '../../features/agencies/own/use-own-agency.ts';
+import type { Owner } from '../../features/agencies/own/use-own-agency.ts';
+import { Verification } from '../../features/agencies/own/verification.tsx';
+import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
+import { StoryList } from '../../features/posts/story-list.tsx';
+import { AgencyReviews } from '../../features/reviews/agency-reviews.tsx';
+import { AgencyTours } from '../../features/tours/own/agency-tours.tsx';
+import { CREATE_TOUR } from '../../features/tours/own/own-tour-paths.ts';
+import { ownToursText } from '../../features/tours/own/own-tours.text.ts';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { KiteMark } from '../../ui/kite-mark.tsx';
+import { SectionTitle } from '../../ui/page-title.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { TabsNav } from '../../ui/tabs-nav.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { NotFound } from '../not-found.tsx';
+import { PageHead } from '../page-head.tsx';
+
+/** A page of its own in weight. */
+const RevenueView = lazy(async () => ({
+  default: (await import('../../features/bookings/revenue/revenue-view.tsx')).RevenueView,
+}));
+
+/** What stands after /my-agency/, and its name. */
+const TABS = {
+  'agency-timeline': 'timeline',
+  'agency-about': 'about',
+  'agency-ratings': 'ratings',
+  'agency-dashboard': 'dashboard',
+  'agency-dashboard/revenue': 'revenue',
+} as const;
+type Tab = keyof typeof TABS;
+
+/** The owner's area. Without an agency, the way to one. */
+export function Component() {
+  const owner = useOwner();
+  const { '*': rest = '' } = useParams();
+  useDecisionNews();
+  if (!Object.hasOwn(TABS, rest)) return <NotFound />;
+  if (!owner) return <Navigate to="/create-agency" replace />;
+  return <Area owner={owner} tab={rest as Tab} />;
+}
+
+function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
+  const t = useText(ownAgencyText);
+  const sentences = useErrorSentences();
+  const { data: agency, error, isFetching, refetch } = useOwnAgency(owner);
+  if (!agency && error) {
+    return (
+      <>
+        <PageHead title={t.myAgency} />
+        <EmptyState
+          headingLevel="h1"
+          title={t.failed}
+          action={
+            <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {sentences.ofError(error)}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={agency ? `${t[TABS[tab]]} · ${agency.agencyName}` : t.myAgency} />
+      {agency ? (
+        <AgencyProfileHeader
+          agency={agency}
+          actions={
+            <>
+              {!agency.verified && (
+                <Tag tone="warn" className="self-center">
+                  {t.pending}
+                </Tag>
+              )}
+              <IconLink
+                to="/agency-settings"
+                variant="raised"
+                label={t.settings}
+                icon={<Settings aria-hidden />}
+              />
+            </>
+          }
+        />
+      ) : (
+        <HeaderSkeleton label={t.loading} />
+      )}
+      {agency?.verified === false && <Verification />}
+      <TabsNav
+        label={t.tabs}
+        className="mt-4 mb-5"
+        tabs={Object.entries(TABS).map(([path, word]) => ({
+          to: `/my-agency/${path}`,
+          label: t[word],
+          end: true,
+        }))}
+      />
+      {agency && <AreaTab owner={owner} agency={agency} tab={tab} />}
+    </>
+  );
+}
+
+function HeaderSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label}>
+      <Skeleton className="aspect-[1300/430] w-full max-bar:-mx-4 max-bar:w-auto max-bar:rounded-none! bar:rounded-card!" />
+      <div className="bar:px-5">
+        <Skeleton className="-mt-9.5 size-26 rounded-[28%]! shadow-[0_0_0_5px_var(--bg)] max-bar:size-22" />
+        <Skeleton className="mt-4 h-8 w-3/5" />
+        <Skeleton className="mt-3 h-4 w-2/5" />
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function AreaTab({ owner, agency, tab }: { owner: Owner; agency: OwnAgency; tab: Tab }) {
+  const t = useText(ownAgencyText);
+  if (tab === 'agency-timeline') return <Timeline agency={agency} />;
+  if (tab === 'agency-about') return <OwnAgencyAbout owner={owner} agency={agency} />;
+  if (tab === 'agency-ratings') {
+    if (!agency.verified) return <EmptyState title={t.ratingsLater}>{t.ratingsLaterBody}</EmptyState>;
+    return <AgencyReviews agency={agency} owner />;
+  }
+  if (tab === 'agency-dashboard') {
+    return (
+      <EmptyState
+        title={t.dashboardEmpty}
+        action={<ButtonLink to="/agency-settings">{t.openSettings}</ButtonLink>}
+      >
+        {t.dashboardEmptyBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+      <RevenueView email={owner.email} account={agency.bank_account_num} />
+    </Suspense>
+  );
+}
+
+function Timeline({ agency }: { agency: OwnAgency }) {
+  const t = useText(ownAgencyText);
+  const { createTour } = useText(ownToursText);
+  const { agencyName, agencyProfile, agencyEmail, verified } = agency;
+  if (!verified) return <EmptyState title={t.storiesLater}>{t.storiesLaterBody}</EmptyState>;
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="own-tours">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <SectionTitle id="own-tours">{t.tours}</SectionTitle>
+          <ButtonLink to={CREATE_TOUR} variant="primary" icon={<Plus aria-hidden />}>
+            {createTour}
+          </ButtonLink>
+        </div>
+        <AgencyTours
+          agencyEmail={agencyEmail}
+          own
+          empty={
+            <div className="grid justify-items-center rounded-card bg-sunken px-5 pt-6">
+              <KiteMark size={48} />
+              <EmptyState compact headingLevel="h3" title={t.toursEmpty}>
+                {t.toursEmptyBody}
+              </EmptyState>
+            </div>
+          }
+        />
+      </section>
+      <section aria-labelledby="own-stories">
+        <SectionTitle id="own-stories" className="mb-3">
+          {t.stories}
+        </SectionTitle>
+        <ComposerPrompt agency={{ name: agencyName, profile: agencyProfile, prompt: t.prompt }} />
+        <StoryList
+          source={`agency:${agencyEmail}`}
+          empty={
+            <EmptyState headingLevel="h3" title={t.storiesEmpty}>
+              {t.storiesEmptyBody}
+            </EmptyState>
+          }
+        />
+      </section>
+    </div>
+  );
+}

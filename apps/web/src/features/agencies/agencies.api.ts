@@ -1,0 +1,56 @@
+import type { AGENCY_SORTS, PendingAgency, PublicAgency } from '@ghuri/contract/agencies';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, apiList } from '../../platform/api-client.ts';
+
+export type AgencySort = (typeof AGENCY_SORTS)[number];
+export type Direction = 'asc' | 'desc';
+
+/** Which agencies are listed, and in which order. */
+export interface DirectoryView {
+  search: string;
+  sort: AgencySort;
+  direction: Direction;
+}
+
+export const agencyKeys = {
+  all: ['agencies'] as const,
+  directory: (view: DirectoryView) => ['agencies', 'directory', view] as const,
+  one: (id: string) => ['agencies', 'one', id] as const,
+  pending: ['agencies', 'pending'] as const,
+};
+
+/** Verified agencies, a page at a time. */
+export const directoryQuery = (view: DirectoryView) =>
+  infiniteQueryOptions({
+    queryKey: agencyKeys.directory(view),
+    queryFn: async ({ pageParam, signal }): Promise<{ items: PublicAgency[]; next: string | null }> =>
+      apiList('GET /createAgency', {
+        query: { ...view, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** An agency as everybody sees it. */
+export const agencyQuery = (id: string) =>
+  queryOptions({
+    queryKey: agencyKeys.one(id),
+    queryFn: ({ signal }) => api('GET /agencyProfile/:id', { params: { id }, signal }),
+  });
+
+/** What waits for a decision, oldest first; for admins. */
+export const pendingQuery = () =>
+  infiniteQueryOptions({
+    queryKey: agencyKeys.pending,
+    queryFn: async ({ pageParam, signal }) => {
+      const { items, next } = await apiList('GET /all-agency', {
+        query: { status: 'pending', ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      });
+      // With this status every one of them is pending; the contract's answer also fits the public list.
+      return { items: items as PendingAgency[], next };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });

@@ -1,0 +1,64 @@
+import type { PublicAgency } from '@ghuri/contract/agencies';
+import { MapPin, Route } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { pictureSources, smallPicture } from '../../platform/picture-sources.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { AgencyRating } from './agency-profile-rating.tsx';
+import { usePlaceNames } from './agency-profile-place.ts';
+import { VerifiedMark } from './agency-card.tsx';
+import { directoryText } from './directory.text.ts';
+
+/** Which agency it is: cover, emblem, name, place, rating. */
+export function AgencyProfileHeader({ agency, actions }: { agency: PublicAgency; actions?: ReactNode }) {
+  const t = useText(directoryText);
+  const language = useLanguage();
+  const place = usePlaceNames(agency);
+  const { agencyName, agencyCover, agencyProfile, verified, tourArranged } = agency;
+  return (
+    <header>
+      <Picture
+        src={agencyCover}
+        alt=""
+        width={1300}
+        height={430}
+        {...pictureSources(agencyCover, '(min-width: 750px) 624px, 100vw')}
+        priority
+        className="max-bar:-mx-4 bar:rounded-card"
+      />
+      <div className="flex items-end gap-4 bar:gap-5 bar:px-5">
+        <Avatar
+          name={agencyName}
+          src={smallPicture(agencyProfile)}
+          kind="agency"
+          size={104}
+          decorative
+          className="relative -mt-9.5 shadow-[0_0_0_5px_var(--bg)] max-bar:size-22!"
+        />
+        {actions !== undefined && <div className="ml-auto flex gap-2 pt-3.5">{actions}</div>}
+      </div>
+      <div className="mt-3.5 bar:px-5">
+        <h1 tabIndex={-1} lang={writtenIn(agencyName)} className="type-page wrap-anywhere">
+          {agencyName}
+          {verified && <VerifiedMark className="size-6.5!" />}
+        </h1>
+        <ul className="mt-2 flex flex-wrap items-center gap-x-4.5 gap-y-1 text-[0.9375rem] text-ink-2 [&_.lucide]:size-4">
+          <li>
+            <AgencyRating agency={agency} />
+          </li>
+          <li className="flex items-center gap-1.5">
+            <MapPin aria-hidden className="text-ink-3" />
+            {place.area}, {place.district}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <Route aria-hidden className="text-ink-3" />
+            {t.toursArranged(tourArranged, formatNumber(tourArranged, language))}
+          </li>
+        </ul>
+      </div>
+    </header>
+  );
+}

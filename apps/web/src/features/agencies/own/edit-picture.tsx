@@ -1,0 +1,64 @@
+import type { OwnAgency } from '@ghuri/contract/agencies';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import type { UploadedPicture } from '../../../platform/upload-picture.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PictureSlot } from '../pictures/picture-slot.tsx';
+import type { EditedPicture } from './edited-picture.ts';
+import { ownAgencyText } from './own-agency.text.ts';
+import { showOwnAgency } from './own-agency-query.ts';
+import type { Owner } from './use-own-agency.ts';
+
+interface EditPictureProps {
+  which: EditedPicture;
+  owner: Owner;
+  agency: OwnAgency;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Cut, uploaded, and in its place as soon as it has arrived. */
+export function EditPicture({ which, owner, agency, open, onOpenChange }: EditPictureProps) {
+  const t = useText(ownAgencyText);
+  const sentences = useErrorSentences();
+  const [error, setError] = useState<unknown>(null);
+  const profile = which === 'agencyProfile';
+
+  async function save({ url }: UploadedPicture) {
+    setError(null);
+    try {
+      showOwnAgency(owner, await api('PUT /agency/pictures', { body: { [which]: url } }));
+      toast(t.pictureSaved, { icon: <Check aria-hidden /> });
+      onOpenChange(false);
+    } catch (problem) {
+      setError(problem);
+    }
+  }
+
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={profile ? t.changeProfile : t.changeCover}
+      closeLabel={t.close}
+    >
+      <PictureSlot
+        what={profile ? t.profilePicture : t.coverPicture}
+        shape={profile ? 'profile' : 'cover'}
+        kept={agency[which]}
+        onUploaded={(picture) => void save(picture)}
+        error={undefined}
+      />
+      {error !== null && (
+        <Notice tone="danger" className="mt-4">
+          {sentences.ofError(error)}
+        </Notice>
+      )}
+    </Modal>
+  );
+}

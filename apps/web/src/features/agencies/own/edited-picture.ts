@@ -1,0 +1,2 @@
+/** The pictures that an owner may change, as the contract names them. */
+export type EditedPicture = 'agencyProfile' | 'agencyCover';

@@ -1,0 +1,56 @@
+import type { OwnUser } from '@ghuri/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../platform/api-error.ts';
+import { refreshMe } from '../../../platform/auth/session.ts';
+import { useMe } from '../../../platform/auth/use-session.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { ownAgencyText } from './own-agency.text.ts';
+import { ownAgencyQuery } from './own-agency-query.ts';
+
+/** The signed-in person where they own an agency; null for everybody else. */
+export function useOwner() {
+  const me = useMe();
+  return me.agency ? { ...me, agency: me.agency } : null;
+}
+
+export type Owner = NonNullable<ReturnType<typeof useOwner>>;
+
+/** The owner's agency; where it is gone, the account is asked again, and the page follows. */
+export function useOwnAgency(owner: Owner) {
+  const query = useQuery(ownAgencyQuery(owner));
+  const gone = query.error instanceof ApiError && query.error.code === 'not_found';
+  useEffect(() => {
+    // Nobody waits for it: what is on screen says that the agency could not be loaded.
+    if (gone) refreshMe().catch(() => {});
+  }, [gone]);
+  return query;
+}
+
+/** Says what was decided about the agency while its owner looks at it. */
+export function useDecisionNews(): void {
+  const t = useText(ownAgencyText);
+  const navigate = useNavigate();
+  const { agency } = useMe();
+  const before = useRef<OwnUser['agency']>(agency);
+
+  useEffect(() => {
+    // Decided while nobody looked, or while this page slept.
+    refreshMe().catch(() => {});
+  }, []);
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = agency;
+    if (!was) return;
+    if (!agency && was.verified) toast(t.deletedElsewhere, { id: 'agency' });
+    else if (!agency) {
+      toast(t.rejected, {
+        id: 'agency',
+        action: { label: t.seeWhy, onClick: () => void navigate('/notification') },
+      });
+    } else if (agency.verified && !was.verified) toast(t.approved, { id: 'agency' });
+  }, [agency, navigate, t]);
+}

@@ -1,0 +1,106 @@
+import type { PendingAgency } from '@ghuri/contract/agencies';
+import { Check, Trash2, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { errorSentence, useErrorSentences } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { pendingText } from './pending.text.ts';
+
+const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
+
+export interface DecisionProps {
+  /** The decision is made, here. */
+  onDecided: (agency: PendingAgency) => void;
+  /** It was made before, by somebody else. */
+  onTooLate: (agency: PendingAgency) => void;
+}
+
+/** As the contract has it. */
+const LONGEST_REASON = 1000;
+
+const isTooLate = (error: unknown): boolean =>
+  error instanceof ApiError && ['agency_decided', 'not_found'].includes(error.code);
+
+/** Stays in sight below the detail, however long that is. */
+export function PendingDecision({ agency, onDecided, onTooLate }: DecisionProps & { agency: PendingAgency }) {
+  const t = useText(pendingText);
+  const sentences = useErrorSentences();
+  const [approving, setApproving] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const params = { id: agency._id };
+
+  async function approve() {
+    setApproving(true);
+    try {
+      await api('PUT /approve-agency/:id', { params, body: { status: true } });
+      toast(t.approved, { icon: <Check aria-hidden /> });
+      onDecided(agency);
+    } catch (error) {
+      if (isTooLate(error)) onTooLate(agency);
+      else toast(errorSentence(error), { id: 'approve' });
+    } finally {
+      setApproving(false);
+    }
+  }
+
+  async function reject(reason: string) {
+    try {
+      await api('DELETE /delete-agency/:id', { params, body: { reason } });
+      toast(t.removed, { icon: <Trash2 aria-hidden /> });
+      onDecided(agency);
+    } catch (error) {
+      if (!isTooLate(error)) throw error;
+      onTooLate(agency);
+    }
+  }
+
+  return (
+    <footer className="sticky bottom-0 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-4 py-3 bar:px-7 bar:py-4">
+      <p className="min-w-0 flex-1 basis-60 text-meta text-ink-2 max-bar:hidden">{t.rejectingDeletes}</p>
+      <div className="flex gap-2.5 max-bar:w-full max-bar:*:flex-1">
+        <Button
+          variant="danger"
+          icon={<X aria-hidden />}
+          onClick={() => {
+            setAsked(true);
+            setRejecting(true);
+          }}
+        >
+          {t.reject}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Check aria-hidden />}
+          loading={approving}
+          onClick={() => void approve()}
+        >
+          {t.approve}
+        </Button>
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <NoteDialog
+            open={rejecting}
+            onOpenChange={setRejecting}
+            title={t.rejectTitle(agency.agencyName)}
+            description={t.rejectLead}
+            label={t.reason}
+            hint={t.reasonHint}
+            missing={t.reasonMissing}
+            longest={LONGEST_REASON}
+            sendLabel={t.rejectNow}
+            cancelLabel={t.cancel}
+            closeLabel={t.close}
+            tone="danger"
+            onSend={reject}
+            errorText={sentences.ofError}
+          />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

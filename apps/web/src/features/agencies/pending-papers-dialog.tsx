@@ -1,0 +1,157 @@
+import type { PendingAgency } from '@ghuri/contract/agencies';
+import { CircleCheck, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '../../platform/api-client.ts';
+import type { Answer } from '../../platform/api-client.ts';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { NoteDialog } from '../../ui/note-dialog.tsx';
+import { Fact, Facts } from './pending-facts.tsx';
+import { namesAgree } from './pending-names.ts';
+import { pendingText } from './pending.text.ts';
+
+/** Papers lie open this long at most. */
+const OPEN_MS = 120_000;
+
+/** As the contract has it. */
+const LONGEST_REASON = 300;
+
+type Papers = Answer<'POST /agency-papers/:id'>;
+
+interface PapersDialogProps {
+  agency: PendingAgency;
+  onClose: () => void;
+}
+
+/**
+ * Asks why, then shows the papers. They live in this component alone, never in the cache of answers, and go with it: when it
+ * is closed, when the page is left, and by themselves after two minutes.
+ */
+export function PapersDialog({ agency, onClose }: PapersDialogProps) {
+  const t = useText(pendingText);
+  const sentences = useErrorSentences();
+  const [shown, setShown] = useState<{ papers: Papers; until: number }>();
+  const fetched = useRef(false);
+
+  async function show(reason: string) {
+    const papers = await api('POST /agency-papers/:id', { params: { id: agency._id }, body: { reason } });
+    fetched.current = true;
+    setShown({ papers, until: Date.now() + OPEN_MS });
+  }
+
+  if (shown) return <OpenPapers agency={agency} {...shown} onClose={onClose} />;
+  return (
+    <NoteDialog
+      open
+      // Sending closes it, too, but what it fetched then stands in its place.
+      onOpenChange={() => !fetched.current && onClose()}
+      title={t.papersTitle(agency.agencyName)}
+      description={t.papersLead}
+      label={t.papersReason}
+      hint={t.papersReasonHint}
+      missing={t.reasonMissing}
+      longest={LONGEST_REASON}
+      sendLabel={t.show}
+      cancelLabel={t.cancel}
+      closeLabel={t.close}
+      onSend={show}
+      errorText={sentences.ofError}
+    />
+  );
+}
+
+interface OpenPapersProps {
+  agency: PendingAgency;
+  papers: Papers;
+  until: number;
+  onClose: () => void;
+}
+
+function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
+  const t = useText(pendingText);
+  const language = useLanguage();
+  const owner = agency.owner.name;
+  const agree = namesAgree(papers.holder_name, owner);
+  const twoDigits = (value: number) => formatNumber(value, language).padStart(2, formatNumber(0, language));
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={t.papersTitle(agency.agencyName)}
+      closeLabel={t.close}
+      footer={
+        <>
+          <span className="mr-auto text-meta text-ink-2">
+            {t.closesIn}{' '}
+            <Countdown
+              until={until}
+              label={t.closesIn}
+              look="clock"
+              units={{ days: t.days, hours: t.hours, minutes: t.minutes, seconds: t.seconds }}
+              formatNumber={twoDigits}
+              ended={null}
+              onEnd={onClose}
+              className="text-meta! font-[600]! tracking-normal!"
+            />
+          </span>
+          <Button onClick={onClose}>{t.close}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Paper name={t.nidFront} src={papers.nidFrontImage} />
+        <Paper name={t.nidBack} src={papers.nidBackImage} />
+        <section>
+          <h3 className="type-lead mb-2.5">{t.bank}</h3>
+          <Facts>
+            <Fact name={t.bank}>{papers.bank_name}</Fact>
+            <Fact name={t.branch}>{papers.branch}</Fact>
+            <Fact name={t.holder}>{papers.holder_name}</Fact>
+            <Fact name={t.accountNumber}>{papers.bank_account_num}</Fact>
+          </Facts>
+          <p
+            className={cx(
+              'mt-3.5 flex gap-2 rounded-control px-3 py-2.5 text-meta [&_.lucide]:mt-0.5 [&_.lucide]:size-4',
+              agree ? 'bg-primary-soft text-primary-ink' : 'bg-warn-soft text-warn-ink',
+            )}
+          >
+            {agree ? <CircleCheck aria-hidden /> : <TriangleAlert aria-hidden />}
+            {agree ? t.holderMatches(owner) : t.holderDiffers(owner)}
+          </p>
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+/** Small print can be made twice as large. */
+function Paper({ name, src }: { name: string; src: string }) {
+  const t = useText(pendingText);
+  const [large, setLarge] = useState(false);
+  return (
+    <figure>
+      <figcaption className="mb-1.5 flex items-center justify-between gap-3 text-meta font-[570]">
+        {name}
+        <Button
+          variant="ghost"
+          size="small"
+          icon={
+            large ? <ZoomOut aria-hidden className="size-4!" /> : <ZoomIn aria-hidden className="size-4!" />
+          }
+          aria-label={large ? t.reduceCard(name) : t.enlargeCard(name)}
+          onClick={() => setLarge(!large)}
+        >
+          {large ? t.reduce : t.enlarge}
+        </Button>
+      </figcaption>
+      <div className="overflow-x-auto rounded-panel border border-line bg-sunken">
+        <img src={src} alt={name} className={large ? 'w-[200%] max-w-none' : 'w-full'} />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+import { outputSize } from './crop.ts';
+import type { Rect } from './crop.ts';
+
+const QUALITY = 0.92;
+
+/** Draws a part of a picture into a file of its own. */
+export async function drawCrop(
+  picture: ImageBitmap,
+  part: Rect,
+  widest: number,
+  name: string,
+): Promise<File> {
+  const size = outputSize(part, widest);
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser cannot draw');
+  // Where an emblem is see-through, jpeg would turn it black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, size.width, size.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, size.width, size.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
+  if (!blob) throw new Error('this browser cannot draw');
+  return new File([blob], `${name.replace(/\.\w+$/, '')}.jpeg`, { type: 'image/jpeg' });
+}

@@ -1,0 +1,27 @@
+import { defineText } from '../../../platform/i18n/text.ts';
+
+/** Choosing, cutting and uploading one picture. */
+export const picturesText = defineText('agency-pictures', {
+  choose: 'Choose a picture',
+  chooseAnother: 'Choose another',
+  takePhoto: 'Take a photo',
+  fileHint: 'png, gif or jpeg, 10 MB at most',
+  dropHere: 'Drop the picture here',
+  uploading: 'Uploading the picture',
+  uploaded: 'Uploaded',
+  tryAgain: 'Try again',
+  wrongType: (name: string) => `${name}: please choose a png, gif or jpeg picture.`,
+  tooLarge: (name: string) => `${name}: this file is larger than 10 MB.`,
+  unreadable: (name: string) => `${name}: this picture cannot be opened.`,
+  preview: (what: string) => `${what}, as uploaded`,
+  cutAgain: 'Move or zoom',
+
+  cutArea: 'Part of the picture that is kept',
+  cutHint:
+    'Drag to move it, pinch or use the slider to zoom. With the keyboard: arrow keys move, + and − zoom.',
+  zoom: 'Zoom',
+  zoomIn: 'Closer',
+  zoomOut: 'Farther',
+  use: 'Use this part',
+  cancel: 'Cancel',
+});

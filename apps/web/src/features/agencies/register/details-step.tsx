@@ -1,0 +1,166 @@
+import { agencyForm, COUNTRY } from '@ghuri/contract/agencies';
+import type { FieldError } from '@ghuri/contract/errors';
+import { useEffect } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useMe } from '../../../platform/auth/use-session.ts';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ContractPlaceFields } from '../contract-place-fields.tsx';
+import { placesText } from '../places.text.ts';
+import { latinDigits } from '../../../platform/latin-digits.ts';
+import { registerText } from './register.text.ts';
+import { FIELDS } from './registration-draft.ts';
+import type { FieldName, Fields } from './registration-draft.ts';
+import { StepFooter } from './step-footer.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+interface DetailsStepProps {
+  fields: Fields;
+  /** What the server had against them. */
+  problems: readonly FieldError[];
+  onChange: (fields: Fields) => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+export function DetailsStep({ fields, problems, onChange, onBack, onNext }: DetailsStepProps) {
+  const t = useText(registerText);
+  const p = useText(placesText);
+  const language = useLanguage();
+  const sentences = useErrorSentences();
+  const me = useMe();
+  const contract = useContractForm({
+    schema: agencyForm,
+    defaultValues: fields,
+    labels: {
+      agencyName: t.agencyName,
+      agencyPhone: t.agencyPhone,
+      agencyEmail: t.agencyEmail,
+      agencyWebsite: t.agencyWebsite,
+      agencyDescription: t.agencyDescription,
+      country: t.country,
+      state: p.state,
+      district: p.district,
+      area: p.area,
+      bank_name: t.bank_name,
+      holder_name: t.holder_name,
+      bank_account_num: t.bank_account_num,
+      branch: t.branch,
+    },
+    send: async () => onNext(),
+  });
+  const { form, field } = contract;
+
+  // Kept with every letter: nobody knows which one is the last before a reload.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(typed(values)) }),
+    [form, onChange],
+  );
+  useEffect(() => {
+    for (const { path, code } of problems)
+      if (FIELDS.includes(path as FieldName))
+        form.setError(path as FieldName, { type: 'server', message: code });
+  }, [form, problems]);
+
+  /** People write digits as their keyboard has them; numbers are kept in Latin ones. */
+  const digits = (name: 'agencyPhone' | 'bank_account_num') => {
+    const wired = field(name);
+    return {
+      ...wired,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        event.target.value = latinDigits(event.target.value);
+        return wired.onChange(event);
+      },
+    };
+  };
+
+  return (
+    <form noValidate onSubmit={contract.submit} className="grid gap-4">
+      <FormErrors title={t.severalToFix(contract.wrongFields.length)} errors={contract.wrongFields} />
+      {contract.refusal !== null && <Notice tone="danger">{sentences.ofError(contract.refusal)}</Notice>}
+      {/* Lists open over the edge of the card. */}
+      <Card padding="large" className="overflow-visible! max-bar:p-5">
+        <StepHeading title={t.detailsTitle} lead={t.detailsLead} />
+        <Section title={t.agencySection}>
+          <TextField
+            {...field('agencyName')}
+            label={t.agencyName}
+            hint={t.agencyNameHint}
+            autoComplete="organization"
+            maxLength={80}
+            className="bar:col-span-2"
+          />
+          <TextField
+            {...digits('agencyPhone')}
+            type="tel"
+            inputMode="tel"
+            label={t.agencyPhone}
+            placeholder="01712 345678"
+            autoComplete="tel-national"
+          />
+          <TextField label={t.agencyEmail} hint={t.agencyEmailHint} value={me.email} readOnly />
+          <TextField
+            {...field('agencyWebsite')}
+            type="url"
+            inputMode="url"
+            label={t.agencyWebsite}
+            aside={t.optional}
+            placeholder="https://"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="bar:col-span-2"
+          />
+          <TextArea
+            {...field('agencyDescription')}
+            label={t.agencyDescription}
+            aside={t.optional}
+            hint={t.agencyDescriptionHint}
+            maxLength={2000}
+            className="bar:col-span-2"
+          />
+        </Section>
+        <Section title={t.placeSection}>
+          <TextField label={t.country} value={language === 'bn' ? 'বাংলাদেশ' : COUNTRY} readOnly />
+          <ContractPlaceFields form={form} />
+        </Section>
+        <Section title={t.bankSection} lead={t.bankLead}>
+          <TextField {...field('bank_name')} label={t.bank_name} autoComplete="off" maxLength={80} />
+          <TextField {...field('branch')} label={t.branch} autoComplete="off" maxLength={80} />
+          <TextField {...field('holder_name')} label={t.holder_name} autoComplete="off" maxLength={80} />
+          <TextField
+            {...digits('bank_account_num')}
+            inputMode="numeric"
+            label={t.bank_account_num}
+            hint={t.bank_account_numHint}
+            autoComplete="off"
+            maxLength={34}
+          />
+        </Section>
+        <StepFooter onBack={onBack} loading={contract.sending} />
+      </Card>
+    </form>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-6 border-t border-line pt-5">
+      <legend className="sr-only">{title}</legend>
+      <h3 aria-hidden className="type-lead">
+        {title}
+      </h3>
+      {lead !== undefined && <p className="mt-0.5 text-meta text-ink-2">{lead}</p>}
+      <div className="mt-3.5 grid items-start gap-4 bar:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+const typed = (values: Partial<Record<FieldName, string | undefined>>): Fields =>
+  Object.fromEntries(FIELDS.map((name) => [name, values[name] ?? ''])) as Fields;

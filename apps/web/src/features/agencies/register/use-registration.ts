@@ -1,0 +1,108 @@
+import { COUNTRY } from '@ghuri/contract/agencies';
+import type { FieldError } from '@ghuri/contract/errors';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { changeMe, refreshMe } from '../../../platform/auth/session.ts';
+import { useMe } from '../../../platform/auth/use-session.ts';
+import type { UploadedPicture } from '../../../platform/upload-picture.ts';
+import { clearDraft, keepUpload, readDraft, saveDraft, UPLOADS } from './registration-draft.ts';
+import type { Draft, Fields, UploadName } from './registration-draft.ts';
+import { stepOfField } from './steps.ts';
+import type { Step } from './steps.ts';
+
+/** The registration being made: what is kept of it, what the server had against it, and sending it. */
+export function useRegistration(onCreated: () => void) {
+  const me = useMe();
+  const { userID } = me;
+  const [draft, setDraft] = useState<Draft>(() => readDraft(userID, Date.now()));
+  /** What the server found in the fields of the last try. */
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  useEffect(() => saveDraft(userID, draft), [userID, draft]);
+
+  const change = useCallback((fields: Fields) => setDraft((before) => ({ ...before, fields })), []);
+  const keep = (name: UploadName, picture: UploadedPicture) =>
+    setDraft((before) => ({
+      ...before,
+      uploads: { ...before.uploads, [name]: keepUpload(picture, Date.now()) },
+      lost: before.lost.filter((other) => other !== name),
+    }));
+  const lose = (names: readonly UploadName[]) =>
+    setDraft((before) => ({
+      ...before,
+      uploads: Object.fromEntries(
+        Object.entries(before.uploads).filter(([name]) => !names.includes(name as UploadName)),
+      ),
+      lost: [...new Set([...before.lost, ...names])],
+    }));
+
+  /** Sends it. Answers the step to go to where a field is to blame; null where it is done, or nothing can be mended there. */
+  async function send(): Promise<Step | null> {
+    const { nidFrontImage, nidBackImage, agencyProfile, agencyCover } = draft.uploads;
+    setSending(true);
+    setRefusal(null);
+    try {
+      const { insertedId } = await api('POST /createAgency', {
+        body: {
+          ...draft.fields,
+          agencyEmail: me.email,
+          country: COUNTRY,
+          nidFrontImage: nidFrontImage?.url ?? '',
+          nidBackImage: nidBackImage?.url ?? '',
+          agencyProfile: agencyProfile?.url ?? '',
+          agencyCover: agencyCover?.url ?? '',
+        },
+      });
+      clearDraft();
+      onCreated();
+      // The guard of this page leads on to My Agency.
+      changeMe({ ...me, agency: { _id: insertedId, verified: false } });
+      return null;
+    } catch (error) {
+      return refuse(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function findAgency() {
+    try {
+      await refreshMe();
+    } catch (error) {
+      setRefusal(error);
+    }
+  }
+
+  function refuse(error: unknown): Step | null {
+    // Registered in another tab, or by a first try whose answer was lost: the page of the agency is where to go.
+    if (error instanceof ApiError && error.code === 'agency_exists') {
+      clearDraft();
+      void findAgency();
+      return null;
+    }
+    const fields = error instanceof ApiError ? error.fields : [];
+    const [first] = fields;
+    if (!first) {
+      setRefusal(error);
+      return null;
+    }
+    setProblems(fields);
+    lose(UPLOADS.filter((name) => fields.some(({ path }) => path === name)));
+    return stepOfField(first.path);
+  }
+
+  return {
+    draft,
+    change,
+    keep,
+    lose,
+    problems,
+    forgetProblems: () => setProblems([]),
+    send,
+    sending,
+    refusal,
+  };
+}

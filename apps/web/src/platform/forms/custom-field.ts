@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useErrorSentences } from '../error-text.ts';
+
+export interface CustomField<Value> {
+  value: Value;
+  set: (value: Value) => void;
+  error: string | undefined;
+  /** For the element that takes focus in its place. */
+  ref: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * A field of a contract form that is not an element with a value: a list to choose from, a row of stars. (The library has
+ * `useController` for this, which would weigh on every page that has a form.)
+ */
+export function useCustomField<Values extends FieldValues, Sent, Name extends Path<Values>>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  name: Name,
+): CustomField<PathValue<Values, Name>> {
+  const sentences = useErrorSentences();
+  const ref = useRef<HTMLInputElement>(null);
+  const { register } = form;
+  useEffect(() => {
+    // The form keeps the value itself; of the element it needs to know only how to focus it.
+    register(name).ref({ focus: () => ref.current?.focus() });
+  }, [register, name]);
+  const message = form.getFieldState(name, form.formState).error?.message;
+  return {
+    value: form.watch(name),
+    set: (value) =>
+      form.setValue(name, value, {
+        shouldDirty: true,
+        // Where it was marked as wrong, the mark goes as soon as it is right.
+        shouldValidate: form.formState.isSubmitted && value !== '',
+      }),
+    error: message === undefined ? undefined : sentences.ofField(message),
+    ref,
+  };
+}

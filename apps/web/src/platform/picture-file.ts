@@ -1,0 +1,11 @@
+/** As the server checks again, from the bytes. */
+const TYPES = ['image/png', 'image/gif', 'image/jpeg'];
+const ENDINGS = /\.(png|gif|jpe?g)$/i;
+export const LARGEST_BYTES = 10 * 1024 * 1024;
+
+/** For the file picker. */
+export const ACCEPT = TYPES.join(',');
+
+/** Some systems name no type for a dragged file; its ending has to do then. */
+export const isPicture = ({ type, name }: Pick<File, 'name' | 'type'>): boolean =>
+  type === '' ? ENDINGS.test(name) : TYPES.includes(type);
