@@ -1,0 +1,78 @@
+import type { ADMIN_TOPIC } from '@ghuri/contract/agencies';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, Outlet } from 'react-router';
+import { agencyKeys, pendingQuery } from '../features/agencies/agencies.api.ts';
+import { reportKeys, reportsQuery } from '../features/reports/report-queries.ts';
+import { useMe } from '../platform/auth/use-session.ts';
+import { formatNumber } from '../platform/format.ts';
+import { useLanguage, useText } from '../platform/i18n/use-text.ts';
+import { useLive } from '../platform/live/live.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Logo } from '../ui/kite-mark.tsx';
+import { TabsNav } from '../ui/tabs-nav.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { adminText } from './admin.text.ts';
+import { appText } from './app.text.ts';
+import { MAIN } from './root.tsx';
+
+/** The type alone: the module would bring its schemas along. */
+const TOPIC: typeof ADMIN_TOPIC = 'admin:work';
+
+/** Around the admin's pages: the way between them, with what waits on each. */
+export function Component() {
+  const t = useText(adminText);
+  const { ghuri } = useText(appText);
+  const me = useMe();
+  const agencies = useInfiniteQuery(pendingQuery());
+  const reports = useInfiniteQuery(reportsQuery('open'));
+  useLive(TOPIC, () => {
+    for (const queryKey of [agencyKeys.pending, reportKeys.reports, reportKeys.audit]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  });
+  const count = useCount();
+  return (
+    <div className="min-h-dvh">
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-[1440px] flex-wrap items-center gap-x-3 px-4 max-panel:pt-3 bar:px-7 panel:h-17">
+          <Link to="/home" className="flex rounded-small">
+            <Logo name={ghuri} />
+          </Link>
+          <Tag>{t.admin}</Tag>
+          <div className="order-last w-full min-w-0 panel:order-none panel:ml-7 panel:w-auto panel:self-end">
+            <TabsNav
+              label={t.navigation}
+              className="border-b-0! max-bar:[&_a]:text-meta max-bar:[&_ul]:gap-4 panel:[&_a]:min-h-17"
+              tabs={[
+                { to: '/admin', label: t.pendingAgencies, count: count(agencies), end: true },
+                { to: '/admin/pending-reports', label: t.pendingReports, count: count(reports) },
+                { to: '/admin/audit-log', label: t.auditLog },
+              ]}
+            />
+          </div>
+          <Link to="/profile/timeline" aria-label={t.yourProfile} className="ml-auto rounded-full p-1">
+            <Avatar name={me.name} src={me.profile} size={36} decorative />
+          </Link>
+        </div>
+      </header>
+      <main id={MAIN} tabIndex={-1} className="mx-auto max-w-[1440px] px-4 pt-6 pb-15 bar:px-7 bar:pt-7">
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+interface Pages {
+  data?: { pages: { items: unknown[] }[] } | undefined;
+  hasNextPage: boolean;
+}
+
+/** How many are here, and a plus where there are more; nothing where there are none. */
+function useCount() {
+  const language = useLanguage();
+  return ({ data, hasNextPage }: Pages): string | undefined => {
+    const loaded = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+    return loaded === 0 ? undefined : `${formatNumber(loaded, language)}${hasNextPage ? '+' : ''}`;
+  };
+}

@@ -1,0 +1,11 @@
+import { bangla } from '../platform/i18n/text.ts';
+import type { adminText } from './admin.text.ts';
+
+export default bangla<typeof adminText>('admin', {
+  admin: 'অ্যাডমিন',
+  navigation: 'অ্যাডমিনের পাতা',
+  pendingAgencies: 'অপেক্ষমাণ এজেন্সি',
+  pendingReports: 'অপেক্ষমাণ অভিযোগ',
+  auditLog: 'নিরীক্ষা খাতা',
+  yourProfile: 'আপনার প্রোফাইল',
+});

@@ -1,0 +1,11 @@
+import { defineText } from '../platform/i18n/text.ts';
+
+/** The frame around the admin's pages. */
+export const adminText = defineText('admin', {
+  admin: 'Admin',
+  navigation: 'Admin pages',
+  pendingAgencies: 'Pending agencies',
+  pendingReports: 'Pending reports',
+  auditLog: 'Audit log',
+  yourProfile: 'Your profile',
+});

@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { PendingAgencies } from '../../features/agencies/pending-agencies.tsx';
+import { pendingText } from '../../features/agencies/pending.text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageHead } from '../page-head.tsx';
+
+const pathOf = (id: string) => `/admin?agency=${id}`;
+
+/** Agencies that wait for a decision. The open one stands in the address. */
+export function Component() {
+  const t = useText(pendingText);
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t.pendingAgencies} />
+      <PageTitle className="mb-4">{t.pendingAgencies}</PageTitle>
+      <PendingAgencies
+        chosen={address.get('agency')}
+        pathOf={pathOf}
+        onLeave={() => void navigate('/admin', { replace: true, preventScrollReset: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { ACTIONS, AuditFilter } from '../../features/reports/audit-filter.tsx';
+import { AuditList } from '../../features/reports/audit-list.tsx';
+import { auditText } from '../../features/reports/audit.text.ts';
+import type { AuditView } from '../../features/reports/report-queries.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageHead } from '../page-head.tsx';
+
+/** What admins did; the filter stands in the address. */
+export function Component() {
+  const t = useText(auditText);
+  const [address, setAddress] = useSearchParams();
+  const view: AuditView = {
+    action: ACTIONS.find((action) => action === address.get('action')) ?? null,
+    search: address.get('q')?.trim() ?? '',
+  };
+  const change = useCallback(
+    ({ action, search }: AuditView) =>
+      setAddress(
+        { ...(action !== null && { action }), ...(search !== '' && { q: search }) },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setAddress],
+  );
+  return (
+    <div className="mx-auto max-w-[960px]">
+      <PageHead title={t.auditLog} />
+      <PageTitle className="mb-5" subtitle={t.lead}>
+        {t.auditLog}
+      </PageTitle>
+      <div className="mb-5">
+        <AuditFilter view={view} onChange={change} />
+      </div>
+      <AuditList view={view} />
+    </div>
+  );
+}

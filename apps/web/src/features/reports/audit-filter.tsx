@@ -1,0 +1,60 @@
+import type { AUDIT_ACTIONS } from '@ghuri/contract/reports';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { auditText } from './audit.text.ts';
+import type { AuditView } from './report-queries.ts';
+
+/** The type alone: the module would bring its schemas along. */
+export const ACTIONS: typeof AUDIT_ACTIONS = [
+  'agency_approved',
+  'agency_rejected',
+  'papers_opened',
+  'papers_deleted',
+  'report_dismissed',
+  'story_removed',
+  'story_restored',
+  'person_warned',
+  'person_suspended',
+  'suspension_lifted',
+];
+
+/** A pause in the typing this long is worth a search. */
+const PAUSE_MS = 250;
+
+export function AuditFilter({ view, onChange }: { view: AuditView; onChange: (next: AuditView) => void }) {
+  const t = useText(auditText);
+  const [typed, setTyped] = useState(view.search);
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (wanted === view.search) return undefined;
+    const timer = setTimeout(() => onChange({ ...view, search: wanted }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, view, onChange]);
+  return (
+    <search className="grid gap-3 bar:grid-cols-[1fr_16rem]">
+      <TextField
+        type="search"
+        label={t.search}
+        icon={<Search aria-hidden />}
+        placeholder={t.searchPrompt}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select
+        label={t.action}
+        placeholder={t.anyAction}
+        value={view.action ?? ''}
+        options={ACTIONS.map((action) => ({ value: action, label: t[`name_${action}`] }))}
+        onChange={(event) =>
+          onChange({ ...view, action: ACTIONS.find((action) => action === event.target.value) ?? null })
+        }
+      />
+    </search>
+  );
+}

@@ -1,0 +1,132 @@
+import type { AuditAction, AuditEntry } from '@ghuri/contract/reports';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { BadgeCheck, Ban, Check, Eye, EyeOff, FileX, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { TimeText } from '../../ui/time-text.tsx';
+import { auditText } from './audit.text.ts';
+import { auditQuery } from './report-queries.ts';
+import type { AuditView } from './report-queries.ts';
+
+const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
+  agency_approved: { icon: BadgeCheck, look: 'bg-primary-soft text-primary-ink' },
+  agency_rejected: { icon: X, look: 'bg-danger-soft text-danger' },
+  papers_opened: { icon: Eye, look: 'bg-info-soft text-info-ink' },
+  papers_deleted: { icon: FileX, look: 'bg-sunken text-ink-2' },
+  report_dismissed: { icon: Check, look: 'bg-sunken text-ink-2' },
+  story_removed: { icon: EyeOff, look: 'bg-danger-soft text-danger' },
+  story_restored: { icon: RotateCcw, look: 'bg-primary-soft text-primary-ink' },
+  person_warned: { icon: TriangleAlert, look: 'bg-warn-soft text-warn-ink' },
+  person_suspended: { icon: Ban, look: 'bg-danger-soft text-danger' },
+  suspension_lifted: { icon: Undo2, look: 'bg-primary-soft text-primary-ink' },
+};
+
+/** What was done, by whom, to whom, and why. */
+export function AuditList({ view }: { view: AuditView }) {
+  const t = useText(auditText);
+  const sentences = useErrorSentences();
+  const list = useInfiniteQuery({ ...auditQuery(view), placeholderData: keepPreviousData });
+  if (list.isPending) return <ListSkeleton label={t.loading} />;
+  if (!list.data) {
+    return (
+      <EmptyState
+        title={t.failed}
+        action={
+          <Button variant="primary" loading={list.isFetching} onClick={() => void list.refetch()}>
+            {t.tryAgain}
+          </Button>
+        }
+      >
+        {sentences.ofError(list.error)}
+      </EmptyState>
+    );
+  }
+  const entries = list.data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) {
+    const all = view.action === null && view.search === '';
+    return <EmptyState title={all ? t.empty : t.nothing}>{all ? t.emptyBody : t.nothingBody}</EmptyState>;
+  }
+  return (
+    <>
+      <Card padding="none" className={cx(list.isPlaceholderData && 'opacity-60')}>
+        <ul className="divide-y divide-line">
+          {entries.map((entry) => (
+            <AuditRow key={entry._id} entry={entry} />
+          ))}
+        </ul>
+      </Card>
+      {list.isFetchNextPageError && (
+        <Notice
+          tone="danger"
+          className="mt-4"
+          action={
+            <Button size="small" onClick={() => void list.fetchNextPage()}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {sentences.ofError(list.error)}
+        </Notice>
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <LoadMore
+          key={list.data.pages.length}
+          label={t.loadMore}
+          onMore={() => !list.isFetching && void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function AuditRow({ entry: { action, actor, subject, note, time } }: { entry: AuditEntry }) {
+  const t = useText(auditText);
+  const language = useLanguage();
+  const { icon: Icon, look } = MARKS[action];
+  return (
+    <li className="flex items-start gap-3.5 px-4.5 py-3.5">
+      <span className={cx('grid size-10 shrink-0 place-items-center rounded-full', look)}>
+        <Icon aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-[560] wrap-anywhere">{t[action](actor?.name ?? t.itself, subject)}</p>
+        {note !== '' && (
+          <p lang={writtenIn(note)} className="mt-0.5 wrap-anywhere whitespace-pre-line text-ink-2">
+            {note}
+          </p>
+        )}
+        <p className="mt-0.5 text-meta text-ink-3">
+          <TimeText value={time} locale={language} />
+          {actor && <> · {actor.email}</>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <Card padding="none">
+      <LoadingRegion label={label} className="divide-y divide-line">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <div key={place} className="flex items-start gap-3.5 px-4.5 py-3.5">
+            <Skeleton round className="size-10" />
+            <div className="grid flex-1 gap-2 py-1">
+              <Skeleton className="h-3.5 w-2/3" />
+              <Skeleton className="h-3 w-1/3" />
+            </div>
+          </div>
+        ))}
+      </LoadingRegion>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { bangla } from '../../platform/i18n/text.ts';
+import type { auditText } from './audit.text.ts';
+
+export default bangla<typeof auditText>('audit', {
+  auditLog: 'নিরীক্ষা খাতা',
+  lead: 'অ্যাডমিনরা যা করেছেন, নতুনটি আগে। এখানকার কিছুই বদলানো যায় না।',
+  action: 'কাজ',
+  anyAction: 'সব কাজ',
+  search: 'খুঁজুন',
+  searchPrompt: 'অ্যাডমিন, এজেন্সি বা মানুষের নাম',
+  loading: 'নিরীক্ষা খাতা আসছে',
+  loadMore: 'আরও দেখুন',
+  failed: 'নিরীক্ষা খাতা আনা গেল না',
+  tryAgain: 'আবার চেষ্টা করুন',
+  empty: 'এখনো কিছু করা হয়নি',
+  emptyBody: 'অ্যাডমিনের প্রতিটি সিদ্ধান্ত এখানে থাকবে।',
+  nothing: 'কিছু মিলল না',
+  nothingBody: 'অন্য নাম লিখে, বা সব কাজ বেছে দেখুন।',
+  itself: 'ঘুরি',
+
+  name_agency_approved: 'এজেন্সি অনুমোদন',
+  name_agency_rejected: 'এজেন্সি ফিরিয়ে দেওয়া',
+  name_papers_opened: 'কাগজ খোলা',
+  name_papers_deleted: 'কাগজ মোছা',
+  name_report_dismissed: 'অভিযোগ খারিজ',
+  name_story_removed: 'গল্প সরানো',
+  name_story_restored: 'গল্প ফিরিয়ে আনা',
+  name_person_warned: 'সতর্ক করা',
+  name_person_suspended: 'অ্যাকাউন্ট স্থগিত',
+  name_suspension_lifted: 'স্থগিতাদেশ তোলা',
+
+  agency_approved: (who, what) => `${who}: ${what} অনুমোদন করেছেন`,
+  agency_rejected: (who, what) => `${who}: ${what} ফিরিয়ে দিয়েছেন`,
+  papers_opened: (who, what) => `${who}: ${what}-এর কাগজ খুলেছেন`,
+  papers_deleted: (who, what) => `${who}: ${what}-এর কাগজ মুছে ফেলেছে`,
+  report_dismissed: (who, what) => `${who}: ${what} নিয়ে অভিযোগ খারিজ করেছেন`,
+  story_removed: (who, what) => `${who}: ${what} সরিয়ে দিয়েছেন`,
+  story_restored: (who, what) => `${who}: ${what} ফিরিয়ে এনেছেন`,
+  person_warned: (who, what) => `${who}: ${what}-কে সতর্ক করেছেন`,
+  person_suspended: (who, what) => `${who}: ${what}-এর অ্যাকাউন্ট স্থগিত করেছেন`,
+  suspension_lifted: (who, what) => `${who}: ${what}-এর স্থগিতাদেশ তুলে নিয়েছেন`,
+});

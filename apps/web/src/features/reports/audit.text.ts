@@ -1,0 +1,42 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+/** The log of what admins did. The keys of sentences are the actions of the contract. */
+export const auditText = defineText('audit', {
+  auditLog: 'Audit log',
+  lead: 'What admins did, newest first. Nothing in it can be changed.',
+  action: 'Action',
+  anyAction: 'All actions',
+  search: 'Search',
+  searchPrompt: 'Name of an admin, agency or person',
+  loading: 'Loading the audit log',
+  loadMore: 'Load more entries',
+  failed: 'The audit log could not be loaded',
+  tryAgain: 'Try again',
+  empty: 'Nothing was done yet',
+  emptyBody: 'Every decision of an admin will stand here.',
+  nothing: 'No entry fits',
+  nothingBody: 'Try another name, or all actions.',
+  itself: 'Ghuri',
+
+  name_agency_approved: 'Agency approved',
+  name_agency_rejected: 'Agency rejected',
+  name_papers_opened: 'Papers opened',
+  name_papers_deleted: 'Papers deleted',
+  name_report_dismissed: 'Reports dismissed',
+  name_story_removed: 'Story removed',
+  name_story_restored: 'Story restored',
+  name_person_warned: 'Person warned',
+  name_person_suspended: 'Person suspended',
+  name_suspension_lifted: 'Suspension lifted',
+
+  agency_approved: (who: string, what: string) => `${who} approved ${what}`,
+  agency_rejected: (who: string, what: string) => `${who} rejected ${what}`,
+  papers_opened: (who: string, what: string) => `${who} opened the papers of ${what}`,
+  papers_deleted: (who: string, what: string) => `${who} deleted the papers of ${what}`,
+  report_dismissed: (who: string, what: string) => `${who} dismissed the reports on ${what}`,
+  story_removed: (who: string, what: string) => `${who} removed ${what}`,
+  story_restored: (who: string, what: string) => `${who} restored ${what}`,
+  person_warned: (who: string, what: string) => `${who} warned ${what}`,
+  person_suspended: (who: string, what: string) => `${who} suspended ${what}`,
+  suspension_lifted: (who: string, what: string) => `${who} lifted the suspension of ${what}`,
+});

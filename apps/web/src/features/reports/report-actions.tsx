@@ -1,0 +1,131 @@
+import type { ReportedStory } from '@ghuri/contract/reports';
+import { Ban, Check, ExternalLink, EyeOff, RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../platform/api-client.ts';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { reportKeys } from './report-queries.ts';
+import type { Moderation, ReportState } from './report-queries.ts';
+import { reportsText } from './reports.text.ts';
+
+const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
+
+/** As the contract has it. */
+const LONGEST_NOTE = 1000;
+
+const ICONS: Record<Moderation, LucideIcon> = {
+  dismiss: Check,
+  remove: EyeOff,
+  restore: RotateCcw,
+  warn: TriangleAlert,
+  suspend: Ban,
+  lift: Undo2,
+};
+const HARSH: ReadonlySet<Moderation> = new Set(['remove', 'suspend']);
+
+const ABOUT_STORY: Record<ReportState, readonly Moderation[]> = {
+  open: ['dismiss', 'remove'],
+  dismissed: ['restore', 'remove'],
+  removed: ['restore'],
+};
+
+/** Who reads the note: about reports that were dismissed, the author never hears. */
+const isForAdmins = (action: Moderation, state: ReportState): boolean =>
+  action === 'dismiss' || (action === 'restore' && state === 'dismissed');
+
+/** What an admin may do, each with a note. */
+export function ReportActions({ story }: { story: ReportedStory }) {
+  const t = useText(reportsText);
+  const sentences = useErrorSentences();
+  const [action, setAction] = useState<Moderation>();
+  const [open, setOpen] = useState(false);
+  const { _id, name, state, suspendedSince } = story;
+
+  function ask(about: Moderation) {
+    setAction(about);
+    setOpen(true);
+  }
+
+  async function act(note: string) {
+    if (!action) return;
+    try {
+      const { modifiedCount } = await api('PUT /all-reports/:id', {
+        params: { id: _id },
+        body: { action, note },
+      });
+      // Somebody was faster, or the author was warned about this story before.
+      toast(modifiedCount > 0 ? t[`done_${action}`] : t.already, { icon: <Check aria-hidden /> });
+    } finally {
+      // Also after a refusal: another admin may have been faster.
+      void queryClient.invalidateQueries({ queryKey: reportKeys.reports });
+      void queryClient.invalidateQueries({ queryKey: reportKeys.audit });
+    }
+  }
+
+  const word = (about: Moderation) => (about === 'restore' && state === 'dismissed' ? t.reopen : t[about]);
+  const title = (about: Moderation) => {
+    const sentence = t[`title_${about}`];
+    return typeof sentence === 'function' ? sentence(name) : sentence;
+  };
+  const button = (about: Moderation) => {
+    const Icon = ICONS[about];
+    return (
+      <Button
+        key={about}
+        size="small"
+        variant={HARSH.has(about) ? 'danger' : 'quiet'}
+        icon={<Icon aria-hidden className="size-4!" />}
+        onClick={() => ask(about)}
+      >
+        {word(about)}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+        <div role="group" aria-label={t.aboutStory} className="flex flex-wrap gap-2">
+          {state !== 'removed' && (
+            <ButtonLink
+              to={`/post/${_id}`}
+              size="small"
+              variant="outline"
+              icon={<ExternalLink aria-hidden className="size-4!" />}
+            >
+              {t.openStory}
+            </ButtonLink>
+          )}
+          {ABOUT_STORY[state].map(button)}
+        </div>
+        <div role="group" aria-label={t.aboutAuthor} className="flex flex-wrap gap-2 bar:ml-auto">
+          {button('warn')}
+          {button(suspendedSince === null ? 'suspend' : 'lift')}
+        </div>
+      </div>
+      {action && (
+        <Suspense fallback={null}>
+          <NoteDialog
+            open={open}
+            onOpenChange={setOpen}
+            title={title(action)}
+            description={t[`lead_${action}`]}
+            label={t.note}
+            hint={isForAdmins(action, state) ? t.noteForAdmins : t.noteForAuthor}
+            missing={t.noteMissing}
+            longest={LONGEST_NOTE}
+            sendLabel={word(action)}
+            cancelLabel={t.cancel}
+            closeLabel={t.close}
+            tone={HARSH.has(action) ? 'danger' : 'primary'}
+            onSend={act}
+            errorText={sentences.ofError}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReportedStory } from '@ghuri/contract/reports';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { pictureSources, smallPicture } from '../../platform/picture-sources.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { dhakaDateAndTime, relativeTime } from '../../ui/dhaka-time.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { reportsText } from './reports.text.ts';
+
+/** So many reporters are read at a glance; more are folded. */
+const MOST_UNFOLDED = 3;
+/** Captions longer than this are cut until one asks for the rest. */
+const LONG_CAPTION = 320;
+
+/** One story with everything that is said against it, and what can be done. */
+export function ReportCard({ story }: { story: ReportedStory }) {
+  const t = useText(reportsText);
+  const language = useLanguage();
+  const { name, email, alias, profile, picture, warnings, suspendedSince } = story;
+  const day = (time: string) => dhakaDateAndTime(time, language).date;
+  return (
+    <Card as="li" padding="none">
+      <article aria-label={t.storyOf(name)} className="grid bar:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="relative min-h-44 bg-sunken bar:min-h-full">
+          {picture && (
+            <Picture
+              src={picture.imgURL}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              placeholder={picture.placeholder}
+              {...pictureSources(picture.imgURL, '(min-width: 750px) 240px, 100vw')}
+              fill
+            />
+          )}
+        </div>
+        <div className="min-w-0 p-5">
+          <header className="flex items-center gap-3">
+            <Avatar name={name} src={smallPicture(profile)} decorative />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                <TextLink
+                  to={`/user/${encodeURIComponent(alias)}`}
+                  className="tap-44 min-w-0 truncate text-ink!"
+                >
+                  {name}
+                </TextLink>
+                {warnings > 0 && (
+                  <Tag tone="warn">{t.warnings(warnings, formatNumber(warnings, language))}</Tag>
+                )}
+                {suspendedSince !== null && <Tag tone="danger">{t.suspendedSince(day(suspendedSince))}</Tag>}
+              </p>
+              <p className="truncate text-meta text-ink-3">
+                {email} · {t.told(day(story.time))}
+              </p>
+            </div>
+          </header>
+          <Caption caption={story.caption} />
+          <Reporters story={story} />
+          <ReportActions story={story} />
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+function Caption({ caption }: { caption: string }) {
+  const t = useText(reportsText);
+  const [whole, setWhole] = useState(caption.length <= LONG_CAPTION);
+  return (
+    <>
+      <p
+        lang={writtenIn(caption)}
+        className={cx('mt-3.5 wrap-anywhere whitespace-pre-line', !whole && 'line-clamp-4')}
+      >
+        {caption}
+      </p>
+      {!whole && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="tap-44 rounded-small font-[580] text-primary-ink hover:underline"
+        >
+          {t.showAll}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Reporters({ story: { reporters, reportCount, reportTime } }: { story: ReportedStory }) {
+  const t = useText(reportsText);
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <details open={reporters.length <= MOST_UNFOLDED} className="group mt-4 rounded-panel bg-sunken px-4">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-small py-2 text-meta text-ink-2 [&::-webkit-details-marker]:hidden">
+        <b className="text-[0.9375rem] font-[620] text-ink">{t.count(reportCount, number(reportCount))}</b>·
+        <span>{t.reportedLast(relativeTime(reportTime, serverNow(), language))}</span>
+        {reporters.length < reportCount && <span>· {t.newest(number(reporters.length))}</span>}
+        <ChevronDown aria-hidden className="ml-auto size-4.5! transition group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line pb-2">
+        {reporters.map(({ reportBy, reportByEmail, reason, time }) => (
+          <li key={`${reportByEmail} ${time}`} className="py-2.5 text-[0.9375rem]">
+            <p className="flex justify-between gap-3">
+              <span className="min-w-0 truncate">
+                <b>{reportBy}</b> <span className="text-meta text-ink-3">{reportByEmail}</span>
+              </span>
+              <time dateTime={time} className="shrink-0 text-micro text-ink-3">
+                {relativeTime(time, serverNow(), language)}
+              </time>
+            </p>
+            {reason === '' ? (
+              <p className="text-meta text-ink-3">{t.noReason}</p>
+            ) : (
+              <p lang={writtenIn(reason)} className="wrap-anywhere">
+                {reason}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

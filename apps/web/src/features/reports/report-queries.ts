@@ -1,0 +1,48 @@
+import type { AuditAction, MODERATIONS, ReportedStory } from '@ghuri/contract/reports';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiList } from '../../platform/api-client.ts';
+
+export type ReportState = ReportedStory['state'];
+export type Moderation = (typeof MODERATIONS)[number];
+
+export interface AuditView {
+  action: AuditAction | null;
+  search: string;
+}
+
+export const reportKeys = {
+  reports: ['reports'] as const,
+  state: (state: ReportState) => ['reports', state] as const,
+  audit: ['audit'] as const,
+  auditView: (view: AuditView) => ['audit', view] as const,
+};
+
+/** Reported stories in one state, those reported last first. */
+export const reportsQuery = (state: ReportState) =>
+  infiniteQueryOptions({
+    queryKey: reportKeys.state(state),
+    queryFn: ({ pageParam, signal }) =>
+      apiList('GET /all-reports', {
+        query: { state, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** What admins did, newest first. */
+export const auditQuery = (view: AuditView) =>
+  infiniteQueryOptions({
+    queryKey: reportKeys.auditView(view),
+    queryFn: ({ pageParam, signal }) =>
+      apiList('GET /audit-log', {
+        query: {
+          ...(view.action !== null && { action: view.action }),
+          ...(view.search !== '' && { search: view.search }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });

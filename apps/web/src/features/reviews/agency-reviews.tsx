@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewList } from './review-list.tsx';
+import { summaryQuery } from './review-queries.ts';
+import type { ReviewedAgency } from './review-queries.ts';
+import { ReviewSummary } from './review-summary.tsx';
+import { reviewsText } from './reviews.text.ts';
+
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+
+interface AgencyReviewsProps {
+  agency: ReviewedAgency;
+  /** For the agency's owner, who answers and does not rate. */
+  owner?: boolean | undefined;
+}
+
+/** Everything about the ratings of an agency, for a traveller or for its owner. */
+export function AgencyReviews({ agency, owner = false }: AgencyReviewsProps) {
+  const { data } = useQuery(summaryQuery(agency._id));
+  const own = owner ? null : data?.own;
+  return (
+    <div className="grid gap-4">
+      <ReviewSummary agencyId={agency._id} />
+      {!owner && <OwnReview agency={agency} />}
+      <ReviewList agency={agency} owner={owner} without={own?._id} />
+    </div>
+  );
+}
+
+/** Where a traveller rates: the form, what they gave and the way to change it, or why they cannot. */
+function OwnReview({ agency }: { agency: ReviewedAgency }) {
+  const t = useText(reviewsText);
+  const sentences = useErrorSentences();
+  const { data, error, isFetching, refetch } = useQuery(summaryQuery(agency._id));
+  const [changing, setChanging] = useState(false);
+  const returning = useRef(false);
+  if (!data) {
+    return (
+      error && (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {sentences.ofError(error)}
+        </Notice>
+      )
+    );
+  }
+  const { own, eligible } = data;
+  if (!eligible && !own) return <Notice tone="info">{t.notEligible}</Notice>;
+
+  function close() {
+    returning.current = true;
+    setChanging(false);
+  }
+
+  if (own && !changing) {
+    return (
+      <ReviewCard as="section" aria-label={t.yours} review={own} agency={agency}>
+        {eligible && (
+          <Button
+            size="small"
+            className="mt-3.5"
+            icon={<PenLine aria-hidden className="size-4!" />}
+            ref={(button) => {
+              if (button && returning.current) button.focus();
+              returning.current = false;
+            }}
+            onClick={() => setChanging(true)}
+          >
+            {t.change}
+          </Button>
+        )}
+      </ReviewCard>
+    );
+  }
+  return (
+    <FormCard title={own ? t.changeTitle : t.giveTitle} lead={t.giveLead(agency.agencyName)}>
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <ReviewForm agencyId={agency._id} own={own} onDone={close} onCancel={own ? close : undefined} />
+      </Suspense>
+    </FormCard>
+  );
+}
+
+function FormCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="type-lead">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">{lead}</p>
+      {children}
+    </Card>
+  );
+}

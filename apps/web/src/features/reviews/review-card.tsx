@@ -1,0 +1,78 @@
+import type { Review } from '@ghuri/contract/reviews';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { smallPicture } from '../../platform/picture-sources.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TimeText } from '../../ui/time-text.tsx';
+import type { ReviewedAgency } from './review-queries.ts';
+import { reviewsText } from './reviews.text.ts';
+import { Stars } from './stars.tsx';
+
+interface ReviewCardProps {
+  review: Review;
+  agency: ReviewedAgency;
+  as?: 'li' | 'section';
+  /** Stands at the end: changing it, or answering it. */
+  children?: ReactNode;
+  'aria-label'?: string;
+}
+
+/** One review: who, how many stars, what; below it the agency's answer. */
+export function ReviewCard({ review, agency, as = 'li', children, ...rest }: ReviewCardProps) {
+  const t = useText(reviewsText);
+  const language = useLanguage();
+  const me = useMe();
+  const { reviewerName, reviewerAlias, reviewerImage, rating, reviewTime, answer } = review;
+  const own = reviewerAlias === me.alias;
+  return (
+    <Card as={as} {...rest}>
+      <header className="flex items-center gap-3">
+        <Avatar name={reviewerName} src={smallPicture(reviewerImage)} decorative />
+        <div className="min-w-0 flex-1">
+          <p className="flex min-w-0 items-center gap-2">
+            <Link
+              to={own ? '/profile/timeline' : `/user/${encodeURIComponent(reviewerAlias)}`}
+              lang={writtenIn(reviewerName)}
+              className="tap-44 truncate rounded-small font-[580] hover:underline"
+            >
+              {reviewerName}
+            </Link>
+            {own && <span className="shrink-0 text-meta text-ink-3">({t.you})</span>}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2.5 text-meta text-ink-3">
+            <Stars value={rating} className="size-3.5!" />
+            <TimeText value={reviewTime} locale={language} show="date" />
+          </p>
+        </div>
+      </header>
+      <p lang={writtenIn(review.review)} className="mt-3 wrap-anywhere whitespace-pre-line">
+        {review.review}
+      </p>
+      {answer && (
+        <div className="mt-4 rounded-panel bg-sunken px-4 py-3.5">
+          <p className="flex items-center gap-2.5">
+            <Avatar
+              name={agency.agencyName}
+              src={smallPicture(agency.agencyProfile)}
+              kind="agency"
+              size={28}
+              decorative
+            />
+            <span className="min-w-0 flex-1 truncate text-[0.9375rem] font-[580]">
+              {t.answerOf(agency.agencyName)}
+            </span>
+            <TimeText value={answer.time} locale={language} show="date" className="text-micro text-ink-3" />
+          </p>
+          <p lang={writtenIn(answer.text)} className="mt-2 wrap-anywhere whitespace-pre-line">
+            {answer.text}
+          </p>
+        </div>
+      )}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { reviewsQuery } from './review-queries.ts';
+import type { ReviewedAgency } from './review-queries.ts';
+import { reviewsText } from './reviews.text.ts';
+
+const AnswerReview = lazy(async () => ({ default: (await import('./answer-review.tsx')).AnswerReview }));
+
+interface ReviewListProps {
+  agency: ReviewedAgency;
+  /** The agency's owner reads it, and may answer each review once. */
+  owner?: boolean | undefined;
+  /** The viewer's own review, where it stands elsewhere on the page already. */
+  without?: string | undefined;
+}
+
+/** What travellers wrote, newest first. */
+export function ReviewList({ agency, owner = false, without }: ReviewListProps) {
+  const t = useText(reviewsText);
+  const sentences = useErrorSentences();
+  const list = useInfiniteQuery(reviewsQuery(agency));
+  if (list.isPending) return <ListSkeleton label={t.loading} />;
+  if (!list.data) {
+    return (
+      <EmptyState
+        title={t.failed}
+        action={
+          <Button loading={list.isFetching} onClick={() => void list.refetch()}>
+            {t.tryAgain}
+          </Button>
+        }
+      >
+        {sentences.ofError(list.error)}
+      </EmptyState>
+    );
+  }
+  const all = list.data.pages.flatMap(({ items }) => items);
+  if (all.length === 0) return <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>;
+  return (
+    <section aria-label={t.reviews}>
+      <ul className="grid gap-4">
+        {all
+          .filter(({ _id }) => _id !== without)
+          .map((review) => (
+            <ReviewCard key={review._id} review={review} agency={agency}>
+              {owner && !review.answer && (
+                <Suspense fallback={null}>
+                  <AnswerReview review={review} agencyId={agency._id} />
+                </Suspense>
+              )}
+            </ReviewCard>
+          ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <Notice
+          tone="danger"
+          className="mt-4"
+          action={
+            <Button size="small" onClick={() => void list.fetchNextPage()}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {sentences.ofError(list.error)}
+        </Notice>
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <LoadMore
+          key={list.data.pages.length}
+          label={t.loadMore}
+          onMore={() => !list.isFetching && void list.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}
+
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label} className="grid gap-4">
+      {[1, 2, 3].map((place) => (
+        <Card key={place} className="grid gap-3">
+          <div className="flex items-center gap-3">
+            <Skeleton round className="size-11" />
+            <div className="grid gap-2">
+              <Skeleton className="h-3.5 w-36" />
+              <Skeleton className="h-3 w-24" />
+            </div>
+          </div>
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-2/3" />
+        </Card>
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatNumber } from '../../platform/format.ts';
+import { bangla } from '../../platform/i18n/text.ts';
+import type { reviewsText } from './reviews.text.ts';
+
+export default bangla<typeof reviewsText>('reviews', {
+  summary: 'রেটিং',
+  average: (value) => `৫-এ ${value}`,
+  count: (_count, shown) => `${shown}টি রিভিউ`,
+  distribution: 'কতজন কয়টি তারা দিয়েছেন',
+  stars: (_count, shown) => `${shown} তারা`,
+  share: (stars, count, percent) => `${stars}: ${count}, ${percent}`,
+  rated: (shown) => `৫-এ ${shown}`,
+
+  giveTitle: 'এই এজেন্সিকে রেটিং দিন',
+  giveLead: (name) => `${name}-এর সঙ্গে ভ্রমণ কেমন হলো? লেখার পাশে আপনার নাম থাকবে।`,
+  changeTitle: 'আপনার রিভিউ বদলান',
+  yours: 'আপনার রিভিউ',
+  you: 'আপনি',
+  rating: 'আপনার রেটিং',
+  poor: 'ভালো নয়',
+  weak: 'আরও ভালো হতে পারত',
+  fine: 'চলনসই',
+  good: 'খুব ভালো',
+  best: 'ভোলার নয়',
+  text: 'আপনার রিভিউ',
+  textHint: 'পরের যাত্রীর কী জানা দরকার?',
+  send: 'রিভিউ দিন',
+  replace: 'নতুন রিভিউ রাখুন',
+  change: 'রিভিউ বদলান',
+  cancel: 'বাতিল',
+  gave: 'রিভিউ দেওয়া হয়েছে',
+  notEligible: 'আপনি এই এজেন্সিকে রেটিং দিতে পারবেন না, কারণ আপনি এখনো তাদের কোনো সেবা নেননি।',
+  severalToFix: (count) => `${formatNumber(count, 'bn')}টি জায়গা ঠিক করতে হবে`,
+
+  reviews: 'রিভিউ',
+  empty: 'এখনো রিভিউ নেই',
+  emptyBody: 'ট্যুর শুরু হওয়ার পর যাত্রীরা লিখতে পারেন।',
+  loading: 'রিভিউ আসছে',
+  loadMore: 'আরও রিভিউ দেখুন',
+  failed: 'রিভিউগুলো আনা গেল না',
+  tryAgain: 'আবার চেষ্টা করুন',
+
+  answerOf: (name) => `${name}-এর উত্তর`,
+  answer: 'উত্তর দিন',
+  answerTo: (name) => `${name}-কে উত্তর দিন`,
+  yourAnswer: 'আপনার উত্তর',
+  answerHint: 'সবাই পড়তে পারবে। উত্তর একবারই দেওয়া যায়, তাই সময় নিয়ে লিখুন।',
+  sendAnswer: 'উত্তর পাঠান',
+  answered: 'আপনার উত্তর রিভিউয়ের নিচে আছে',
+});
