@@ -1,5 +1,23 @@
 import type { Notification, NotificationKind } from '@ghuri/contract/notifications';
-import { Check, Heart, MessageCircle, UserRoundPlus } from 'lucide-react';
+import {
+  Backpack,
+  BadgeCheck,
+  BadgeX,
+  CalendarSync,
+  CalendarX2,
+  Check,
+  CreditCard,
+  EyeOff,
+  Heart,
+  Hourglass,
+  MessageCircle,
+  MessageSquareReply,
+  Star,
+  TicketCheck,
+  TriangleAlert,
+  Undo2,
+  UserRoundPlus,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
@@ -12,6 +30,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { dhakaDateAndTime, relativeTime } from '../../ui/dhaka-time.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { KiteMark } from '../../ui/kite-mark.tsx';
 import { markRead } from './mark-read.ts';
 import { notificationsText } from './notifications.text.ts';
 
@@ -19,7 +38,38 @@ const MARKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   followed: { icon: UserRoundPlus, look: 'bg-primary text-on-primary' },
   post_reacted: { icon: Heart, look: 'bg-kite-strong text-on-kite [&_.lucide]:fill-current' },
   post_commented: { icon: MessageCircle, look: 'bg-ink text-surface' },
+  agency_approved: { icon: BadgeCheck, look: 'bg-primary text-on-primary' },
+  agency_rejected: { icon: BadgeX, look: 'bg-danger text-surface' },
+  agency_reviewed: { icon: Star, look: 'bg-ink text-surface [&_.lucide]:fill-current' },
+  review_answered: { icon: MessageSquareReply, look: 'bg-ink text-surface' },
+  story_removed: { icon: EyeOff, look: 'bg-danger text-surface' },
+  warned: { icon: TriangleAlert, look: 'bg-danger text-surface' },
+  tour_changed: { icon: CalendarSync, look: 'bg-ink text-surface' },
+  tour_cancelled: { icon: CalendarX2, look: 'bg-danger text-surface' },
+  tour_booked: { icon: TicketCheck, look: 'bg-primary text-on-primary' },
+  booking_paid: { icon: TicketCheck, look: 'bg-primary text-on-primary' },
+  hold_ending: { icon: Hourglass, look: 'bg-kite-strong text-on-kite' },
+  payment_failed: { icon: CreditCard, look: 'bg-danger text-surface' },
+  refund_began: { icon: Undo2, look: 'bg-ink text-surface' },
+  refunded: { icon: Undo2, look: 'bg-primary text-on-primary' },
+  trip_tomorrow: { icon: Backpack, look: 'bg-kite-strong text-on-kite' },
 };
+
+/** Said by Ghuri itself: no person stands behind these. */
+const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
+  'agency_approved',
+  'agency_rejected',
+  'story_removed',
+  'warned',
+  'tour_changed',
+  'tour_cancelled',
+  'booking_paid',
+  'hold_ending',
+  'payment_failed',
+  'refund_began',
+  'refunded',
+  'trip_tomorrow',
+]);
 
 /** One thing that happened: its sentence leads there, and reading it marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
@@ -39,7 +89,19 @@ export function NotificationRow({ notification }: { notification: Notification }
       )}
     >
       <span className="relative">
-        <Avatar name={name} src={actor && smallPicture(actor.profile)} size={48} decorative />
+        {BY_GHURI.has(kind) ? (
+          <span className="grid size-12 place-items-center rounded-full bg-primary-soft">
+            <KiteMark size={30} />
+          </span>
+        ) : (
+          <Avatar
+            name={name}
+            src={actor && smallPicture(actor.profile)}
+            kind={kind === 'review_answered' ? 'agency' : 'person'}
+            size={48}
+            decorative
+          />
+        )}
         <span
           className={cx(
             'absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-surface [&_.lucide]:size-3',

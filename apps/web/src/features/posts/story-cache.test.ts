@@ -72,6 +72,14 @@ describe('putStoryFirst', () => {
     expect(page('person:tanvir@example.com')?.items.map(({ _id }) => _id)).toEqual(['new', 'a']);
     expect(page('following')?.items.map(({ _id }) => _id)).toEqual(['a']);
   });
+
+  test("a story of the author's agency › on top of the agency's list, not of the author's", () => {
+    putPage('person:tanvir@example.com', null, ['a']);
+    putPage('agency:tanvir@example.com', null, ['a']);
+    putStoryFirst(story('new', { agencyId: 'megh-bari' }));
+    expect(page('agency:tanvir@example.com')?.items.map(({ _id }) => _id)).toEqual(['new', 'a']);
+    expect(page('person:tanvir@example.com')?.items.map(({ _id }) => _id)).toEqual(['a']);
+  });
 });
 
 describe('leavePage', () => {

@@ -70,7 +70,8 @@ export function changeComments(id: string, change: (comments: Comment[], first: 
 
 /** An own new story goes on top of the lists it belongs to. */
 export function putStoryFirst(story: Post): void {
-  for (const source of ['everyone', `person:${story.email}`] as const) {
+  const speaker = story.agencyId === null ? 'person' : 'agency';
+  for (const source of ['everyone', `${speaker}:${story.email}`] as const) {
     queryClient.setQueryData<StoryPage>(
       storyKeys.page(source, null),
       (page) =>

@@ -8,10 +8,8 @@ import { toast } from '../../ui/toast.ts';
 import { hideStory, unhideStory } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { changeStory, putStoryFirst } from './story-cache.ts';
+import { storyPath } from './story-path.ts';
 import { fetchStory } from './story-queries.ts';
-
-/** The address of a story, as copied links carry it. */
-export const storyPath = (id: string): string => `/post/${id}`;
 
 export async function copyStoryLink(id: string): Promise<void> {
   const t = textNow(postsText);
@@ -21,16 +19,17 @@ export async function copyStoryLink(id: string): Promise<void> {
 }
 
 /** Gone at once; offered back as long as the message stands. */
-export async function deleteStory(id: string): Promise<void> {
+export async function deleteStory(story: Pick<Post, '_id' | 'agencyId'>): Promise<void> {
   const t = textNow(postsText);
+  const { _id: id, agencyId } = story;
   hideStory(id);
   try {
-    await api('DELETE /posts/:id', { params: { id } });
+    await api(agencyId === null ? 'DELETE /posts/:id' : 'DELETE /agency-post/:id', { params: { id } });
   } catch (error) {
     unhideStory(id);
     toast(errorSentence(error), {
       id: `delete-${id}`,
-      action: { label: t.tryAgain, onClick: () => void deleteStory(id) },
+      action: { label: t.tryAgain, onClick: () => void deleteStory(story) },
     });
     return;
   }
@@ -74,12 +73,16 @@ export async function reportStory(id: string, reason: string): Promise<void> {
 export interface NewStory {
   caption: string;
   pictures: readonly { url: string; alt: string }[];
+  /** The author's own agency speaks. */
+  asAgency: boolean;
+  /** The same at every try. */
+  key: string;
 }
 
 /** Publishes, and puts the story on top of the lists that are open. */
-export async function publishStory({ caption, pictures }: NewStory): Promise<void> {
+export async function publishStory({ caption, pictures, asAgency, key }: NewStory): Promise<void> {
   const { insertedId } = await api('POST /posts', {
-    body: { caption, allPicture: pictures.map(({ url, alt }) => ({ imgURL: url, alt })) },
+    body: { caption, allPicture: pictures.map(({ url, alt }) => ({ imgURL: url, alt })), asAgency, key },
   });
   try {
     putStoryFirst(await fetchStory(insertedId));

@@ -1,23 +1,22 @@
-import type { Post } from '@ghuri/contract/posts';
-import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { errorSentence, useErrorSentences } from '../../platform/error-text.ts';
+import { lazy, Suspense } from 'react';
+import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
 import { postsText } from './posts.text.ts';
-import { refreshFollowing, restartStories } from './story-cache.ts';
 import type { Author } from './story-deeds.tsx';
-import { useNewStories } from './story-live.ts';
 import type { StorySource } from './story-queries.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
-import { StoryWindow } from './story-window.tsx';
 import { useStoryList } from './use-story-list.ts';
+
+/** Fetched while the server is asked for the stories themselves: the page around them is there sooner. */
+const fetchWindow = () => import('./story-window.tsx');
+fetchWindow().catch(() => {});
+const StoryWindow = lazy(async () => ({ default: (await fetchWindow()).StoryWindow }));
+const NewStories = lazy(async () => ({ default: (await import('./new-stories.tsx')).NewStories }));
 
 export interface StoryListProps {
   source: StorySource;
@@ -47,17 +46,16 @@ export function StoryList({ source, empty, onFollow }: StoryListProps) {
       </EmptyState>
     );
   }
-  if (!first.data) {
-    return (
-      <LoadingRegion label={t.loadingStories} className="grid gap-5">
-        <StorySkeleton />
-        <StorySkeleton />
-      </LoadingRegion>
-    );
-  }
+  const loading = (
+    <LoadingRegion label={t.loadingStories} className="grid gap-5">
+      <StorySkeleton />
+      <StorySkeleton />
+    </LoadingRegion>
+  );
+  if (!first.data) return loading;
   return (
-    <>
-      {!source.startsWith('person:') && <NewStories source={source} first={list.firstShown} />}
+    <Suspense fallback={loading}>
+      {!source.includes(':') && <NewStories source={source} first={list.firstShown} />}
       {list.empty
         ? empty
         : list.pages.map(({ cursor, until }) => (
@@ -67,46 +65,6 @@ export function StoryList({ source, empty, onFollow }: StoryListProps) {
       {list.ended && !list.empty && list.pages.length > 1 && (
         <p className="pb-4 text-center text-meta text-ink-3">{t.allRead}</p>
       )}
-    </>
-  );
-}
-
-/** Floats over the list when there is something newer than its top; shown where it is read, told to screen readers. */
-function NewStories({ source, first }: { source: StorySource; first: Post | null }) {
-  const t = useText(postsText);
-  const behind = useNewStories(source, first);
-  const [loading, setLoading] = useState(false);
-
-  async function show() {
-    setLoading(true);
-    try {
-      await restartStories(source);
-      // The strip above the list shows the newest of those one follows.
-      if (source === 'everyone') refreshFollowing();
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    } catch (error) {
-      toast(errorSentence(error), { id: 'new-stories' });
-    } finally {
-      setLoading(false);
-    }
-  }
-
-  return (
-    <div
-      role="status"
-      className="pointer-events-none sticky top-3 z-10 -mt-5 flex h-5 justify-center overflow-visible"
-    >
-      {behind && (
-        <button
-          type="button"
-          aria-busy={loading || undefined}
-          onClick={() => void show()}
-          className="pointer-events-auto inline-flex h-11 animate-menu-in items-center gap-2 rounded-full bg-primary px-5 font-[590] text-on-primary shadow-float hover:bg-primary-hover motion-reduce:animate-fade-in"
-        >
-          {loading ? <Spinner /> : <ArrowUp aria-hidden />}
-          {t.newStories}
-        </button>
-      )}
-    </div>
+    </Suspense>
   );
 }

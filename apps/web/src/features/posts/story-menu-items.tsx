@@ -34,7 +34,7 @@ export function StoryMenuItems({ story, label, onDialog }: StoryMenuItemsProps) 
             icon: <Trash2 aria-hidden />,
             tone: 'danger',
             lineAbove: true,
-            onSelect: () => void deleteStory(story._id),
+            onSelect: () => void deleteStory(story),
           },
         ]
       : [

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { postsText } from './posts.text.ts';
 
+const MovingPhoto = lazy(async () => ({ default: (await import('./moving-photo.tsx')).MovingPhoto }));
 const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel.tsx')).Carousel }));
 
 /** As wide as the column of stories, and the window on phones. */
@@ -94,7 +95,7 @@ interface PhotoProps {
 }
 
 function Photo({ picture, alt, eager, priority }: PhotoProps) {
-  return (
+  const still = (
     <Picture
       src={picture.imgURL}
       alt={alt}
@@ -106,5 +107,11 @@ function Photo({ picture, alt, eager, priority }: PhotoProps) {
       priority={priority}
       fill
     />
+  );
+  if (!picture.animated) return still;
+  return (
+    <Suspense fallback={still}>
+      <MovingPhoto still={still} imgURL={picture.imgURL} />
+    </Suspense>
   );
 }

@@ -2,8 +2,8 @@ import type { Post } from '@ghuri/contract/posts';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 
-/** Whose stories a list shows. A person goes by email or alias. */
-export type StorySource = 'everyone' | 'following' | `person:${string}`;
+/** Whose stories a list shows. A person goes by email or alias, an agency by its email. */
+export type StorySource = 'everyone' | 'following' | `person:${string}` | `agency:${string}`;
 
 export interface StoryPage {
   items: Post[];
@@ -44,7 +44,9 @@ async function fetchPage(
   if (source === 'everyone' || source === 'following') {
     return apiList('GET /posts', { query: { ...query, from: source }, signal });
   }
-  const email = source.slice('person:'.length);
+  const email = source.slice(source.indexOf(':') + 1);
+  if (source.startsWith('agency:'))
+    return apiList('GET /agency/:email', { params: { email }, query, signal });
   const { items, next } = await apiList('GET /posts/:email', { params: { email }, query, signal });
   // The same address answers one story where an id stands in it; a person's name never looks like one.
   return { items: items as Post[], next };

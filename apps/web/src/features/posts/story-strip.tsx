@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHiddenStories } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { readSeen } from './seen-stories.ts';
-import { storyPath } from './story-deeds.tsx';
+import { storyPath } from './story-path.ts';
 import { pageQuery } from './story-queries.ts';
 
 const rowClass =

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Answer } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
@@ -12,15 +13,18 @@ import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { searchQuery } from './search-query.ts';
 import type { SearchTab } from './search-query.ts';
 import { AgencyResult, PersonResult, PostResult, ResultSkeleton } from './search-results.tsx';
+import type { FoundPerson } from './search-results.tsx';
 import { searchText } from './search.text.ts';
 
 interface SearchPanelProps {
   tab: SearchTab;
   term: string;
+  /** What stands beside a person who was found. */
+  personAction: (person: FoundPerson) => ReactNode;
 }
 
 /** What one tab found. While the next letters are looked up, the results of the last ones stay, dimmed. */
-export function SearchPanel({ tab, term }: SearchPanelProps) {
+export function SearchPanel({ tab, term, personAction }: SearchPanelProps) {
   const t = useText(searchText);
   const sentences = useErrorSentences();
   const search = useInfiniteQuery({ ...searchQuery(tab, term), placeholderData: keepPreviousData });
@@ -49,7 +53,7 @@ export function SearchPanel({ tab, term }: SearchPanelProps) {
       </LoadingRegion>
     );
   }
-  const results = data.pages.flatMap(({ items }) => rows(items, term));
+  const results = data.pages.flatMap(({ items }) => rows(items, term, personAction));
   const nothing = { profile: t.nothingProfile, agency: t.nothingAgency, posts: t.nothingPosts };
   return (
     <>
@@ -85,9 +89,15 @@ export function SearchPanel({ tab, term }: SearchPanelProps) {
 }
 
 /** The answer has a list for each tab; the one that was asked for is filled. */
-function rows({ profiles, agencies, posts }: Answer<'GET /search'>, term: string) {
+function rows(
+  { profiles, agencies, posts }: Answer<'GET /search'>,
+  term: string,
+  personAction: SearchPanelProps['personAction'],
+) {
   return [
-    ...profiles.map((found) => <PersonResult key={found.userID} found={found} term={term} />),
+    ...profiles.map((found) => (
+      <PersonResult key={found.userID} found={found} term={term} action={personAction(found)} />
+    )),
     ...agencies.map((found) => <AgencyResult key={found._id} found={found} term={term} />),
     ...posts.map((found) => <PostResult key={found._id} found={found} term={term} />),
   ];

@@ -10,10 +10,13 @@ export const TABS: typeof SEARCH_TABS = ['profile', 'agency', 'posts'];
 /** As the contract has it. */
 export const LONGEST_TERM = 100;
 
+/** What every key of what was found begins with. */
+export const FOUND = 'search';
+
 /** Best first, a page at a time. A search that nobody waits for any more is cancelled. */
 export const searchQuery = (tab: SearchTab, term: string) =>
   infiniteQueryOptions({
-    queryKey: ['search', tab, term],
+    queryKey: [FOUND, tab, term],
     queryFn: ({ pageParam, signal }) =>
       apiList('GET /search', {
         query: { searchData: term, tab, ...(pageParam !== null && { cursor: pageParam }) },

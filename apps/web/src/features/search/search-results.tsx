@@ -1,14 +1,14 @@
 import type { foundAgency, foundPerson, foundPost } from '@ghuri/contract/search';
-import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { useSession } from '../../platform/auth/use-session.ts';
-import { formatNumber } from '../../platform/format.ts';
+import { formatNumber, formatOneDecimal } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { smallPicture } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Rating } from '../../ui/rating.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
 import { excerpt, highlight } from './highlight.ts';
@@ -18,12 +18,24 @@ import { searchText } from './search.text.ts';
 
 const rowClass = 'flex min-h-19 items-center gap-3.5 rounded-panel px-2.5 py-2.5';
 
-function Row({ to, children }: { to: string; children: ReactNode }) {
+interface RowProps {
+  to: string;
+  /** Beside the link, not in it: something to do about who was found. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ to, action, children }: RowProps) {
   return (
-    <li>
-      <Link to={to} {...RESULT} className={`${rowClass} -outline-offset-2 transition-colors hover:bg-sunken`}>
+    <li className="flex items-center gap-2">
+      <Link
+        to={to}
+        {...RESULT}
+        className={`${rowClass} min-w-0 flex-1 -outline-offset-2 transition-colors hover:bg-sunken`}
+      >
         {children}
       </Link>
+      {action}
     </li>
   );
 }
@@ -46,8 +58,10 @@ interface Found<T> {
   term: string;
 }
 
+export type FoundPerson = z.infer<typeof foundPerson>;
+
 /** Visitors know nobody's email, and go on by alias. */
-export function PersonResult({ found, term }: Found<z.infer<typeof foundPerson>>) {
+export function PersonResult({ found, term, action }: Found<FoundPerson> & Pick<RowProps, 'action'>) {
   const t = useText(searchText);
   const language = useLanguage();
   const session = useSession();
@@ -55,7 +69,7 @@ export function PersonResult({ found, term }: Found<z.infer<typeof foundPerson>>
   const path = own ? '/profile/timeline' : `/user/${encodeURIComponent(found.email || found.alias)}`;
   const followers = t.followers(found.followerCount, formatNumber(found.followerCount, language));
   return (
-    <Row to={path}>
+    <Row to={path} action={action}>
       <Avatar name={found.name} src={smallPicture(found.profile)} size={52} decorative />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-snug font-[580]" lang={writtenIn(found.name)}>
@@ -75,9 +89,15 @@ export function PersonResult({ found, term }: Found<z.infer<typeof foundPerson>>
   );
 }
 
+/** Visitors are asked to sign in on the way, and led there afterwards. */
 export function AgencyResult({ found, term }: Found<z.infer<typeof foundAgency>>) {
+  const t = useText(searchText);
+  const language = useLanguage();
+  const session = useSession();
+  const own = session.status === 'signed-in' && session.me.agency?._id === found._id;
+  const rating = formatOneDecimal(found.agencyRatings, language);
   return (
-    <Row to={`/agencyProfile/${found._id}`}>
+    <Row to={own ? '/my-agency/agency-timeline' : `/agencyProfile/${found._id}`}>
       <Avatar
         name={found.agencyName}
         src={smallPicture(found.agencyProfile)}
@@ -89,14 +109,12 @@ export function AgencyResult({ found, term }: Found<z.infer<typeof foundAgency>>
         <span className="block truncate leading-snug font-[580]" lang={writtenIn(found.agencyName)}>
           <Marked stretches={highlight(found.agencyName, term)} />
         </span>
-        <span className="block truncate text-meta text-ink-3">{found.district}</span>
-      </span>
-      {found.agencyRatings > 0 && (
-        <span className="inline-flex items-center gap-1 font-[600] [&_.lucide]:size-4">
-          <Star aria-hidden className="fill-current" />
-          {found.agencyRatings.toFixed(1)}
+        <span className="block truncate text-meta text-ink-3">
+          {own && `${t.yourAgency} · `}
+          {found.district}
         </span>
-      )}
+      </span>
+      {found.agencyRatings > 0 && <Rating value={rating} label={t.rated(rating)} />}
     </Row>
   );
 }

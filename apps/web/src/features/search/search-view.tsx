@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useSession } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -10,6 +11,7 @@ import { SearchBox } from './search-box.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { TABS } from './search-query.ts';
 import type { SearchTab } from './search-query.ts';
+import type { FoundPerson } from './search-results.tsx';
 import { searchText } from './search.text.ts';
 
 /** A pause in the typing this long is worth a search. */
@@ -20,10 +22,12 @@ interface SearchViewProps {
   term: string;
   tab: SearchTab;
   onChange: (next: { term: string; tab: SearchTab }) => void;
+  /** What stands beside a person who was found. */
+  personAction: (person: FoundPerson) => ReactNode;
 }
 
 /** The search box, its three tabs, and what they found. */
-export function SearchView({ term, tab, onChange }: SearchViewProps) {
+export function SearchView({ term, tab, onChange, personAction }: SearchViewProps) {
   const t = useText(searchText);
   const session = useSession();
   const owner = session.status === 'signed-in' ? session.me.userID : 'visitor';
@@ -89,7 +93,7 @@ export function SearchView({ term, tab, onChange }: SearchViewProps) {
                 onForgotten={() => field.current?.focus()}
               />
             ) : (
-              <SearchPanel key={tab} tab={tab} term={term} />
+              <SearchPanel key={tab} tab={tab} term={term} personAction={personAction} />
             )}
           </div>
         </Tabs>

@@ -33,6 +33,8 @@ export default bangla<typeof searchText>('search', {
 
   followers: (_count, shown) => `${shown} জন অনুসারী`,
   you: 'আপনি',
+  yourAgency: 'আপনার এজেন্সি',
+  rated: (value) => `৫-এ ${value}`,
   by: (name) => `লিখেছেন ${name}`,
   visitor: 'আপনি শুধু নাম আর প্রথম কয়েকটি কথা দেখছেন। পুরো প্রোফাইল আর গল্পের জন্য সাইন ইন করুন।',
   signIn: 'সাইন ইন',

@@ -31,6 +31,8 @@ export const searchText = defineText('search', {
 
   followers: (count: number, shown: string) => (count === 1 ? `${shown} follower` : `${shown} followers`),
   you: 'You',
+  yourAgency: 'Your agency',
+  rated: (value: string) => `Rated ${value} of 5`,
   by: (name: string) => `by ${name}`,
   visitor: 'You see names and first lines. Sign in for whole profiles and stories.',
   signIn: 'Sign in',

@@ -1,10 +1,4 @@
-/** As the server checks again, from the bytes. */
-const TYPES = ['image/png', 'image/gif', 'image/jpeg'];
-const ENDINGS = /\.(png|gif|jpe?g)$/i;
-export const LARGEST_BYTES = 10 * 1024 * 1024;
-
-/** For the file picker. */
-export const ACCEPT = TYPES.join(',');
+import { isPicture, LARGEST_BYTES } from '../../../platform/picture-file.ts';
 
 export type FileProblem =
   | { kind: 'too-many'; chosen: number; room: number }
@@ -28,7 +22,3 @@ export function checkFiles<F extends ChosenFile>(
   }
   return { taken, problems };
 }
-
-/** Some systems name no type for a dragged file; its ending has to do then. */
-const isPicture = ({ type, name }: ChosenFile): boolean =>
-  type === '' ? ENDINGS.test(name) : TYPES.includes(type);

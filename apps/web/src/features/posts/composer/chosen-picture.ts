@@ -11,7 +11,7 @@ export interface ChosenPicture {
   key: string;
   /** Null for one that came back with a draft: only what the server has is left of it. */
   file: File | null;
-  /** The file, to be shown from memory; null where there is none. */
+  /** The file, to be shown from memory; null where the server's copy is shown. */
   preview: string | null;
   alt: string;
   status: PictureStatus;
@@ -27,7 +27,8 @@ const newKey = (): string => {
 export const fromFile = (file: File): ChosenPicture => ({
   key: newKey(),
   file,
-  preview: URL.createObjectURL(file),
+  // What may move is shown once the server has its first frame.
+  preview: file.type === 'image/gif' ? null : URL.createObjectURL(file),
   alt: '',
   status: { state: 'waiting' },
 });

@@ -6,14 +6,22 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { postsText } from '../posts.text.ts';
+import type { Speaker } from './speaker.ts';
 
 const load = () => import('./story-composer.tsx');
 const StoryComposer = lazy(async () => ({ default: (await load()).StoryComposer }));
 
+interface ComposerPromptProps {
+  /** The own agency, where it speaks instead of its owner. */
+  agency?: Speaker | undefined;
+  onPosted?: (() => void) | undefined;
+}
+
 /** 'How was your recent tour?', which opens 'Create Tour Post'. */
-export function ComposerPrompt({ onPosted }: { onPosted?: (() => void) | undefined }) {
+export function ComposerPrompt({ agency, onPosted }: ComposerPromptProps) {
   const t = useText(postsText);
   const me = useMe();
+  const speaker = agency ?? me;
   const [open, setOpen] = useState<boolean>();
   const [pickFirst, setPickFirst] = useState(false);
 
@@ -30,13 +38,13 @@ export function ComposerPrompt({ onPosted }: { onPosted?: (() => void) | undefin
         onFocus={() => void load()}
         className="mb-5 flex items-center gap-2.5 p-3 pl-3.5 max-bar:mb-4 bar:gap-3.5 bar:p-3.5 bar:pl-4.5"
       >
-        <Avatar name={me.name} src={me.profile} decorative />
+        <Avatar name={speaker.name} src={speaker.profile} kind={agency ? 'agency' : 'person'} decorative />
         <button
           type="button"
           onClick={() => begin(false)}
           className="min-h-11 min-w-0 flex-1 rounded-control text-left text-[0.96875rem] text-ink-2 bar:text-lead"
         >
-          {t.prompt}
+          {agency?.prompt ?? t.prompt}
         </button>
         <Button icon={<ImagePlus aria-hidden />} onClick={() => begin(true)}>
           <span className="max-bar:sr-only">{t.addPhotos}</span>
@@ -47,6 +55,7 @@ export function ComposerPrompt({ onPosted }: { onPosted?: (() => void) | undefin
           <StoryComposer
             open={open}
             onOpenChange={setOpen}
+            agency={agency}
             pickFirst={pickFirst}
             onPosted={() => onPosted?.()}
           />

@@ -3,6 +3,7 @@ import type { UploadedPicture } from '../../../platform/upload-picture.ts';
 
 /** An upload that no story uses expires after 24 hours; a draft older than this would promise what is gone. */
 const PICTURES_KEPT_MS = 23 * 3_600_000;
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface DraftPicture extends UploadedPicture {
   alt: string;
@@ -13,33 +14,45 @@ export interface DraftPicture extends UploadedPicture {
 export interface Draft {
   caption: string;
   pictures: DraftPicture[];
+  /** What the story was first sent under: sent again, the server knows it. Null until it is sent. */
+  key: string | null;
 }
 
-/** Two people who share a browser do not share a draft. */
-const keyOf = (userID: string) => `ghuri.story-draft.${userID}`;
+/** Two people who share a browser do not share a draft, nor do a person and their agency. */
+const keyOf = (author: string) => `ghuri.story-draft.${author}`;
 
 /** Kept until the story is posted; nothing to keep removes it. */
-export function saveDraft(userID: string, draft: Draft): void {
-  if (draft.caption.trim() === '' && draft.pictures.length === 0) clearDraft(userID);
-  else localStore.set(keyOf(userID), JSON.stringify(draft));
+export function saveDraft(author: string, draft: Draft): void {
+  if (draft.caption.trim() === '' && draft.pictures.length === 0) clearDraft(author);
+  else localStore.set(keyOf(author), JSON.stringify(draft));
 }
 
-export function clearDraft(userID: string): void {
-  localStore.remove(keyOf(userID));
+export function clearDraft(author: string): void {
+  localStore.remove(keyOf(author));
 }
 
 /** The draft that was left, with the pictures that are still there. What another version of ours wrote is read as far as it fits. */
-export function readDraft(userID: string, now: number): Draft {
-  const { caption, pictures } = parse(localStore.get(keyOf(userID)));
+export function readDraft(author: string, now: number): Draft {
+  const { caption, pictures, key } = parse(localStore.get(keyOf(author)));
   return {
     caption: typeof caption === 'string' ? caption : '',
     pictures: Array.isArray(pictures)
       ? pictures.filter(isDraftPicture).filter(({ at }) => now - at < PICTURES_KEPT_MS)
       : [],
+    key: typeof key === 'string' && KEY.test(key) ? key : null,
   };
 }
 
-function parse(text: string | null): { caption?: unknown; pictures?: unknown } {
+/** Not `randomUUID`, which browsers keep from pages without https. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+function parse(text: string | null): { caption?: unknown; pictures?: unknown; key?: unknown } {
   try {
     return (JSON.parse(text ?? '{}') ?? {}) as object;
   } catch {

@@ -2,11 +2,11 @@ import { Check, CircleAlert, RotateCw, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { formatPercent } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useOwnUpload } from '../../../platform/own-upload.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { ProgressRing } from '../../../ui/progress.tsx';
 import { storyFormsText } from '../story-forms.text.ts';
 import type { ChosenPicture } from './chosen-picture.ts';
-import { useOwnUpload } from './own-upload.ts';
 import type { useDragOrder } from './use-drag-order.ts';
 
 interface PictureTileProps {

@@ -14,6 +14,7 @@ import { checkFiles } from './check-files.ts';
 import type { FileProblem } from './check-files.ts';
 import { ComposerProblems } from './composer-problems.tsx';
 import { PicturePicker } from './picture-picker.tsx';
+import type { Speaker } from './speaker.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { usePublish } from './use-publish.ts';
 import { useStoryDraft } from './use-story-draft.ts';
@@ -21,23 +22,26 @@ import { useStoryDraft } from './use-story-draft.ts';
 interface StoryComposerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The own agency, where it speaks instead of its owner. */
+  agency: Speaker | undefined;
   /** Begin with choosing pictures. */
   pickFirst: boolean;
   onPosted: () => void;
 }
 
 /** 'Create Tour Post'. It stays while it is closed: uploads go on, and what was written is there when it opens again. */
-export function StoryComposer({ open, onOpenChange, pickFirst, onPosted }: StoryComposerProps) {
+export function StoryComposer({ open, onOpenChange, agency, pickFirst, onPosted }: StoryComposerProps) {
   const t = useText(storyFormsText);
   const me = useMe();
+  const speaker = agency ?? me;
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const captionField = useRef<HTMLTextAreaElement>(null);
   const [fileProblems, setFileProblems] = useState<FileProblem[]>([]);
-  const draft = useStoryDraft();
+  const draft = useStoryDraft(agency !== undefined);
   const { uploads } = draft;
 
-  const publish = usePublish(draft, () => {
+  const publish = usePublish(draft, agency !== undefined, () => {
     toast(t.posted, { icon: <Check aria-hidden /> });
     onOpenChange(false);
     onPosted();
@@ -110,9 +114,9 @@ export function StoryComposer({ open, onOpenChange, pickFirst, onPosted }: Story
     >
       <form id={formId} noValidate onSubmit={publish.submit}>
         <div className="flex items-center gap-3">
-          <Avatar name={me.name} src={me.profile} decorative />
+          <Avatar name={speaker.name} src={speaker.profile} kind={agency ? 'agency' : 'person'} decorative />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-[580]">{me.name}</p>
+            <p className="truncate font-[580]">{speaker.name}</p>
             <p className="text-meta text-ink-3">{t.everyoneSees}</p>
           </div>
         </div>

@@ -20,7 +20,11 @@ export interface Publishing {
 }
 
 /** Sends the story, once all its pictures are there. Whatever goes wrong, the draft stays. */
-export function usePublish(draft: ReturnType<typeof useStoryDraft>, onPublished: () => void): Publishing {
+export function usePublish(
+  draft: ReturnType<typeof useStoryDraft>,
+  asAgency: boolean,
+  onPublished: () => void,
+): Publishing {
   const t = useText(storyFormsText);
   const sentences = useErrorSentences();
   const [tried, setTried] = useState(false);
@@ -43,7 +47,7 @@ export function usePublish(draft: ReturnType<typeof useStoryDraft>, onPublished:
     if (caption === '' || ready.length === 0 || !complete || sending) return;
     setSending(true);
     try {
-      await publishStory({ caption, pictures: ready });
+      await publishStory({ caption, pictures: ready, asAgency, key: draft.sendingKey() });
       draft.clear();
       setTried(false);
       onPublished();

@@ -1,0 +1,51 @@
+import type { Post } from '@ghuri/contract/posts';
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { errorSentence } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { postsText } from './posts.text.ts';
+import { refreshFollowing, restartStories } from './story-cache.ts';
+import { useNewStories } from './story-live.ts';
+import type { StorySource } from './story-queries.ts';
+
+/** Floats over the list when there is something newer than its top; shown where it is read, told to screen readers. */
+export function NewStories({ source, first }: { source: StorySource; first: Post | null }) {
+  const t = useText(postsText);
+  const behind = useNewStories(source, first);
+  const [loading, setLoading] = useState(false);
+
+  async function show() {
+    setLoading(true);
+    try {
+      await restartStories(source);
+      // The strip above the list shows the newest of those one follows.
+      if (source === 'everyone') refreshFollowing();
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    } catch (error) {
+      toast(errorSentence(error), { id: 'new-stories' });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-3 z-10 -mt-5 flex h-5 justify-center overflow-visible"
+    >
+      {behind && (
+        <button
+          type="button"
+          aria-busy={loading || undefined}
+          onClick={() => void show()}
+          className="pointer-events-auto inline-flex h-11 animate-menu-in items-center gap-2 rounded-full bg-primary px-5 font-[590] text-on-primary shadow-float hover:bg-primary-hover motion-reduce:animate-fade-in"
+        >
+          {loading ? <Spinner /> : <ArrowUp aria-hidden />}
+          {t.newStories}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Answer, ListPage } from '../../platform/api-client.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { FOUND } from './search-query.ts';
+
+type FoundPages = InfiniteData<ListPage<Answer<'GET /search'>>, string | null>;
+
+/** Somebody is followed, or no longer: wherever they were found, it shows, and the count moves with it. */
+export function setFoundFollowed(email: string, followed: boolean): void {
+  const step = followed ? 1 : -1;
+  queryClient.setQueriesData<FoundPages>(
+    { queryKey: [FOUND, 'profile'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: {
+            ...page.items,
+            profiles: page.items.profiles.map((person) =>
+              person.email === email && person.followed !== followed
+                ? { ...person, followed, followerCount: Math.max(0, person.followerCount + step) }
+                : person,
+            ),
+          },
+        })),
+      },
+  );
+}
