@@ -8,22 +8,11 @@ import { pagesText } from './pages.text.ts';
 
 /** Title and sentence of every page whose capability is still to come. */
 const PAGES = {
-  upcomingTours: ['upcomingTours', 'upcomingToursEmpty'],
-  tour: ['tour', 'tourEmpty'],
-  tourAgencies: ['tourAgencies', 'tourAgenciesEmpty'],
   personalizeTour: ['personalizeTour', 'personalizeTourEmpty'],
-  myTours: ['myTours', 'myToursEmpty'],
   myPersonalisedTours: ['myTours', 'myPersonalisedToursEmpty'],
   myAcceptedBids: ['myTours', 'myAcceptedBidsEmpty'],
   requestTour: ['requestTour', 'requestTourEmpty'],
-  createAgency: ['createAgency', 'createAgencyEmpty'],
   bidForTour: ['bidForTour', 'bidForTourEmpty'],
-  myAgency: ['myAgency', 'myAgencyEmpty'],
-  agencyProfile: ['agencyProfile', 'agencyProfileEmpty'],
-  agencySettings: ['agencySettings', 'agencySettingsEmpty'],
-  receipt: ['receipt', 'receiptEmpty'],
-  pendingAgencies: ['pendingAgencies', 'pendingAgenciesEmpty'],
-  pendingReports: ['pendingReports', 'pendingReportsEmpty'],
 } as const satisfies Record<
   string,
   readonly [keyof typeof pagesText.english, keyof typeof pagesText.english]

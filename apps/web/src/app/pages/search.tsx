@@ -1,7 +1,11 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { onFollowChange } from '../../features/follows/follow-toggle.tsx';
+import { setFoundFollowed } from '../../features/search/search-cache.ts';
 import { SearchView } from '../../features/search/search-view.tsx';
 import { TABS } from '../../features/search/search-query.ts';
+import type { FoundPerson } from '../../features/search/search-results.tsx';
 import { searchText } from '../../features/search/search.text.ts';
 import { loadSession } from '../../platform/auth/session.ts';
 import { useSession } from '../../platform/auth/use-session.ts';
@@ -11,8 +15,18 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PageHead } from '../page-head.tsx';
 
+onFollowChange(({ email, followed }) => setFoundFollowed(email, followed));
+
 /** Open to visitors; who is here decides what the server shows and where results lead. */
 export const loader = () => loadSession();
+
+/** Who is signed in can follow whom they found, but not themselves. */
+function FollowFound({ person }: { person: FoundPerson }) {
+  const session = useSession();
+  if (session.status !== 'signed-in' || session.me.userID === person.userID) return null;
+  return <FollowButton person={person} size="small" className="mr-2.5 shrink-0" />;
+}
+const followFound = (person: FoundPerson) => <FollowFound person={person} />;
 
 /** The search stands in the address, so that it can be sent, and found again on the way back. */
 export function Component() {
@@ -40,7 +54,7 @@ export function Component() {
           {t.visitor}
         </Notice>
       )}
-      <SearchView term={term} tab={tab} onChange={change} />
+      <SearchView term={term} tab={tab} onChange={change} personAction={followFound} />
     </>
   );
 }

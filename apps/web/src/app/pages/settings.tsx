@@ -1,5 +1,9 @@
 import { AccountSettings } from '../../features/accounts/account-settings.tsx';
 import { SettingsCard } from '../../features/accounts/settings-card.tsx';
+import { DeleteAgency } from '../../features/agencies/own/delete-agency.tsx';
+import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
+import { PersonalisedSwitch } from '../../features/agencies/own/personalised-switch.tsx';
+import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import { BlockedPeople } from '../../features/follows/blocked-people.tsx';
 import { followsText } from '../../features/follows/follows.text.ts';
 import { notificationsText } from '../../features/notifications/notifications.text.ts';
@@ -14,6 +18,8 @@ export function Component() {
   const t = useText(shellText);
   const notifications = useText(notificationsText);
   const people = useText(followsText);
+  const agency = useText(ownAgencyText);
+  const owner = useOwner();
   return (
     <>
       <PageHead title={t.settings} />
@@ -24,6 +30,13 @@ export function Component() {
             <NotificationPreferences />
           </SettingsCard>
         </div>
+        {owner && (
+          <SettingsCard title={agency.agency} lead={agency.agencyLead}>
+            <PersonalisedSwitch owner={owner} />
+            <p className="mt-4 mb-3 border-t border-line pt-4.5 text-ink-2">{agency.deleteLead}</p>
+            <DeleteAgency owner={owner} />
+          </SettingsCard>
+        )}
         <SettingsCard title={people.blockedPeople} lead={people.blockedPeopleLead}>
           <BlockedPeople onUnblocked={forgetStories} />
         </SettingsCard>

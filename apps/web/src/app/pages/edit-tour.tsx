@@ -1,0 +1,36 @@
+import { useParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadTour, useTour } from '../../features/tours/details/tour-loader.ts';
+import { ownToursText } from '../../features/tours/own/own-tours.text.ts';
+import { EditTour } from '../../features/tours/own/tour-editor.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ForVerifiedAgency } from '../for-verified-agency.tsx';
+import { NotFound } from '../not-found.tsx';
+import { PageHead } from '../page-head.tsx';
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  await loadTour(params['id'] ?? '');
+  return null;
+}
+
+/** It hears of seats that are taken meanwhile: what may still change depends on it. */
+export function Component() {
+  const t = useText(ownToursText);
+  const { id = '' } = useParams();
+  const tour = useTour(id);
+  if (!tour) return <NotFound />;
+  return (
+    <>
+      <PageHead title={`${t.editTour} · ${tour.locationName}`} />
+      <PageTitle
+        className="mb-5"
+        back={{ to: `/tour-details/${id}`, label: t.backToTour }}
+        subtitle={t.editLead}
+      >
+        {t.editTour}
+      </PageTitle>
+      <ForVerifiedAgency>{(agency) => <EditTour key={id} agency={agency} tour={tour} />}</ForVerifiedAgency>
+    </>
+  );
+}

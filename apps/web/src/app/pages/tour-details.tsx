@@ -1,0 +1,27 @@
+import { useParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { TourDetails } from '../../features/tours/details/tour-details.tsx';
+import { loadTour, useTour } from '../../features/tours/details/tour-loader.ts';
+import { OwnTourActions } from '../../features/tours/own/own-tour-actions.tsx';
+import { NotFound } from '../not-found.tsx';
+import { PageHead } from '../page-head.tsx';
+import { usePanelSlot } from '../shell/panel-slot.ts';
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  await loadTour(params['id'] ?? '');
+  return null;
+}
+
+/** One tour; booking it stands above the right panel. */
+export function Component() {
+  const { id = '' } = useParams();
+  const tour = useTour(id);
+  const rail = usePanelSlot();
+  if (!tour) return <NotFound />;
+  return (
+    <>
+      <PageHead title={tour.locationName} />
+      <TourDetails key={id} tour={tour} rail={rail} ownActions={<OwnTourActions tour={tour} />} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Booking, BOOKING_EVENT, Receipt } from '@ghuri/contract/bookings';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, apiList } from '../../platform/api-client.ts';
+import type { ListPage } from '../../platform/api-client.ts';
+import { useLive } from '../../platform/live/live.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+/** The type alone: the module would bring its schemas along. */
+const CHANGED: typeof BOOKING_EVENT = 'booking-changed';
+
+export type When = 'upcoming' | 'past';
+
+export const bookingKeys = {
+  all: ['bookings'] as const,
+  list: (when: When) => ['bookings', 'list', when] as const,
+  receipt: (transactionId: string) => ['bookings', 'receipt', transactionId] as const,
+};
+
+export const myToursQuery = (email: string, when: When) =>
+  infiniteQueryOptions({
+    queryKey: bookingKeys.list(when),
+    queryFn: ({ pageParam, signal }): Promise<ListPage<Booking[]>> =>
+      apiList('GET /my-tours', {
+        query: { email, when, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+const SOON_MS = 3_000;
+const LATER_MS = 15_000;
+/** A minute of asking often, ten of asking now and then; whoever still waits asks by hand. */
+const SOON_TIMES = 20;
+const TIMES = 60;
+
+/** Nobody has the last word yet: the page asks again. */
+const isUnderWay = ({ state, lastVisit }: Receipt): boolean =>
+  (state === 'held' || state === 'pending_payment') && (lastVisit === 'open' || lastVisit === 'paid');
+
+export const receiptQuery = (transactionId: string) =>
+  queryOptions({
+    queryKey: bookingKeys.receipt(transactionId),
+    queryFn: ({ signal }): Promise<Receipt> =>
+      api('GET /payment/success/:transactionId', { params: { transactionId }, signal }),
+    // Whoever comes back from paying wants what is true now.
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data || !isUnderWay(data) || dataUpdateCount >= TIMES) return false;
+      return dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
+    },
+  });
+
+/** What stands on the page about bookings follows them. */
+export function useBookingNews(userId: string | null): void {
+  useLive(userId === null ? null : `user:${userId}`, ({ type }) => {
+    if (type === CHANGED) void refreshBookings();
+  });
+}
+
+/** Of all pages: a booking stands in a list and on its receipt. */
+export const refreshBookings = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: bookingKeys.all });
+
+export async function releaseHold(bookingId: string): Promise<void> {
+  await api('PUT /bookings/:id/release', { params: { id: bookingId } });
+  await refreshBookings();
+}

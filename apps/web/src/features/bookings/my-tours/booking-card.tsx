@@ -1,0 +1,193 @@
+import type { Booking } from '@ghuri/contract/bookings';
+import { isPayable } from '@ghuri/domain/bookings';
+import { CalendarDays, MapPin, Star, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber, formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { pictureSources } from '../../../platform/picture-sources.ts';
+import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { TagTone } from '../../../ui/tag.tsx';
+import { bookingsText } from '../bookings.text.ts';
+import { HoldLeft } from '../hold-left.tsx';
+import { LetGo } from '../let-go.tsx';
+import { tripMoment } from '../trip-moment.ts';
+import { myToursText } from './my-tours.text.ts';
+
+const CancelBooking = lazy(async () => ({
+  default: (await import('./cancel-booking.tsx')).CancelBooking,
+}));
+
+const TONES: Record<Booking['state'], TagTone> = {
+  held: 'kite',
+  pending_payment: 'kite',
+  paid: 'success',
+  review: 'warn',
+  refund_pending: 'info',
+  refunded: 'neutral',
+  failed: 'neutral',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+/** One booking: where and when, how it stands, and what to do about it. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const t = useText(myToursText);
+  const b = useText(bookingsText);
+  const language = useLanguage();
+  const { locationName: place, agencyId, agencyName, tourId, persons } = booking;
+  const { date, time } = tripMoment(booking, language);
+  const count = (value: number) => formatNumber(value, language);
+  return (
+    <Card as="li" padding="none" className="relative flex max-bar:flex-col">
+      <div className="relative h-38 shrink-0 bg-sunken bar:h-auto bar:w-44">
+        <Picture
+          fill
+          src={booking.tourImage}
+          alt=""
+          width={352}
+          height={304}
+          {...pictureSources(booking.tourImage, '(min-width: 750px) 176px, 100vw')}
+        />
+      </div>
+      <div className="min-w-0 flex-1 p-4.5">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(place)}>
+            {tourId === null ? (
+              place
+            ) : (
+              <Link to={`/tour-details/${tourId}`} className="rounded-small hover:underline">
+                {place}
+              </Link>
+            )}
+          </h2>
+          <Tag tone={TONES[booking.state]}>{b[booking.state]}</Tag>
+        </div>
+        <p className="text-meta text-ink-2">
+          {agencyId === null ? (
+            t.by(agencyName)
+          ) : (
+            <Link to={`/agencyProfile/${agencyId}`} className="rounded-small hover:text-ink hover:underline">
+              {t.by(agencyName)}
+            </Link>
+          )}
+        </p>
+        <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-meta [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
+          <Fact icon={<CalendarDays aria-hidden />}>
+            {t.leaves(date, time)} · {b.days(booking.tourTripDay, count(booking.tourTripDay))}
+          </Fact>
+          <Fact icon={<MapPin aria-hidden />}>
+            <span lang={writtenIn(booking.tourDeparture)}>{t.from(booking.tourDeparture)}</span>
+          </Fact>
+          <Fact icon={<Users aria-hidden />}>{b.seats(persons, count(persons))}</Fact>
+        </ul>
+        <Money booking={booking} />
+        {isPayable(booking.state) ? <HeldDeeds booking={booking} /> : <Deeds booking={booking} />}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+function Money({ booking }: { booking: Booking }) {
+  const t = useText(myToursText);
+  const language = useLanguage();
+  const taka = (amount: number) => formatTaka(amount, language);
+  const { state, price, refunded, refundDue } = booking;
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
+      <span className="type-price">{taka(price)}</span>
+      <span className="text-meta text-ink-2">
+        {refundDue > 0 && t.onItsWay(taka(refundDue))}
+        {refundDue === 0 && refunded > 0 && t.back(taka(refunded))}
+        {state === 'review' && t.underReview}
+      </span>
+    </p>
+  );
+}
+
+/** Seats wait: pay, try again where the last try failed, or let them go. */
+function HeldDeeds({ booking }: { booking: Booking }) {
+  const t = useText(myToursText);
+  const b = useText(bookingsText);
+  const language = useLanguage();
+  const { holdUntil, payUrl, transactionId } = booking;
+  return (
+    <div className="mt-3.5 rounded-panel bg-kite-soft px-4 py-3">
+      {holdUntil !== null && <HoldLeft until={holdUntil} />}
+      <div className="mt-2.5 flex flex-wrap gap-2 max-bar:*:flex-1">
+        {payUrl !== null ? (
+          <a href={payUrl} className={buttonClass({ variant: 'primary', size: 'small' })}>
+            {b.goOnPaying(formatTaka(booking.price, language))}
+          </a>
+        ) : (
+          <ButtonLink to={`/payment/success?transactionId=${transactionId}`} variant="primary" size="small">
+            {t.seePayment}
+          </ButtonLink>
+        )}
+        <LetGo bookingId={booking._id} size="small" />
+      </div>
+    </div>
+  );
+}
+
+function Deeds({ booking }: { booking: Booking }) {
+  const t = useText(myToursText);
+  const { locationName: place, transactionId, agencyId, canCancel, canReview } = booking;
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-3.5 flex flex-wrap gap-2">
+      {canReview && agencyId !== null && (
+        <ButtonLink
+          to={`/agencyProfile/${agencyId}/ratings`}
+          variant="primary"
+          size="small"
+          icon={<Star aria-hidden className="size-4!" />}
+        >
+          {t.review}
+        </ButtonLink>
+      )}
+      {transactionId !== null && (
+        <ButtonLink
+          to={`/payment/success?transactionId=${transactionId}`}
+          size="small"
+          aria-label={t.receiptOf(place)}
+        >
+          {t.receipt}
+        </ButtonLink>
+      )}
+      {canCancel && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={t.cancelOf(place)}
+          onClick={() => {
+            setAsked(true);
+            setOpen(true);
+          }}
+        >
+          {t.cancel}
+        </Button>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <CancelBooking booking={booking} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Booking } from '@ghuri/contract/bookings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
+import { StepChart } from '../../../ui/step-chart.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { bookingKeys, refreshBookings } from '../bookings.api.ts';
+import { bookingsText } from '../bookings.text.ts';
+import { myToursText } from './my-tours.text.ts';
+import { refundStages } from './refund-stages.ts';
+
+interface CancelBookingProps {
+  booking: Booking;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what comes back, now and later, before anything is cancelled. What was shown is what is asked for. */
+export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBookingProps) {
+  const t = useText(myToursText);
+  const b = useText(bookingsText);
+  const language = useLanguage();
+  const sentences = useErrorSentences();
+  const [error, setError] = useState<unknown>(null);
+  // The list may be old, and the amount depends on the hour.
+  const { data: booking = listed, refetch } = useQuery({
+    queryKey: [...bookingKeys.all, 'one', listed._id],
+    queryFn: ({ signal }) => api('GET /bookings/:id', { params: { id: listed._id }, signal }),
+    staleTime: 0,
+    enabled: open,
+  });
+  const { locationName, price, refundNow, persons } = booking;
+  const taka = (amount: number) => formatTaka(amount, language);
+
+  function change(next: boolean) {
+    if (next) setError(null);
+    onOpenChange(next);
+  }
+
+  async function cancel() {
+    setError(null);
+    try {
+      await api('PUT /bookings/:id/cancel', { params: { id: booking._id }, body: { refund: refundNow } });
+    } catch (problem) {
+      setError(problem);
+      await refetch();
+      throw problem;
+    }
+    toast(t.cancelled, { id: 'cancelled' });
+    await refreshBookings();
+  }
+
+  const hasChanged = error instanceof ApiError && error.code === 'refund_changed';
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={change}
+      title={t.cancelTitle(locationName)}
+      description={t.cancelBody(b.seats(persons, formatNumber(persons, language)))}
+      confirmLabel={refundNow > 0 ? t.confirmRefund(taka(refundNow)) : t.confirmNothing}
+      cancelLabel={t.keep}
+      onConfirm={cancel}
+      error={error === null ? undefined : hasChanged ? t.amountChanged : sentences.ofError(error)}
+    >
+      <Stages booking={booking} />
+      <p className="type-lead mt-3">
+        {refundNow > 0 ? t.comesBack(taka(refundNow), taka(price)) : t.nothingBack(taka(price))}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** The string of refunds: how much comes back until when, and where the present stands. */
+function Stages({ booking }: { booking: Booking }) {
+  const t = useText(myToursText);
+  const language = useLanguage();
+  const { stages, now } = refundStages(booking, serverNow());
+  if (stages.length < 2) return null;
+  const taka = (amount: number) => formatTaka(amount, language);
+  const percent = (share: number) => formatPercent(share / 100, language);
+  const steps = stages.map(({ percent: share, amount, until }, index) => {
+    const { date, time } = dhakaDateAndTime(until, language);
+    const day = date.slice(5);
+    return {
+      level: share / 100,
+      title: percent(share),
+      detail: t.backInStep(taka(amount)),
+      end: index === stages.length - 1 ? t.trip(`${day} ${time}`) : `${day} ${time}`,
+      shortEnd: day,
+    };
+  });
+  const sentences = stages.map(({ percent: share, amount, until }) => {
+    const { date, time } = dhakaDateAndTime(until, language);
+    return t.stepUntil(`${date} ${time}`, taka(amount), percent(share));
+  });
+  return (
+    <div className="mt-4">
+      <StepChart steps={steps} now={now} nowLabel={t.now} label={sentences.join(' ')} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMe } from '../../../platform/auth/use-session.ts';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { Chip } from '../../../ui/tag.tsx';
+import { myToursQuery, useBookingNews } from '../bookings.api.ts';
+import type { When } from '../bookings.api.ts';
+import { BookingCard } from './booking-card.tsx';
+import { myToursText } from './my-tours.text.ts';
+
+interface MyToursProps {
+  when: When;
+  onWhen: (when: When) => void;
+}
+
+/** Trips to come, with what is still to do about them, and trips that were. */
+export function MyTours({ when, onWhen }: MyToursProps) {
+  const t = useText(myToursText);
+  const sentences = useErrorSentences();
+  const { email, userID } = useMe();
+  useBookingNews(userID);
+  const list = useInfiniteQuery(myToursQuery(email, when));
+  const bookings = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      <div role="group" aria-label={t.which} className="my-4 flex gap-2">
+        {(['upcoming', 'past'] as const).map((each) => (
+          <Chip key={each} selected={each === when} onClick={() => onWhen(each)}>
+            {t[each]}
+          </Chip>
+        ))}
+      </div>
+      {list.isPending && <ListSkeleton label={t.loading} />}
+      {!bookings && list.error && (
+        <EmptyState
+          title={t.failed}
+          action={
+            <Button variant="primary" loading={list.isFetching} onClick={() => void list.refetch()}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {sentences.ofError(list.error)}
+        </EmptyState>
+      )}
+      {bookings?.length === 0 && <Nothing when={when} onWhen={onWhen} />}
+      {bookings && bookings.length > 0 && (
+        <ul className="grid gap-4">
+          {bookings.map((booking) => (
+            <BookingCard key={booking._id} booking={booking} />
+          ))}
+        </ul>
+      )}
+      {list.isFetchNextPageError && (
+        <Notice
+          tone="danger"
+          className="mt-4"
+          action={
+            <Button size="small" onClick={() => void list.fetchNextPage()}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {sentences.ofError(list.error)}
+        </Notice>
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <LoadMore
+          key={list.data?.pages.length}
+          label={t.loadMore}
+          onMore={() => !list.isFetching && void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nobody who has travelled is told that they have not: the other tab decides the sentence. */
+function Nothing({ when, onWhen }: MyToursProps) {
+  const t = useText(myToursText);
+  const { email } = useMe();
+  const other = useInfiniteQuery(myToursQuery(email, when === 'past' ? 'upcoming' : 'past'));
+  if (other.isPending) return <ListSkeleton label={t.loading} />;
+  const hasOthers = (other.data?.pages[0]?.items.length ?? 0) > 0;
+  const [title, body] = !hasOthers
+    ? [t.empty, t.emptyBody]
+    : when === 'past'
+      ? [t.nothingPast, t.nothingPastBody]
+      : [t.nothingAhead, t.nothingAheadBody];
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <>
+          <ButtonLink to="/upcoming-tours" variant="primary">
+            {t.browse}
+          </ButtonLink>
+          {hasOthers && when === 'upcoming' ? (
+            <Button onClick={() => onWhen('past')}>{t.seePast}</Button>
+          ) : (
+            <ButtonLink to="/request-tour">{t.requestOwn}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      {body}
+    </EmptyState>
+  );
+}
+
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label} className="grid gap-4">
+      {[1, 2, 3].map((place) => (
+        <Card key={place} padding="none" className="flex max-bar:flex-col">
+          <Skeleton className="h-38 w-full rounded-none! bar:h-auto bar:w-44" />
+          <div className="grid flex-1 gap-2.5 p-4.5">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-3.5 w-1/3" />
+            <Skeleton className="h-3.5 w-3/5" />
+            <Skeleton className="mt-2 h-9 w-1/2" />
+          </div>
+        </Card>
+      ))}
+    </LoadingRegion>
+  );
+}

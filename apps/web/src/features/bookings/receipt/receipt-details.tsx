@@ -1,0 +1,85 @@
+import type { Receipt } from '@ghuri/contract/bookings';
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copyText } from '../../../platform/copy-text.ts';
+import { formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { receiptText } from './receipt.text.ts';
+
+/** Who paid whom, with what, and when; as little as is known where nothing was paid. */
+export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+  const t = useText(receiptText);
+  const language = useLanguage();
+  const { paidTime, own } = receipt;
+  return (
+    <>
+      <dl className="grid gap-x-6 text-[0.9375rem] bar:grid-cols-[auto_1fr] bar:gap-y-2.5 print:grid-cols-[auto_1fr] print:gap-y-2">
+        <Row name={t.transactionId}>
+          <TransactionId id={receipt.transactionId} />
+        </Row>
+        <Row name={t.name}>
+          <Written text={receipt.username} />
+        </Row>
+        {paidTime !== null && <Row name={t.paidBy}>{receipt.userEmail}</Row>}
+        <Row name={t.phone}>{receipt.phone_number}</Row>
+        <Row name={t.address}>
+          <Written text={receipt.address} />
+        </Row>
+        {paidTime !== null && (
+          <>
+            <Row name={t.paymentType}>{receipt.paymentType || t.anyType}</Row>
+            <Row name={t.bank}>{receipt.bank || t.anyBank}</Row>
+            <Row name={t.paidAt}>
+              <TimeText value={paidTime} locale={language} />
+            </Row>
+          </>
+        )}
+        {receipt.refunded > 0 && <Row name={t.refund}>{formatTaka(receipt.refunded, language)}</Row>}
+        <Row name={t.agency}>
+          <Written text={receipt.agencyName} />
+        </Row>
+        <Row name={t.issuer}>{t.ghuri}</Row>
+      </dl>
+      {!own && <p className="mt-4 text-meta text-ink-2">{t.masked}</p>}
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 font-[560] wrap-anywhere max-bar:mb-2 bar:text-right print:text-right">
+        {children}
+      </dd>
+    </>
+  );
+}
+
+/** As its writer wrote it, in whichever language. */
+function Written({ text }: { text: string }) {
+  return <span lang={writtenIn(text)}>{text}</span>;
+}
+
+/** A press on it copies it. */
+function TransactionId({ id }: { id: string }) {
+  const t = useText(receiptText);
+  async function copy() {
+    const copied = await copyText(id);
+    toast(copied ? t.idCopied : `${t.copyFailed} ${id}`, { id: 'id-copied', icon: <Copy aria-hidden /> });
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      aria-label={t.copyId(id)}
+      className="tap-44 inline-flex items-center gap-2 rounded-small text-meta text-primary-ink max-bar:text-left max-bar:text-micro [&_.lucide]:size-4"
+    >
+      <span className="wrap-anywhere">{id}</span>
+      <Copy aria-hidden className="print:hidden" />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Receipt } from '@ghuri/contract/bookings';
+
+/** Which of its screens a payment gets. */
+export type ReceiptScreen =
+  | 'paid'
+  | 'waiting'
+  | 'failedTry'
+  | 'cancelledTry'
+  | 'expiredTry'
+  | 'expired'
+  | 'cancelled'
+  | 'failed'
+  | 'review'
+  | 'calledOff'
+  | 'refund_pending'
+  | 'late'
+  | 'refunded';
+
+type Facts = Pick<Receipt, 'state' | 'lastVisit' | 'paidTime'>;
+
+export function screenOf({ state, lastVisit, paidTime }: Facts): ReceiptScreen {
+  // Seats are kept: what matters is how the latest visit to the provider went.
+  if (state === 'held' || state === 'pending_payment') return TRIES[lastVisit];
+  if (state === 'cancelled' && paidTime !== null) return 'calledOff';
+  // Nothing was ever paid with it: it came when the seats were gone.
+  if (state === 'refund_pending' && paidTime === null) return 'late';
+  return state;
+}
+
+const TRIES: Record<Receipt['lastVisit'], ReceiptScreen> = {
+  open: 'waiting',
+  paid: 'waiting',
+  failed: 'failedTry',
+  cancelled: 'cancelledTry',
+  expired: 'expiredTry',
+};
+
+/** Seats wait for another try. */
+export const canTryAgain = (screen: ReceiptScreen): boolean =>
+  screen === 'failedTry' || screen === 'cancelledTry' || screen === 'expiredTry';
+
+/** It is over and nothing was taken: the way back is the tour itself. */
+export const canBookAgain = (screen: ReceiptScreen): boolean =>
+  screen === 'expired' || screen === 'cancelled' || screen === 'failed';

@@ -1,0 +1,157 @@
+import type { Receipt } from '@ghuri/contract/bookings';
+import { Check, CircleX, Clock, Eye, Hourglass, Ticket, Undo2, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatNumber, formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { pictureSources } from '../../../platform/picture-sources.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { Logo } from '../../../ui/kite-mark.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { bookingsText } from '../bookings.text.ts';
+import { ReceiptActions } from './receipt-actions.tsx';
+import { ReceiptDetails } from './receipt-details.tsx';
+import { screenOf } from './receipt-screen.ts';
+import type { ReceiptScreen } from './receipt-screen.ts';
+import { receiptText } from './receipt.text.ts';
+import { tripMoment } from '../trip-moment.ts';
+
+const MARKS: Record<ReceiptScreen, { icon: LucideIcon; look: string }> = {
+  paid: { icon: Check, look: 'bg-primary' },
+  waiting: { icon: Hourglass, look: 'bg-kite-strong' },
+  failedTry: { icon: X, look: 'bg-danger' },
+  cancelledTry: { icon: CircleX, look: 'bg-ink-2' },
+  expiredTry: { icon: Clock, look: 'bg-ink-2' },
+  expired: { icon: Clock, look: 'bg-ink-2' },
+  cancelled: { icon: CircleX, look: 'bg-ink-2' },
+  failed: { icon: X, look: 'bg-danger' },
+  review: { icon: Eye, look: 'bg-kite-strong' },
+  calledOff: { icon: CircleX, look: 'bg-ink-2' },
+  refund_pending: { icon: Undo2, look: 'bg-primary' },
+  late: { icon: Undo2, look: 'bg-kite-strong' },
+  refunded: { icon: Check, look: 'bg-primary' },
+};
+
+interface ReceiptTicketProps {
+  receipt: Receipt;
+  /** Being asked for again. */
+  checking: boolean;
+  onCheck: () => void;
+}
+
+/** The ticket: what happened, for how much, for which trip; what was paid with; what to do next. On paper a plain receipt. */
+export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps) {
+  const t = useText(receiptText);
+  const b = useText(bookingsText);
+  const language = useLanguage();
+  const screen = screenOf(receipt);
+  const { date, time } = tripMoment(receipt, language);
+  const seats = b.seats(receipt.persons, formatNumber(receipt.persons, language));
+  return (
+    <article className="w-full max-w-[496px] overflow-hidden rounded-sheet bg-surface shadow-modal print:max-w-none print:rounded-none print:shadow-none">
+      <div className="hidden items-center justify-between border-b border-line pb-4 print:flex">
+        <Logo name={t.ghuri} />
+        <span className="type-title">{t.receipt}</span>
+      </div>
+      <div className="relative h-37.5 bg-sunken print:hidden">
+        <Picture
+          fill
+          priority
+          src={receipt.tourImage}
+          alt=""
+          width={496}
+          height={150}
+          {...pictureSources(receipt.tourImage, '496px')}
+        />
+        <Mark {...MARKS[screen]} />
+      </div>
+      <div className="px-5.5 pt-11.5 pb-5.5 bar:px-8 bar:pt-12.5 bar:pb-7 print:px-0 print:pt-6">
+        <div className="text-center print:text-left">
+          <h1 tabIndex={-1} className="type-page bar:text-[1.75rem]">
+            {t[screen]}
+          </h1>
+          <p role="status" className="mt-1 text-balance text-ink-2">
+            <Explanation receipt={receipt} screen={screen} />
+          </p>
+          <p className="mt-2 mb-2.5 text-[3.125rem] leading-[1.15] font-[700] tracking-[-0.03em] [font-stretch:108%] lang-bn:tracking-normal print:text-[2.25rem]">
+            {formatTaka(receipt.price, language)}
+          </p>
+          <Tag
+            tone={screen === 'paid' ? 'success' : 'neutral'}
+            icon={<Ticket aria-hidden />}
+            className="max-w-full py-0.5 whitespace-normal!"
+          >
+            {`${receipt.locationName} · ${seats} · ${date} ${time}`}
+          </Tag>
+        </div>
+        <Perforation />
+        <ReceiptDetails receipt={receipt} />
+        <ReceiptActions receipt={receipt} screen={screen} checking={checking} onCheck={onCheck} />
+        <p className="mt-6 hidden border-t border-line pt-4 text-meta text-ink-2 print:block">
+          {t.checkOnline} {window.location.href}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Mark({ icon: Icon, look }: { icon: LucideIcon; look: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'absolute -bottom-7 left-1/2 -ml-7 grid size-14 rotate-45 place-items-center rounded-[14px] text-on-primary shadow-[0_0_0_6px_var(--surface)]',
+        look,
+      )}
+    >
+      <Icon className="size-7! -rotate-45 stroke-[2.6]!" />
+    </span>
+  );
+}
+
+function Explanation({ receipt, screen }: { receipt: Receipt; screen: ReceiptScreen }) {
+  const t = useText(receiptText);
+  const language = useLanguage();
+  const isLate = useIsLate();
+  const taka = (amount: number) => formatTaka(amount, language);
+  const { booking, username, agencyName, price, refunded, refundDue, own } = receipt;
+  if (screen === 'paid') {
+    if (!booking) return t.paidTo(agencyName);
+    const { date, time } = tripMoment(receipt, language);
+    return t.seeYou(booking.tourDeparture, date, time, username.split(' ')[0] ?? username);
+  }
+  if (screen === 'waiting') return isLate ? t.waitingLong : t.waitingBody;
+  if (screen === 'failedTry' || screen === 'cancelledTry' || screen === 'expiredTry')
+    return own ? t.stillHeld : t.stillHeldForPayer;
+  if (screen === 'refund_pending') return t.refund_pendingBody(taka(refundDue));
+  if (screen === 'late') return t.lateBody(taka(refundDue));
+  if (screen === 'refunded') return t.refundedBody(taka(refunded), taka(price));
+  return t[`${screen}Body`];
+}
+
+const USUAL_WAIT_MS = 60_000;
+
+/** Whether the page has been open for longer than a confirmation usually takes. */
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), USUAL_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** Where a ticket is torn off. */
+function Perforation() {
+  const hole = 'absolute -top-3.25 size-6.5 rounded-full bg-bg';
+  return (
+    <div
+      aria-hidden
+      className="relative -mx-5.5 mt-6.5 mb-5.5 border-t-2 border-dashed border-line bar:-mx-8 print:mx-0 print:border-solid"
+    >
+      <span className={cx(hole, '-left-3.25 print:hidden')} />
+      <span className={cx(hole, '-right-3.25 print:hidden')} />
+    </div>
+  );
+}

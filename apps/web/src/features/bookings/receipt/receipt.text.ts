@@ -1,0 +1,73 @@
+import { defineText } from '../../../platform/i18n/text.ts';
+
+/** The receipt, and everything else that can become of a payment: a heading, what it means, what to do next. */
+export const receiptText = defineText('receipt', {
+  receipt: 'Payment receipt',
+  loading: 'Loading the receipt',
+  noneTitle: 'There is no receipt here',
+  noneBody: 'Check the link, or open the receipt from My Tours.',
+  failedToLoad: 'The receipt could not be loaded',
+  tryAgain: 'Try again',
+  toMyTours: 'To My Tours',
+  toHome: 'To the home page',
+
+  paid: 'Payment received',
+  seeYou: (departure: string, date: string, time: string, name: string) =>
+    `See you at ${departure} on ${date} at ${time}, ${name}.`,
+  paidTo: (agency: string) => `Paid to ${agency} through Ghuri.`,
+
+  waiting: 'Your payment is on its way',
+  waitingBody: 'The payment service has not confirmed it yet. This page updates itself as soon as it does.',
+  waitingLong: 'This takes longer than usual. Nothing is lost: we keep asking, and tell you by mail.',
+  checkAgain: 'Check again',
+  failedTry: 'The payment did not go through',
+  cancelledTry: 'You cancelled the payment',
+  expiredTry: 'The payment page ran out of time',
+  stillHeld: 'No money was taken. Your seats are still kept for you, so you can try again.',
+  stillHeldForPayer: 'No money was taken. Whoever booked can sign in and try again while the seats are kept.',
+
+  expired: 'The time to pay ran out',
+  expiredBody:
+    'The seats are free again and no money was taken. Should a payment arrive after all, you get seats if there are any left, or all of it back.',
+  cancelled: 'You let the seats go',
+  cancelledBody: 'No money was taken. You can book again as long as there are seats.',
+  failed: 'The payment could not begin',
+  failedBody: 'The payment service did not answer. No money was taken and the seats are free again.',
+  bookAgain: 'Book again',
+
+  review: 'We are looking at your payment',
+  reviewBody:
+    'The money has arrived, but something about it has to be checked by a person. Your seats are kept, and we write to you as soon as it is decided. You do not need to pay again.',
+  calledOff: 'You cancelled this trip',
+  calledOffBody: 'It was too close to the trip for money to come back.',
+  refund_pending: 'Your money is on its way back',
+  refund_pendingBody: (amount: string) =>
+    `${amount} go back to where you paid from. Banks take up to ten working days.`,
+  late: 'No seat was left',
+  lateBody: (amount: string) =>
+    `Your payment arrived when the seats were gone. All of it, ${amount}, goes back to where you paid from. Banks take up to ten working days.`,
+  refunded: 'Your money is back',
+  refundedBody: (amount: string, of: string) => `${amount} of ${of} went back to where you paid from.`,
+
+  transactionId: 'Transaction ID',
+  copyId: (id: string) => `Copy the transaction ID ${id}`,
+  idCopied: 'id copied',
+  copyFailed: 'It could not be copied:',
+  name: 'Name',
+  paidBy: 'Paid by',
+  phone: 'Phone',
+  address: 'Address',
+  paymentType: 'Payment type',
+  anyType: 'Card or bank',
+  bank: 'Bank',
+  anyBank: 'SSLCommerz',
+  paidAt: 'Paid at',
+  refund: 'Refunded',
+  issuer: 'Issuer',
+  ghuri: 'Ghuri',
+  agency: 'Agency',
+  masked: 'Only the payer sees the details in full.',
+  print: 'Print',
+  close: 'Close',
+  checkOnline: 'Check this receipt at',
+});

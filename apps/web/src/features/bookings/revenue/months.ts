@@ -1,0 +1,24 @@
+import type { RevenueSummary } from './revenue.api.ts';
+
+export type RevenueMonth = RevenueSummary['months'][number];
+
+/** Bangladesh keeps one time the whole year. */
+const DHAKA_OFFSET_MS = 6 * 3_600_000;
+
+/** The months up to the present, `YYYY-MM`, those without any money too. */
+export function lastMonths(months: readonly RevenueMonth[], now: number, count: number): RevenueMonth[] {
+  const present = new Date(now + DHAKA_OFFSET_MS);
+  return Array.from({ length: count }, (_, place) => {
+    const first = new Date(Date.UTC(present.getUTCFullYear(), present.getUTCMonth() - (count - 1 - place)));
+    const month = first.toISOString().slice(0, 7);
+    return months.find((each) => each.month === month) ?? { month, received: 0, refunded: 0 };
+  });
+}
+
+/** Lines for an axis, from nothing to a round number not below `most`: 0, 20,000, 40,000, 60,000. */
+export function axisLines(most: number): number[] {
+  const wanted = Math.max(most, 1) / 3;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= wanted) ?? wanted;
+  return [0, 1, 2, 3].map((place) => place * step);
+}

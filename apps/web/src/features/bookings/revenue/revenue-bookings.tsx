@@ -1,0 +1,238 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { formatNumber, formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { bookingsText } from '../bookings.text.ts';
+import { csvText } from './csv.ts';
+import { fetchAllRows, revenueRowsQuery } from './revenue.api.ts';
+import type { RevenueRow } from './revenue.api.ts';
+import { revenueText } from './revenue.text.ts';
+import { Cell, Heading, TableFrame } from './revenue-table.tsx';
+
+/** Everybody who paid, the latest first; a table where there is room, rows on phones. */
+export function RevenueBookings({ email }: { email: string }) {
+  const t = useText(revenueText);
+  const sentences = useErrorSentences();
+  const [search, setSearch] = useState('');
+  const term = useDeferredValue(search.trim());
+  const list = useInfiniteQuery(revenueRowsQuery(email, term));
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Card as="section" padding="none" aria-labelledby="revenue-bookings">
+      <div className="flex flex-wrap items-center justify-between gap-2.5 px-4.5 pt-4 pb-2.5">
+        <h2 id="revenue-bookings" className="type-lead">
+          {t.bookings}
+        </h2>
+        <div className="flex gap-2 max-bar:w-full">
+          <label className="relative max-bar:flex-1">
+            <span className="sr-only">{t.searchBookings}</span>
+            <Search aria-hidden className="absolute top-2.5 left-3 size-4! text-ink-3" />
+            <input
+              type="search"
+              value={search}
+              maxLength={100}
+              placeholder={t.search}
+              onChange={(event) => setSearch(event.target.value)}
+              className="min-h-9 w-full rounded-full border border-line-strong bg-surface pr-3 pl-9 text-meta"
+            />
+          </label>
+          <DownloadCsv email={email} />
+        </div>
+      </div>
+      {list.isPending && <Skeleton className="m-4.5 h-64" />}
+      {list.error && (
+        <Notice
+          tone="danger"
+          className="m-4.5"
+          action={
+            <Button size="small" loading={list.isFetching} onClick={() => void list.refetch()}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {sentences.ofError(list.error)}
+        </Notice>
+      )}
+      {list.data && rows.length === 0 && <p className="px-4.5 py-8 text-center text-ink-2">{t.noMatch}</p>}
+      {rows.length > 0 && (
+        <>
+          <Rows rows={rows} />
+          <BookingTable rows={rows} />
+        </>
+      )}
+      {list.hasNextPage && (
+        <div className="flex justify-center border-t border-line p-3">
+          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const keyOf = ({ time, userEmail, locationName }: RevenueRow) => `${time} ${userEmail} ${locationName}`;
+
+function Status({ row }: { row: RevenueRow }) {
+  const t = useText(bookingsText);
+  return (
+    <Tag tone={row.state === 'paid' ? 'success' : row.state === 'cancelled' ? 'neutral' : 'warn'}>
+      {t[row.state]}
+    </Tag>
+  );
+}
+
+function Price({ row }: { row: RevenueRow }) {
+  const language = useLanguage();
+  const gone = row.state === 'refunded' && row.refunded === row.price;
+  return (
+    <span className={cx('font-[620]', gone && 'text-ink-3 line-through')}>
+      {formatTaka(row.price, language)}
+    </span>
+  );
+}
+
+function Rows({ rows }: { rows: readonly RevenueRow[] }) {
+  const language = useLanguage();
+  return (
+    <ul className="divide-y divide-line border-t border-line bar:hidden">
+      {rows.map((row) => (
+        <li key={keyOf(row)} className="grid grid-cols-[1fr_auto] gap-x-3 px-4.5 py-3">
+          <span className="font-[580] wrap-anywhere" lang={writtenIn(row.username)}>
+            {row.username}
+          </span>
+          <span className="text-right">
+            <Price row={row} />
+          </span>
+          <span className="text-meta wrap-anywhere text-ink-2">
+            <span lang={writtenIn(row.locationName)}>{row.locationName}</span> ·{' '}
+            {formatNumber(row.persons, language)}
+          </span>
+          <span className="text-right">
+            <Status row={row} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
+  const t = useText(revenueText);
+  const language = useLanguage();
+  return (
+    <TableFrame label={t.bookings} className="px-1.5 max-bar:hidden">
+      <thead>
+        <tr>
+          <Heading>{t.traveller}</Heading>
+          <Heading>{t.phone}</Heading>
+          <Heading>{t.tour}</Heading>
+          <Heading number>{t.people}</Heading>
+          <Heading>{t.paidAt}</Heading>
+          <Heading>{t.status}</Heading>
+          <Heading number>{t.price}</Heading>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <Cell strong>
+              <span lang={writtenIn(row.username)}>{row.username}</span>
+            </Cell>
+            <Cell className="whitespace-nowrap text-ink-2">{row.phone_number}</Cell>
+            <Cell>
+              <span lang={writtenIn(row.locationName)}>{row.locationName}</span>
+            </Cell>
+            <Cell number>{formatNumber(row.persons, language)}</Cell>
+            <Cell className="whitespace-nowrap text-ink-2">
+              <TimeText value={row.time} locale={language} />
+            </Cell>
+            <Cell>
+              <Status row={row} />
+            </Cell>
+            <Cell number>
+              <Price row={row} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** Everything, whatever is searched for. */
+function DownloadCsv({ email }: { email: string }) {
+  const t = useText(revenueText);
+  const b = useText(bookingsText);
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const rows = await fetchAllRows(email);
+      const heads = [
+        t.paidAt,
+        t.traveller,
+        t.email,
+        t.phone,
+        t.tour,
+        t.leaves,
+        t.people,
+        t.status,
+        t.price,
+        t.refunded,
+      ];
+      const cells = rows.map((row) => [
+        row.time,
+        row.username,
+        row.userEmail,
+        row.phone_number,
+        row.locationName,
+        row.tourTripDate,
+        row.persons,
+        b[row.state],
+        row.price,
+        row.refunded,
+      ]);
+      save(csvText([heads, ...cells]), `${t.fileName}.csv`);
+    } catch {
+      toast(t.csvFailed, { id: 'csv' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="outline"
+      loading={busy}
+      aria-label={t.csvLabel}
+      icon={<Download aria-hidden className="size-4!" />}
+      onClick={() => void download()}
+    >
+      {t.csv}
+    </Button>
+  );
+}
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

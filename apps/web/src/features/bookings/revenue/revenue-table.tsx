@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/class-names.ts';
+
+/** A table of sums; where it is wider than its place, it scrolls by itself. */
+export function TableFrame({ label, children, className }: TableFrameProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
+    <div role="region" aria-label={label} tabIndex={0} className={cx('overflow-x-auto', className)}>
+      <table className="w-full text-meta">{children}</table>
+    </div>
+  );
+}
+
+interface TableFrameProps {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+interface CellProps {
+  /** At the right, like every sum. */
+  number?: boolean;
+  strong?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+const place = (number: boolean) => (number ? 'text-right whitespace-nowrap' : 'text-left');
+
+export function Heading({ number = false, children }: CellProps) {
+  return (
+    <th scope="col" className={cx('px-3 py-2 text-micro font-[560] text-ink-2', place(number))}>
+      {children}
+    </th>
+  );
+}
+
+export function Cell({ number = false, strong = false, className, children }: CellProps) {
+  return (
+    <td className={cx('border-t border-line px-3 py-2.5', place(number), strong && 'font-[580]', className)}>
+      {children}
+    </td>
+  );
+}

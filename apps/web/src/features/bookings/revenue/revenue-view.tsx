@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { Chip } from '../../../ui/tag.tsx';
+import { MonthChart, monthName } from './month-chart.tsx';
+import { lastMonths } from './months.ts';
+import type { RevenueMonth } from './months.ts';
+import { revenueQuery } from './revenue.api.ts';
+import type { RevenueSummary } from './revenue.api.ts';
+import { revenueText } from './revenue.text.ts';
+import { RevenueBookings } from './revenue-bookings.tsx';
+import { Cell, Heading, TableFrame } from './revenue-table.tsx';
+import { RevenueTours } from './revenue-tours.tsx';
+
+interface RevenueViewProps {
+  /** The owner's. */
+  email: string;
+  /** Where payouts go, as the owner sees it. */
+  account: string;
+}
+
+/** The agency's money, from the ledger: sums, months, tours, and every booking that was paid. As wide as the window allows. */
+export function RevenueView({ email, account }: RevenueViewProps) {
+  const t = useText(revenueText);
+  const sentences = useErrorSentences();
+  const { data, error, isFetching, refetch } = useQuery(revenueQuery(email));
+  if (!data && error) {
+    return (
+      <EmptyState
+        title={t.failed}
+        action={
+          <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+            {t.tryAgain}
+          </Button>
+        }
+      >
+        {sentences.ofError(error)}
+      </EmptyState>
+    );
+  }
+  if (!data) return <RevenueSkeleton label={t.loading} />;
+  if (data.received === 0) {
+    return (
+      <EmptyState title={t.empty}>
+        {t.emptyBody} {t.payoutTo(account)}
+      </EmptyState>
+    );
+  }
+  return (
+    <div data-wide-page className="grid gap-4">
+      <Sums summary={data} />
+      <div className="grid gap-4 panel:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <Months months={lastMonths(data.months, serverNow(), 12)} />
+        <RevenueTours tours={data.tours} note={t.payoutTo(account)} />
+      </div>
+      <RevenueBookings email={email} />
+    </div>
+  );
+}
+
+const SUMS = ['received', 'held', 'refunded', 'owed'] as const;
+
+function Sums({ summary }: { summary: RevenueSummary }) {
+  const t = useText(revenueText);
+  const language = useLanguage();
+  return (
+    <Card padding="none">
+      <dl className="grid grid-cols-2 bar:grid-cols-4">
+        {SUMS.map((name) => (
+          <div
+            key={name}
+            className="border-line px-4.5 py-4 max-bar:[&:nth-child(-n+2)]:border-b max-bar:[&:nth-child(odd)]:border-r bar:not-last:border-r"
+          >
+            <dt className="text-meta text-ink-2">{t[name]}</dt>
+            <dd className="mt-0.5">
+              <span className="block text-[1.5rem] leading-tight font-[700] tracking-[-0.02em] [font-stretch:108%] max-bar:text-[1.3125rem] lang-bn:tracking-normal">
+                {formatTaka(summary[name], language)}
+              </span>
+              <span className="block text-micro text-ink-3">{t[`${name}Hint`]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Months({ months }: { months: RevenueMonth[] }) {
+  const t = useText(revenueText);
+  const [look, setLook] = useState<'asChart' | 'asTable'>('asChart');
+  return (
+    <Card as="section" aria-labelledby="revenue-months">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="revenue-months" className="type-lead">
+          {t.byMonth}
+        </h2>
+        <div role="group" aria-label={t.howShown} className="flex gap-1.5">
+          {(['asChart', 'asTable'] as const).map((each) => (
+            <Chip key={each} selected={look === each} onClick={() => setLook(each)}>
+              {t[each]}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {look === 'asChart' ? <MonthChart months={months} /> : <MonthTable months={months} />}
+    </Card>
+  );
+}
+
+function MonthTable({ months }: { months: RevenueMonth[] }) {
+  const t = useText(revenueText);
+  const language = useLanguage();
+  const taka = (amount: number) => formatTaka(amount, language);
+  const received = months.reduce((sum, month) => sum + month.received, 0);
+  const refunded = months.reduce((sum, month) => sum + month.refunded, 0);
+  return (
+    <TableFrame label={t.byMonth}>
+      <thead>
+        <tr>
+          <Heading>{t.month}</Heading>
+          <Heading number>{t.received}</Heading>
+          <Heading number>{t.refunded}</Heading>
+          <Heading number>{t.left}</Heading>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map((month) => (
+          <tr key={month.month}>
+            <Cell>{monthName(month.month, language)}</Cell>
+            <Cell number>{taka(month.received)}</Cell>
+            <Cell number>{taka(month.refunded)}</Cell>
+            <Cell number strong>
+              {taka(month.received - month.refunded)}
+            </Cell>
+          </tr>
+        ))}
+        <tr>
+          <Cell strong>{t.total}</Cell>
+          <Cell number strong>
+            {taka(received)}
+          </Cell>
+          <Cell number strong>
+            {taka(refunded)}
+          </Cell>
+          <Cell number strong>
+            {taka(received - refunded)}
+          </Cell>
+        </tr>
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function RevenueSkeleton({ label }: { label: string }) {
+  return (
+    <div data-wide-page>
+      <LoadingRegion label={label} className="grid gap-4">
+        <Skeleton className="h-26 w-full rounded-card! max-bar:h-48" />
+        <div className="grid gap-4 panel:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <Skeleton className="h-80 rounded-card!" />
+          <Skeleton className="h-80 rounded-card!" />
+        </div>
+        <Skeleton className="h-96 rounded-card!" />
+      </LoadingRegion>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Booking } from '@ghuri/contract/bookings';
+import type { Tour } from '@ghuri/contract/tours';
+import { isPayable } from '@ghuri/domain/bookings';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorsText } from '../../../platform/errors.text.ts';
+import { formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { TourStatus } from '../tour-status.ts';
+import { toursText } from '../tours.text.ts';
+import { useHasPassed } from '../use-clock.ts';
+import { useTourWords } from '../use-tour-words.ts';
+import { checkoutText } from './checkout.text.ts';
+import { HoldCard } from './hold-card.tsx';
+import { PayForm } from './pay-form.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+export interface PayPanelProps {
+  tour: Tour;
+  status: TourStatus;
+  checkout: Checkout;
+  /** What the viewer has on this tour already. */
+  booking: Booking | null;
+  /** In place of everything, for the agency's own people. */
+  own: ReactNode;
+}
+
+/** Price, and what one can do about it now. */
+export function PayPanel(props: PayPanelProps) {
+  const { tour, own } = props;
+  const t = useText(toursText);
+  const language = useLanguage();
+  return (
+    <>
+      <p className="mb-4">
+        <span className="type-price text-[1.75rem]!">{formatTaka(tour.totalCost, language)}</span>{' '}
+        <span className="text-[0.9375rem] text-ink-2">{t.perPerson}</span>
+      </p>
+      {own ?? <WhatNow {...props} />}
+    </>
+  );
+}
+
+function WhatNow({ tour, status, checkout, booking }: PayPanelProps) {
+  const hold = useLiveHold(booking);
+  if (hold) return <HoldCard hold={hold.booking} until={hold.until} />;
+  return (
+    <>
+      {booking?.state === 'paid' && <Booked booking={booking} />}
+      {status === 'open' ? <PayForm tour={tour} checkout={checkout} /> : <Closed status={status} />}
+    </>
+  );
+}
+
+/** Seats that are held for the viewer right now. */
+function useLiveHold(booking: Booking | null): { booking: Booking; until: string } | null {
+  const until = booking && isPayable(booking.state) ? booking.holdUntil : null;
+  const passed = useHasPassed(until === null ? 0 : Date.parse(until));
+  return booking && until !== null && !passed ? { booking, until } : null;
+}
+
+function Booked({ booking }: { booking: Booking }) {
+  const t = useText(checkoutText);
+  const words = useTourWords();
+  return (
+    <Notice
+      tone="success"
+      icon={<CircleCheck aria-hidden />}
+      className="mb-4"
+      action={
+        <ButtonLink to="/recent-event" size="small" variant="ghost">
+          {t.myTours}
+        </ButtonLink>
+      }
+    >
+      {t.booked(booking.persons, words.number(booking.persons))}
+    </Notice>
+  );
+}
+
+function Closed({ status }: { status: Exclude<TourStatus, 'open'> }) {
+  const t = useText(checkoutText);
+  const refusals = useText(errorsText);
+  const sentence = { over: refusals.tour_over, cancelled: refusals.tour_cancelled, full: t.allTaken }[status];
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-ink-2">
+        {sentence}
+      </p>
+      <Button variant="primary" size="large" wide disabled>
+        {t.going}
+      </Button>
+      <ButtonLink to="/upcoming-tours" wide>
+        {t.otherTours}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { paymentBody } from '@ghuri/contract/bookings';
+import type { Tour } from '@ghuri/contract/tours';
+import { LARGEST_PARTY } from '@ghuri/domain/tours';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { api } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { useMe } from '../../../platform/auth/use-session.ts';
+import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { freeSeats } from '../tour-status.ts';
+import { tourKeys } from '../tours.api.ts';
+import { checkoutText } from './checkout.text.ts';
+import { readContact, rememberContact } from './contact.ts';
+import { refreshOwnBooking } from './own-booking.ts';
+
+/** Which tour and whose email is not for typing. */
+const checkoutForm = z.pick(paymentBody, {
+  username: true,
+  phone_number: true,
+  address: true,
+  persons: true,
+});
+
+/** The payment form, wherever on the page it stands; what was typed survives a change of place. */
+export function useCheckout(tour: Tour) {
+  const t = useText(checkoutText);
+  const me = useMe();
+  const contact = readContact();
+  const contract = useContractForm({
+    schema: checkoutForm,
+    defaultValues: {
+      username: contact?.username ?? me.name,
+      phone_number: contact?.phone_number ?? '',
+      address: contact?.address ?? '',
+      persons: 1,
+    },
+    labels: { persons: t.travellers, username: t.name, phone_number: t.phone, address: t.address },
+    send: async (form) => {
+      rememberContact(form);
+      try {
+        const { url } = await api('POST /payment', {
+          body: { ...form, persons: Math.min(form.persons, most), tour: tour._id, userEmail: me.email },
+        });
+        window.location.assign(url);
+        // The page leaves now. Should somebody come back to it as it was, it must not still be waiting.
+        await untilShownAgain();
+      } catch (error) {
+        // Full, over, cancelled: what the page shows of the tour is old.
+        if (error instanceof ApiError && error.status === 409)
+          void queryClient.invalidateQueries({ queryKey: tourKeys.one(tour._id) });
+        throw error;
+      } finally {
+        void refreshOwnBooking(tour._id);
+      }
+    },
+  });
+  const most = Math.max(1, Math.min(LARGEST_PARTY, freeSeats(tour)));
+  const chosen = useWatch({ control: contract.form.control, name: 'persons' }) ?? 1;
+  const persons = Math.min(chosen, most);
+  return {
+    ...contract,
+    persons,
+    most,
+    setPersons: (next: number) => contract.form.setValue('persons', next, { shouldDirty: true }),
+    total: persons * tour.totalCost,
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+function untilShownAgain(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true });
+  });
+}

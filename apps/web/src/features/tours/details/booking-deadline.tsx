@@ -1,0 +1,50 @@
+import type { Tour } from '@ghuri/contract/tours';
+import { errorsText } from '../../../platform/errors.text.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { Countdown } from '../../../ui/countdown.tsx';
+import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
+import type { TourStatus } from '../tour-status.ts';
+import { inDigits } from '../use-tour-words.ts';
+import { tourDetailsText } from './tour-details.text.ts';
+
+/** The way to the deadline, or that it has passed, or that the tour was called off. */
+export function BookingDeadline({ tour, status }: { tour: Tour; status: TourStatus }) {
+  const t = useText(tourDetailsText);
+  const refusals = useText(errorsText);
+  const language = useLanguage();
+  const { date, time } = dhakaDateAndTime(tour.bookingEnds, language);
+  if (status === 'cancelled') {
+    return (
+      <section className="rounded-[18px] bg-danger-soft px-5.5 py-4.5">
+        <h2 className="type-lead text-danger">{refusals.tour_cancelled}</h2>
+        {tour.cancelReason !== '' && <p className="mt-1 wrap-anywhere text-ink-2">{tour.cancelReason}</p>}
+      </section>
+    );
+  }
+  if (status === 'over') {
+    return (
+      <section role="status" className="rounded-[18px] bg-sunken px-5.5 py-4.5">
+        <h2 className="type-lead">{refusals.tour_over}</h2>
+        <p className="mt-1 text-meta text-ink-2">{t.closedAt(`${date} ${time}`)}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[18px] bg-kite-soft px-5.5 py-4.5 max-bar:px-4.5">
+      <div>
+        <h2 className="type-lead">{t.bookingClosesIn}</h2>
+        <p className="text-meta text-ink-2">{t.dayBefore(`${date} ${time}`)}</p>
+      </div>
+      <Countdown
+        until={Date.parse(tour.bookingEnds)}
+        now={serverNow}
+        label={t.bookingClosesIn}
+        units={{ days: t.unitDays, hours: t.unitHours, minutes: t.unitMinutes, seconds: t.unitSeconds }}
+        formatNumber={(value) => inDigits(String(value).padStart(2, '0'), language)}
+        ended={refusals.tour_over}
+        className="max-bar:w-full max-bar:justify-between"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Tour } from '@ghuri/contract/tours';
+import { tripStart } from '@ghuri/domain/tours';
+import { ShieldCheck } from 'lucide-react';
+import { formatPercent, formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
+import { StepChart } from '../../../ui/step-chart.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useMinute } from '../use-clock.ts';
+import { useTourWords } from '../use-tour-words.ts';
+import { stagesSince } from './refund-stages.ts';
+import { tourDetailsText } from './tour-details.text.ts';
+
+interface RefundChartProps {
+  tour: Pick<Tour, 'tourTripDate' | 'tourTripTime' | 'time'>;
+  /** Whole taka for everybody together. */
+  total: number;
+}
+
+const MINUTE = 60_000;
+
+/** What cancelling brings back, and until when, before anybody pays. */
+export function RefundChart({ tour, total }: RefundChartProps) {
+  const t = useText(tourDetailsText);
+  const language = useLanguage();
+  const words = useTourWords();
+  const present = useMinute();
+  const startsAt = tripStart(tour.tourTripDate, tour.tourTripTime) ?? present;
+  const { stages, now } = stagesSince({ total, startsAt }, { since: Date.parse(tour.time), now: present });
+  const current = stages[now.step];
+  if (!current) return null;
+
+  const taka = (amount: number) => formatTaka(amount, language);
+  const percent = (share: number) => formatPercent(share / 100, language);
+  // A stage that ends a millisecond before the full minute ends at that minute, as people say it.
+  const moment = (until: number) => dhakaDateAndTime(Math.round(until / MINUTE) * MINUTE, language);
+  const steps = stages.map(({ percent: share, amount, until }, index) => {
+    const { date, time } = moment(until);
+    const day = date.slice(5);
+    const isLast = index === stages.length - 1;
+    return {
+      level: share / 100,
+      title: percent(share),
+      detail: t.back(taka(amount)),
+      end: isLast ? t.leavesAt(`${day} ${time}`) : `${day} ${time}`,
+      shortEnd: day,
+    };
+  });
+  const sentences = stages.map(({ amount, percent: share, until }) => {
+    const { date, time } = moment(until);
+    return t.backUntil(`${date} ${time}`, taka(amount), percent(share));
+  });
+  return (
+    <section aria-labelledby="if-you-cancel">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 id="if-you-cancel" className="type-title">
+          {t.ifYouCancel}
+        </h2>
+        <Tag tone={current.amount > 0 ? 'success' : 'warn'} icon={<ShieldCheck aria-hidden />}>
+          {current.percent === 0
+            ? t.noRefund
+            : current.percent === 100
+              ? t.fullRefundFor(words.timeLeft(current.until - present))
+              : t.partRefundFor(percent(current.percent), words.timeLeft(current.until - present))}
+        </Tag>
+      </div>
+      {stages.length > 1 ? (
+        <StepChart steps={steps} now={now} nowLabel={t.now} label={sentences.join(' ')} />
+      ) : (
+        <p className="text-ink-2">{t.noRefundBody}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Tour } from '@ghuri/contract/tours';
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { smallPicture } from '../../../platform/picture-sources.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { TourRating } from '../tour-rating.tsx';
+import { tourDetailsText } from './tour-details.text.ts';
+
+/** Whose tour it is. Only verified agencies have any. */
+export function TourAgency({ tour, own }: { tour: Tour; own: boolean }) {
+  const t = useText(tourDetailsText);
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Link
+        to={own ? '/my-agency/agency-timeline' : `/agencyProfile/${tour.agencyId}`}
+        className="tap-44 flex min-w-0 items-center gap-2.5 rounded-small hover:underline"
+      >
+        <Avatar
+          name={tour.agencyName}
+          src={smallPicture(tour.agencyProfile)}
+          kind="agency"
+          size={32}
+          decorative
+        />
+        <span className="min-w-0 font-[580] wrap-anywhere" lang={writtenIn(tour.agencyName)}>
+          {tour.agencyName}
+        </span>
+        <BadgeCheck aria-hidden className="size-4.5! text-primary" />
+        <span className="sr-only">({t.verified})</span>
+      </Link>
+      {tour.totalRating > 0 && (
+        <>
+          <span aria-hidden className="text-ink-3">
+            ·
+          </span>
+          <TourRating tour={tour} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { bangla } from '../../../platform/i18n/text.ts';
+import type { tourDetailsText } from './tour-details.text.ts';
+
+export default bangla<typeof tourDetailsText>('tour-details', {
+  goBack: 'ফিরুন',
+  copyLink: 'লিংক কপি করুন',
+  urlCopied: 'লিংক কপি হয়েছে',
+  copyFailed: (url) => `লিংক কপি করা গেল না: ${url}`,
+  pictureOf: (place) => `${place}-এর ছবি`,
+  verified: 'যাচাই করা',
+  leaves: 'যাত্রা',
+  length: 'মেয়াদ',
+  departure: 'যেখান থেকে',
+  seats: 'আসন',
+  leftOf: (left, all) => `${all}টির ${left}টি বাকি`,
+
+  bookingClosesIn: 'বুকিং বন্ধ হতে বাকি',
+  dayBefore: (moment) => `যাত্রার ২৪ ঘণ্টা আগে · ${moment}`,
+  closedAt: (moment) => `যাত্রার ২৪ ঘণ্টা আগে, ${moment}-এ বুকিং বন্ধ হয়েছে।`,
+  unitDays: 'দিন',
+  unitHours: 'ঘণ্টা',
+  unitMinutes: 'মিনিট',
+  unitSeconds: 'সেকেন্ড',
+
+  aboutThisTour: 'এই ট্যুর সম্পর্কে',
+  seeMore: 'আরও দেখুন',
+  seeLess: 'কম দেখুন',
+  hotel: 'হোটেল',
+  fromTheReviews: 'রিভিউ থেকে',
+  ofFive: (rating) => `৫-এ ${rating}`,
+
+  ifYouCancel: 'বাতিল করলে',
+  now: 'এখন',
+  back: (amount) => `${amount} ফেরত`,
+  leavesAt: (moment) => `যাত্রা ${moment}`,
+  backUntil: (moment, amount, percent) => `${moment} পর্যন্ত বাতিল করলে ${amount} ফেরত, ${percent}।`,
+  fullRefundFor: (time) => `আরও ${time} পুরো ফেরত`,
+  partRefundFor: (percent, time) => `আরও ${time} ${percent} ফেরত`,
+  noRefund: 'আর ফেরত নেই',
+  noRefundBody: 'যাত্রা এত কাছে যে বুকিং বাতিল করলে কিছু ফেরত আসবে না।',
+
+  ownTour: 'এটি আপনার নিজের এজেন্সির ট্যুর।',
+});

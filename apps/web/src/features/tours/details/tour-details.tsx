@@ -1,0 +1,60 @@
+import type { Tour } from '@ghuri/contract/tours';
+import type { ReactNode } from 'react';
+import { useMe } from '../../../platform/auth/use-session.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { useOwnBooking } from '../checkout/own-booking.ts';
+import { PayPlace } from '../checkout/pay-place.tsx';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { BookingDeadline } from './booking-deadline.tsx';
+import { RefundChart } from './refund-chart.tsx';
+import { TourAgency } from './tour-agency.tsx';
+import { TourFacts } from './tour-facts.tsx';
+import { useTourStatus } from './tour-loader.ts';
+import { TourPicture } from './tour-picture.tsx';
+import { TourWords } from './tour-words.tsx';
+
+interface TourDetailsProps {
+  tour: Tour;
+  /** The place above the right panel, where there is one. */
+  rail: HTMLElement | null;
+  /** What its own agency can do with it, in place of booking. */
+  ownActions: ReactNode;
+}
+
+/** One tour: what it is, until when, for how much, and what happens if one changes one's mind. */
+export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
+  const { userID } = useMe();
+  const own = tour.userID === userID;
+  const status = useTourStatus(tour);
+  const booking = useOwnBooking(tour._id);
+  const checkout = useCheckout(tour);
+  return (
+    <article>
+      <TourPicture tour={tour} />
+      <h1
+        tabIndex={-1}
+        lang={writtenIn(tour.locationName)}
+        className="type-page mt-5.5 wrap-anywhere bar:text-[2.125rem]!"
+      >
+        {tour.locationName}
+      </h1>
+      <TourAgency tour={tour} own={own} />
+      <div className="mt-5 grid gap-4">
+        <TourFacts tour={tour} />
+        <BookingDeadline tour={tour} status={status} />
+        <PayPlace
+          tour={tour}
+          status={status}
+          checkout={checkout}
+          booking={booking}
+          own={own ? ownActions : undefined}
+          rail={rail}
+        />
+      </div>
+      <div className="mt-7 grid gap-7">
+        <TourWords tour={tour} />
+        {status !== 'cancelled' && <RefundChart tour={tour} total={checkout.total} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Tour } from '@ghuri/contract/tours';
+import { ArrowLeft, Link2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { copyText } from '../../../platform/copy-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { pictureSources } from '../../../platform/picture-sources.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { SaveTour } from '../save-tour.tsx';
+import { tourDetailsText } from './tour-details.text.ts';
+
+/** The picture a tour opens with: back on the left, keep and share on the right. */
+export function TourPicture({ tour }: { tour: Tour }) {
+  const t = useText(tourDetailsText);
+  const navigate = useNavigate();
+
+  async function copyLink() {
+    const url = `${window.location.origin}/tour-details/${tour._id}`;
+    toast((await copyText(url)) ? t.urlCopied : t.copyFailed(url), { id: 'copy' });
+  }
+
+  function goBack() {
+    // Whoever came by a link from elsewhere has nothing of Ghuri behind them.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    void (idx > 0 ? navigate(-1) : navigate('/upcoming-tours'));
+  }
+
+  return (
+    <div className="relative overflow-hidden max-bar:-mx-4 bar:rounded-card">
+      <Picture
+        src={tour.image}
+        alt={t.pictureOf(tour.locationName)}
+        width={1300}
+        height={746}
+        {...pictureSources(tour.image, '(min-width: 750px) 624px, 100vw')}
+        placeholder={tour.placeholder || undefined}
+        priority
+        className="max-bar:aspect-[6/5]!"
+      />
+      <IconButton
+        variant="on-picture"
+        label={t.goBack}
+        icon={<ArrowLeft aria-hidden />}
+        onClick={goBack}
+        className="absolute! top-3.5 left-3.5"
+      />
+      <div className="absolute top-3.5 right-3.5 flex gap-2">
+        <SaveTour tour={tour} />
+        <IconButton
+          variant="on-picture"
+          label={t.copyLink}
+          icon={<Link2 aria-hidden />}
+          onClick={() => void copyLink()}
+        />
+      </div>
+    </div>
+  );
+}

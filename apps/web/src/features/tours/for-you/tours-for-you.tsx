@@ -1,0 +1,172 @@
+import type { SuggestedTour } from '@ghuri/contract/tours';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { pictureSources, smallPicture } from '../../../platform/picture-sources.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { KiteMark } from '../../../ui/kite-mark.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { areLast, freeSeats } from '../tour-status.ts';
+import { toursForYouQuery } from '../tours.api.ts';
+import { toursText } from '../tours.text.ts';
+import { UrgencyTag } from '../urgency-tag.tsx';
+import { useTourWords } from '../use-tour-words.ts';
+
+interface ToursForYouProps {
+  /** The tour whose page is open: it need not be suggested. */
+  except?: string | undefined;
+}
+
+const REASONS = {
+  'your-stories': 'reason_yourStories',
+  'people-you-follow': 'reason_peopleYouFollow',
+  soon: 'reason_soon',
+} as const satisfies Record<SuggestedTour['reason'], string>;
+
+/** A few tours, each with why it is here. The first one is large, but not beside another tour's page. */
+export function ToursForYou({ except }: ToursForYouProps) {
+  const t = useText(toursText);
+  const { data, error, isFetching, refetch } = useQuery(toursForYouQuery());
+  if (error && !data) {
+    return (
+      <EmptyState
+        compact
+        headingLevel="h3"
+        title={t.panelFailed}
+        action={
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            {t.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!data) return <ToursForYouSkeleton />;
+  const tours = data.filter(({ _id }) => _id !== except);
+  if (tours.length === 0) {
+    return (
+      <div className="grid min-h-73 content-center justify-items-center rounded-card bg-sunken px-5">
+        <KiteMark size={56} />
+        <EmptyState compact headingLevel="h3" title={t.panelNone}>
+          {t.panelNoneBody}
+        </EmptyState>
+      </div>
+    );
+  }
+  const [first, ...others] = except === undefined ? tours : [undefined, ...tours];
+  return (
+    <>
+      {first && <HeroTour tour={first} />}
+      <ul className={cx(first && 'mt-2.5')}>
+        {others.map((tour) => tour && <MiniTour key={tour._id} tour={tour} />)}
+      </ul>
+    </>
+  );
+}
+
+function HeroTour({ tour }: { tour: SuggestedTour }) {
+  const t = useText(toursText);
+  const language = useLanguage();
+  const words = useTourWords();
+  return (
+    <Link
+      to={`/tour-details/${tour._id}`}
+      className="relative block h-73 overflow-hidden rounded-card text-white"
+    >
+      <Picture
+        src={tour.image}
+        alt=""
+        width={720}
+        height={720}
+        {...pictureSources(tour.image, '312px')}
+        placeholder={tour.placeholder || undefined}
+        fill
+      />
+      {/* Dark enough for white words on a white picture. */}
+      <span
+        aria-hidden
+        className="absolute inset-0 bg-[linear-gradient(180deg,oklch(.13_.03_200/.3),transparent_30%,transparent_40%,oklch(.13_.03_200/.66)_66%,oklch(.13_.03_200/.88))]"
+      />
+      <UrgencyTag tour={tour} className="absolute top-3.5 left-3.5" />
+      <span className="absolute inset-x-4.5 bottom-4 block">
+        <span className="block text-[0.84375rem]">{t[REASONS[tour.reason]]}</span>
+        <span
+          className="block text-[1.3125rem] leading-title font-[680] wrap-anywhere"
+          lang={writtenIn(tour.locationName)}
+        >
+          {tour.locationName}
+        </span>
+        <span className="mt-1.5 flex items-baseline justify-between gap-3">
+          <span className="text-[0.90625rem]">
+            {words.date(tour.tourTripDate)} · {words.days(tour.tourTripDay)}
+          </span>
+          <span className="type-price text-[1.125rem]!">{formatTaka(tour.totalCost, language)}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function MiniTour({ tour }: { tour: SuggestedTour }) {
+  const t = useText(toursText);
+  const language = useLanguage();
+  const words = useTourWords();
+  const left = freeSeats(tour);
+  return (
+    <li>
+      <Link
+        to={`/tour-details/${tour._id}`}
+        className="group grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-3 rounded-panel py-2"
+      >
+        <img
+          src={smallPicture(tour.image)}
+          alt=""
+          width={76}
+          height={76}
+          loading="lazy"
+          decoding="async"
+          className="size-19 rounded-panel bg-sunken object-cover"
+        />
+        <span className="min-w-0">
+          <span
+            className="block truncate font-[580] group-hover:underline"
+            lang={writtenIn(tour.locationName)}
+          >
+            {tour.locationName}
+          </span>
+          <span className="block text-micro text-ink-2">
+            {words.date(tour.tourTripDate)} · {words.days(tour.tourTripDay)}
+          </span>
+          <span className={cx('block text-micro', areLast(left) ? 'font-[620] text-kite-ink' : 'text-ink-2')}>
+            {areLast(left) ? words.lastSeats(left) : words.seatsLeft(left)}
+          </span>
+          <span className="block truncate text-nano text-ink-3">{t[REASONS[tour.reason]]}</span>
+        </span>
+        <span className="self-start pt-1.5 font-[660]">{formatTaka(tour.totalCost, language)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function ToursForYouSkeleton() {
+  const t = useText(toursText);
+  return (
+    <LoadingRegion label={t.loading}>
+      <Skeleton className="h-73 w-full rounded-card!" />
+      {[1, 2, 3].map((place) => (
+        <div key={place} className="mt-4 grid grid-cols-[76px_1fr] items-center gap-3">
+          <Skeleton className="size-19 rounded-panel!" />
+          <div className="grid gap-2">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-3 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,149 @@
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { latinDigits } from '../../../platform/latin-digits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { TourView } from '../tours.api.ts';
+import { toursText } from '../tours.text.ts';
+import { useMinute } from '../use-clock.ts';
+import { readNumber, withFilters, withoutFilters } from './tour-view.ts';
+import { dhakaDay } from './tour-week.ts';
+
+interface FilterToursProps {
+  view: TourView;
+  onChange: (next: TourView) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function FilterTours({ view, onChange, open, onOpenChange }: FilterToursProps) {
+  const t = useText(toursText);
+  const form = useId();
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={t.filters}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onChange(withoutFilters(view));
+              onOpenChange(false);
+            }}
+          >
+            {t.clearFilters}
+          </Button>
+          <Button type="submit" form={form} variant="primary">
+            {t.showTours}
+          </Button>
+        </>
+      }
+    >
+      <FilterForm
+        id={form}
+        view={view}
+        onFilter={(next) => {
+          onChange(next);
+          onOpenChange(false);
+        }}
+      />
+    </Modal>
+  );
+}
+
+const FIELDS = ['minCost', 'maxCost', 'minDays', 'maxDays', 'seats', 'from', 'to'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Begins anew from the view each time the dialog opens. */
+function FilterForm({
+  id,
+  view,
+  onFilter,
+}: {
+  id: string;
+  view: TourView;
+  onFilter: (next: TourView) => void;
+}) {
+  const t = useText(toursText);
+  const today = dhakaDay(useMinute());
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(FIELDS.map((name) => [name, String(view[name] ?? '')])) as Record<Field, string>,
+  );
+  const [saved, setSaved] = useState(view.interested !== undefined);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const number = (name: Field) => readNumber(typed[name]);
+    const [minCost, maxCost] = inOrder(number('minCost'), number('maxCost'));
+    const [minDays, maxDays] = inOrder(number('minDays'), number('maxDays'));
+    const [from, to] = inOrder(typed.from || undefined, typed.to || undefined);
+    const seats = number('seats');
+    const interested = saved ? ('true' as const) : undefined;
+    onFilter(withFilters(view, { minCost, maxCost, minDays, maxDays, from, to, seats, interested }));
+  }
+
+  const numberField = (name: Field, label: string) => (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={8}
+      value={typed[name]}
+      onChange={({ target }) =>
+        setTyped({ ...typed, [name]: latinDigits(target.value).replaceAll(/\D/g, '') })
+      }
+    />
+  );
+  const dayField = (name: 'from' | 'to', label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      min={today}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+    />
+  );
+  const legend = 'type-lead mb-2';
+  const pair = 'grid grid-cols-2 gap-3';
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <fieldset>
+        <legend className={legend}>{t.costFilter}</legend>
+        <div className={pair}>
+          {numberField('minCost', t.atLeast)}
+          {numberField('maxCost', t.atMost)}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={legend}>{t.leavesFilter}</legend>
+        <div className={pair}>
+          {dayField('from', t.notBefore)}
+          {dayField('to', t.notAfter)}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={legend}>{t.daysFilter}</legend>
+        <div className={pair}>
+          {numberField('minDays', t.atLeast)}
+          {numberField('maxDays', t.atMost)}
+        </div>
+      </fieldset>
+      <div className={pair}>{numberField('seats', t.seatsFilter)}</div>
+      <Checkbox label={t.onlySaved} checked={saved} onChange={({ target }) => setSaved(target.checked)} />
+    </form>
+  );
+}
+
+/** The smaller first, whichever was typed where. */
+function inOrder<T extends number | string>(
+  a: T | undefined,
+  b: T | undefined,
+): [T | undefined, T | undefined] {
+  return a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];
+}

@@ -1,0 +1,157 @@
+import type { Tour } from '@ghuri/contract/tours';
+import { CalendarDays, MapPin, Moon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { pictureSources, smallPicture } from '../../../platform/picture-sources.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { SaveTour } from '../save-tour.tsx';
+import { SeatBar } from '../seat-bar.tsx';
+import { TourRating } from '../tour-rating.tsx';
+import { areLast, freeSeats } from '../tour-status.ts';
+import { toursText } from '../tours.text.ts';
+import { UrgencyTag } from '../urgency-tag.tsx';
+import { useTourWords } from '../use-tour-words.ts';
+
+/** Ratio of a tour's picture in lists; the box keeps it while the picture is on its way. */
+export const CARD_PICTURE = { width: 640, height: 496 };
+
+interface TourCardProps {
+  tour: Tour;
+  /** For the first ones of the page. */
+  eager?: boolean | undefined;
+  headingLevel?: 'h2' | 'h3' | undefined;
+  /** In place of the bookmark: what an owner can do. */
+  corner?: ReactNode;
+  /** Another picture than the tour's, such as an upload that nobody else sees yet. */
+  picture?: ReactNode;
+  /** Not a link yet: the preview of a tour that is not published. */
+  still?: boolean | undefined;
+}
+
+/** A tour in a list. The whole card leads to it; the bookmark lies above. */
+export function TourCard({
+  tour,
+  eager,
+  headingLevel: Heading = 'h2',
+  corner,
+  picture,
+  still,
+}: TourCardProps) {
+  const t = useText(toursText);
+  const language = useLanguage();
+  const words = useTourWords();
+  const { locationName, agencyName, details } = tour;
+  const left = freeSeats(tour);
+  return (
+    <article className="relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-photo bg-sunken">
+        {picture ?? (
+          <Picture
+            src={tour.image}
+            alt=""
+            {...CARD_PICTURE}
+            {...pictureSources(tour.image, '(min-width: 750px) 310px, 100vw')}
+            placeholder={tour.placeholder || undefined}
+            eager={eager}
+            className={cx(tour.cancelled && 'grayscale-[0.7]')}
+          />
+        )}
+        <UrgencyTag tour={tour} className="absolute top-3 left-3" />
+        <div className="absolute top-2 right-2 z-10">
+          {corner ?? (still ? null : <SaveTour tour={tour} />)}
+        </div>
+        <Tag
+          tone="on-picture"
+          icon={
+            <Avatar
+              name={agencyName}
+              src={smallPicture(tour.agencyProfile)}
+              kind="agency"
+              size={22}
+              decorative
+              className="-ml-1.5 rounded-[8px]!"
+            />
+          }
+          className="absolute bottom-3 left-3 min-h-7.5 max-w-[calc(100%-1.5rem)]"
+        >
+          <span className="truncate" lang={writtenIn(agencyName)}>
+            {agencyName}
+          </span>
+        </Tag>
+      </div>
+      <div className="mt-3 flex items-baseline justify-between gap-2.5">
+        <Heading className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(locationName)}>
+          {still ? (
+            locationName
+          ) : (
+            <Link
+              to={`/tour-details/${tour._id}`}
+              className="after:absolute after:inset-0 after:rounded-photo hover:underline"
+            >
+              {locationName}
+            </Link>
+          )}
+        </Heading>
+        <TourRating tour={tour} />
+      </div>
+      <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-[0.90625rem] text-ink-2 *:flex *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
+        <li>
+          <CalendarDays aria-hidden />
+          {words.date(tour.tourTripDate)} · {words.date(tour.tourTripTime)}
+        </li>
+        <li>
+          <Moon aria-hidden />
+          {words.days(tour.tourTripDay)}
+        </li>
+        <li className="min-w-0">
+          <MapPin aria-hidden />
+          <span className="min-w-0 truncate">{t.from(tour.tourDeparture)}</span>
+        </li>
+      </ul>
+      {details !== '' && (
+        <p className="mt-1.5 text-meta wrap-anywhere text-ink-2" lang={writtenIn(details)}>
+          {details}
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-2.5">
+        <p>
+          <span className="type-price">{formatTaka(tour.totalCost, language)}</span>{' '}
+          <span className="text-meta text-ink-2">{t.perPerson}</span>
+        </p>
+        <p
+          className={cx(
+            'flex items-center gap-2 text-[0.84375rem] whitespace-nowrap',
+            areLast(left) ? 'font-[560] text-kite-ink' : 'text-ink-2',
+          )}
+        >
+          <SeatBar tour={tour} className="w-16" />
+          {words.seatsOf(left, tour.totalTravelers)}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function TourCardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-[640/496] w-full rounded-photo!" />
+      <Skeleton className="mt-3.5 h-4.5 w-3/5" />
+      <Skeleton className="mt-3 h-3.5 w-4/5" />
+      <Skeleton className="mt-2.5 h-3.5 w-1/2" />
+      <Skeleton className="mt-3 h-3 w-full" />
+      <Skeleton className="mt-2 h-3 w-11/12" />
+      <div className="mt-4 flex items-center justify-between">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-3.5 w-30" />
+      </div>
+    </div>
+  );
+}

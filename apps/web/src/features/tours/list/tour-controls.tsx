@@ -1,0 +1,146 @@
+import { Bookmark, CalendarDays, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { SearchSortBar } from '../../../ui/search-sort-bar.tsx';
+import { Chip, CountBadge } from '../../../ui/tag.tsx';
+import type { TourView } from '../tours.api.ts';
+import { toursText } from '../tours.text.ts';
+import { useMinute } from '../use-clock.ts';
+import { useTourWords } from '../use-tour-words.ts';
+import { countFilters, naturalDirection, SORTS, withFilters, withoutFilters } from './tour-view.ts';
+import { weekFrom } from './tour-week.ts';
+
+const FilterTours = lazy(async () => ({ default: (await import('./filter-tours.tsx')).FilterTours }));
+
+const LOW_COST = 6000;
+const WEEKEND = 2;
+
+interface TourControlsProps {
+  view: TourView;
+  onChange: (next: TourView) => void;
+}
+
+/** Search and order in one bar; below it what people ask for most, and everything else behind Filters. */
+export function TourControls({ view, onChange }: TourControlsProps) {
+  const t = useText(toursText);
+  const ascending = view.direction === 'asc';
+  const search = useCallback((term: string) => onChange({ ...view, search: term }), [view, onChange]);
+  return (
+    <>
+      <SearchSortBar
+        search={view.search}
+        onSearch={search}
+        searchLabel={t.where}
+        placeholder={t.locationName}
+        clearLabel={t.clearSearch}
+        sort={view.sort}
+        sorts={SORTS.map((sort) => ({ value: sort, label: t[`sort_${sort}`] }))}
+        onSort={(sort) => onChange({ ...view, sort, direction: naturalDirection(sort) })}
+        sortLabel={t.sortBy}
+        ascending={ascending}
+        directionLabel={ascending ? t.ascending : t.descending}
+        onTurn={() => onChange({ ...view, direction: ascending ? 'desc' : 'asc' })}
+      />
+      <FilterChips view={view} onChange={onChange} />
+    </>
+  );
+}
+
+function FilterChips({ view, onChange }: TourControlsProps) {
+  const t = useText(toursText);
+  const language = useLanguage();
+  const words = useTourWords();
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const week = weekFrom(useMinute());
+  const count = countFilters(view);
+  const thisWeek = view.from === week.from && view.to === week.to;
+  const lowCost = view.maxCost === LOW_COST && view.minCost === undefined;
+  const weekend = view.minDays === WEEKEND && view.maxDays === WEEKEND;
+  const filter = (filters: Parameters<typeof withFilters>[1]) => onChange(withFilters(view, filters));
+  return (
+    <>
+      <ul
+        aria-label={t.filters}
+        className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] bar:-mx-1 bar:flex-wrap bar:px-1"
+      >
+        <li>
+          <Chip
+            icon={<SlidersHorizontal aria-hidden />}
+            aria-pressed={undefined}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setWasOpen(true);
+              setOpen(true);
+            }}
+          >
+            {t.filters}
+            {count > 0 && (
+              <CountBadge>
+                {words.number(count)}
+                <span className="sr-only"> {t.filtersActive}</span>
+              </CountBadge>
+            )}
+          </Chip>
+        </li>
+        <li>
+          <Chip selected={count === 0} onClick={() => onChange(withoutFilters(view))}>
+            {t.all}
+          </Chip>
+        </li>
+        <li>
+          <Chip
+            selected={thisWeek}
+            icon={<CalendarDays aria-hidden />}
+            onClick={() => filter(thisWeek ? { from: undefined, to: undefined } : week)}
+          >
+            {t.thisWeek}
+          </Chip>
+        </li>
+        <li>
+          <Chip
+            selected={lowCost}
+            onClick={() => filter({ minCost: undefined, maxCost: lowCost ? undefined : LOW_COST })}
+          >
+            {t.under(formatTaka(LOW_COST, language))}
+          </Chip>
+        </li>
+        <li>
+          <Chip
+            selected={weekend}
+            onClick={() =>
+              filter(
+                weekend ? { minDays: undefined, maxDays: undefined } : { minDays: WEEKEND, maxDays: WEEKEND },
+              )
+            }
+          >
+            {words.days(WEEKEND)}
+          </Chip>
+        </li>
+        <li>
+          <Chip
+            selected={view.seats !== undefined}
+            onClick={() => filter({ seats: view.seats === undefined ? 1 : undefined })}
+          >
+            {view.seats === undefined || view.seats <= 1 ? t.bookable : words.seatsLeft(view.seats)}
+          </Chip>
+        </li>
+        <li>
+          <Chip
+            selected={view.interested !== undefined}
+            icon={<Bookmark aria-hidden />}
+            onClick={() => filter({ interested: view.interested ? undefined : 'true' })}
+          >
+            {t.saved}
+          </Chip>
+        </li>
+      </ul>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <FilterTours view={view} onChange={onChange} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

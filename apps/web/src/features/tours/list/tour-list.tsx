@@ -1,0 +1,114 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LoadingRegion } from '../../../ui/skeleton.tsx';
+import type { TourView } from '../tours.api.ts';
+import { toursQuery } from '../tours.api.ts';
+import { toursText } from '../tours.text.ts';
+import { useTourWords } from '../use-tour-words.ts';
+import { TourCard, TourCardSkeleton } from './tour-card.tsx';
+import { countFilters, withoutFilters } from './tour-view.ts';
+
+export const tourGridClass = 'grid gap-x-5.5 gap-y-7.5 bar:grid-cols-2';
+
+interface TourListProps {
+  view: TourView;
+  onChange: (next: TourView) => void;
+}
+
+/** Tours as cards. While another view is on its way, the last one stays, dimmed. */
+export function TourList({ view, onChange }: TourListProps) {
+  const t = useText(toursText);
+  const words = useTourWords();
+  const sentences = useErrorSentences();
+  const list = useInfiniteQuery({ ...toursQuery(view), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, hasNextPage } = list;
+
+  if (error && !data) {
+    return (
+      <EmptyState
+        title={t.failed}
+        action={
+          <Button variant="primary" loading={isFetching} onClick={() => void list.refetch()}>
+            {t.tryAgain}
+          </Button>
+        }
+      >
+        {sentences.ofError(error)}
+      </EmptyState>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label={t.loading} className={tourGridClass}>
+        {[1, 2, 3, 4].map((place) => (
+          <TourCardSkeleton key={place} />
+        ))}
+      </LoadingRegion>
+    );
+  }
+  const tours = data.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {!isFetching &&
+          (tours.length > 0 ? t.found(tours.length, words.number(tours.length), hasNextPage) : t.none)}
+      </p>
+      {tours.length === 0 ? (
+        <NoTours view={view} onChange={onChange} />
+      ) : (
+        <ul className={cx(tourGridClass, isPlaceholderData && 'opacity-60')}>
+          {tours.map((tour, index) => (
+            <li key={tour._id}>
+              <TourCard tour={tour} eager={index < 4} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.isFetchNextPageError && (
+        <Notice
+          tone="danger"
+          className="mt-4"
+          action={
+            <Button size="small" onClick={() => void list.fetchNextPage()}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {sentences.ofError(error)}
+        </Notice>
+      )}
+      {hasNextPage && !list.isFetchNextPageError && (
+        <LoadMore
+          key={data.pages.length}
+          label={t.loadMore}
+          onMore={() => !isFetching && void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function NoTours({ view, onChange }: TourListProps) {
+  const t = useText(toursText);
+  const narrowed = view.search !== '' || countFilters(view) > 0;
+  if (!narrowed) return <EmptyState title={t.none}>{t.noneBody}</EmptyState>;
+  const onlySaved = view.interested && countFilters(view) === 1 && view.search === '';
+  return (
+    <EmptyState
+      title={onlySaved ? t.noneSaved : view.search === '' ? t.noneFits : t.noneFor(view.search)}
+      action={
+        <Button variant="primary" onClick={() => onChange({ ...withoutFilters(view), search: '' })}>
+          {t.showAll}
+        </Button>
+      }
+    >
+      {onlySaved ? t.noneSavedBody : t.noneFitsBody}
+    </EmptyState>
+  );
+}

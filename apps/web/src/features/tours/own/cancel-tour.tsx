@@ -1,0 +1,49 @@
+import type { Tour } from '@ghuri/contract/tours';
+import { api } from '../../../platform/api-client.ts';
+import { errorSentence } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { NoteDialog } from '../../../ui/note-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { refreshTours, showTour } from '../tour-cache.ts';
+import { useTourWords } from '../use-tour-words.ts';
+import { ownToursText } from './own-tours.text.ts';
+
+const LONGEST_REASON = 1000;
+
+interface CancelTourProps {
+  tour: Tour;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Calls a tour off, with the reason that travellers read. */
+export function CancelTour({ tour, open, onOpenChange }: CancelTourProps) {
+  const t = useText(ownToursText);
+  const { number } = useTourWords();
+
+  async function cancel(reason: string) {
+    await api('PUT /cancel-tour/:id', { params: { id: tour._id }, body: { reason } });
+    showTour(tour._id, { cancelled: true, cancelReason: reason });
+    refreshTours();
+    toast(t.cancelled, { id: 'tour' });
+  }
+
+  return (
+    <NoteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.cancelTitle(tour.locationName)}
+      description={`${t.takenSeats(number(tour.leftTravelers), number(tour.totalTravelers))} ${t.cancelBody}`}
+      label={t.reason}
+      hint={t.reasonHint}
+      missing={t.reasonMissing}
+      longest={LONGEST_REASON}
+      sendLabel={t.cancelTour}
+      cancelLabel={t.keepTour}
+      closeLabel={t.close}
+      tone="danger"
+      onSend={cancel}
+      errorText={errorSentence}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Tour } from '@ghuri/contract/tours';
+import { hasStarted, tripStart } from '@ghuri/domain/tours';
+import { CalendarX2, Copy, PenLine } from 'lucide-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { tourDetailsText } from '../details/tour-details.text.ts';
+import { useMinute } from '../use-clock.ts';
+import { useTourWords } from '../use-tour-words.ts';
+import { ownToursText } from './own-tours.text.ts';
+import { clonePath, editPath } from './own-tour-paths.ts';
+import { useCancelTour } from './use-cancel-tour.tsx';
+
+/** Where others book: whose tour it is, and what can still be done with it. */
+export function OwnTourActions({ tour }: { tour: Tour }) {
+  const t = useText(ownToursText);
+  const { ownTour } = useText(tourDetailsText);
+  const { number } = useTourWords();
+  const now = useMinute();
+  const cancelling = useCancelTour(tour);
+  const started = hasStarted(tripStart(tour.tourTripDate, tour.tourTripTime) ?? 0, now);
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">
+        {ownTour} {t.takenSeats(number(tour.leftTravelers), number(tour.totalTravelers))}
+      </p>
+      {!tour.cancelled && !started && (
+        <ButtonLink to={editPath(tour._id)} variant="primary" wide icon={<PenLine aria-hidden />}>
+          {t.edit}
+        </ButtonLink>
+      )}
+      <ButtonLink to={clonePath(tour._id)} wide icon={<Copy aria-hidden />}>
+        {t.clone}
+      </ButtonLink>
+      {!tour.cancelled && !started && (
+        <Button variant="danger" wide icon={<CalendarX2 aria-hidden />} onClick={cancelling.start}>
+          {t.cancelTour}
+        </Button>
+      )}
+      {cancelling.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { tourBody } from '@ghuri/contract/tours';
+import type { NewTour, Tour } from '@ghuri/contract/tours';
+import { isTimesUp, isWithinReach, tripStart } from '@ghuri/domain/tours';
+import * as z from 'zod/mini';
+import { serverNow } from '../../../platform/server-clock.ts';
+
+/** A number as it is typed. */
+const typed = (rule: z.ZodMiniNumber<number>) =>
+  z.pipe(
+    z.pipe(
+      z.string('required').check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{1,9}$/, 'not_a_number')),
+      z.transform(Number),
+    ),
+    rule,
+  );
+
+const { totalCost, totalTravelers, tourTripDay } = tourBody.shape;
+const typedTour = z.extend(tourBody, {
+  totalCost: typed(totalCost),
+  totalTravelers: typed(totalTravelers),
+  tourTripDay: typed(tourTripDay),
+});
+
+export type TypedTour = z.input<typeof typedTour>;
+
+/**
+ * The contract's rules for a form, and those of the clock that the server checks again: so that nobody reads of them only
+ * after the preview. `keeps` is a start that may stay as it is.
+ */
+export function tourFormSchema(keeps?: number): z.ZodMiniType<NewTour, TypedTour> {
+  const startOf = (tour: NewTour) => tripStart(tour.tourTripDate, tour.tourTripTime);
+  const soonEnough = (rule: (startsAt: number, now: number) => boolean) => (tour: NewTour) => {
+    const startsAt = startOf(tour);
+    return startsAt === null || startsAt === keeps || rule(startsAt, serverNow());
+  };
+  const path = ['tourTripDate'];
+  return typedTour.check(
+    z.refine(
+      soonEnough((startsAt, now) => !isTimesUp(startsAt, now)),
+      { path, error: 'trip_too_soon' },
+    ),
+    z.refine(soonEnough(isWithinReach), { path, error: 'trip_too_far' }),
+  );
+}
+
+const EMPTY: TypedTour = {
+  image: '',
+  locationName: '',
+  totalCost: '',
+  tourTripDate: '',
+  tourTripTime: '',
+  totalTravelers: '',
+  tourTripDay: '',
+  tourDeparture: '',
+  tourHotelInformation: '',
+  details: '',
+};
+
+/** What a form begins with: nothing, a tour as it is, or a copy of one whose date is still to choose. */
+export function startValues(tour?: Tour, copy = false): TypedTour {
+  if (!tour) return EMPTY;
+  return {
+    image: tour.image,
+    locationName: tour.locationName,
+    totalCost: String(tour.totalCost),
+    tourTripDate: copy ? '' : tour.tourTripDate,
+    tourTripTime: tour.tourTripTime,
+    totalTravelers: String(tour.totalTravelers),
+    tourTripDay: String(tour.tourTripDay),
+    tourDeparture: tour.tourDeparture,
+    tourHotelInformation: tour.tourHotelInformation,
+    details: tour.details,
+  };
+}

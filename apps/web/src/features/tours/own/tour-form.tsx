@@ -1,0 +1,200 @@
+import type { NewTour, Tour } from '@ghuri/contract/tours';
+import { MOST_DAYS_AHEAD, tripStart } from '@ghuri/domain/tours';
+import { useCallback, useId, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useController } from 'react-hook-form';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { latinDigits } from '../../../platform/latin-digits.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { dhakaDay } from '../list/tour-week.ts';
+import { useMinute } from '../use-clock.ts';
+import { useTourWords } from '../use-tour-words.ts';
+import { HeaderPicture } from './header-picture.tsx';
+import { ownToursText } from './own-tours.text.ts';
+import { startValues, tourFormSchema } from './tour-form-schema.ts';
+import type { PreviewAgency } from './tour-preview.tsx';
+import { TourPreview } from './tour-preview.tsx';
+
+const DAY = 86_400_000;
+
+interface TourFormProps {
+  /** The tour that is changed or copied. */
+  tour?: Tour | undefined;
+  purpose: 'create' | 'copy' | 'edit';
+  agency: PreviewAgency;
+  /** Publishes or saves; what it refuses stands beside the fields. */
+  onSend: (tour: NewTour) => Promise<void>;
+  cancelTo: string;
+}
+
+/** Everything a tour says of itself. A new one is looked at before it is published. */
+export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormProps) {
+  const t = useText(ownToursText);
+  const words = useTourWords();
+  const sentences = useErrorSentences();
+  const formId = useId();
+  const now = useMinute();
+  const editing = purpose === 'edit';
+  const [preview, setPreview] = useState<NewTour | null>(null);
+  const [unsettled, setUnsettled] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const agreed = editing && tour ? tripStart(tour.tourTripDate, tour.tourTripTime) : null;
+  const { field, form, ...contract } = useContractForm({
+    schema: tourFormSchema(agreed ?? undefined),
+    defaultValues: startValues(tour, purpose === 'copy'),
+    labels: {
+      image: t.picture,
+      locationName: t.location,
+      totalCost: t.cost,
+      tourTripDate: t.date,
+      tourTripTime: t.time,
+      totalTravelers: t.travellers,
+      tourTripDay: t.days,
+      tourDeparture: t.departure,
+      tourHotelInformation: t.hotel,
+      details: t.details,
+    },
+    send: async (values) => {
+      if (unsettled) {
+        setWaits(true);
+        return;
+      }
+      setWaits(false);
+      if (!editing && preview === null) {
+        setPreview(values);
+        window.scrollTo({ top: 0 });
+        return;
+      }
+      try {
+        await onSend(values);
+      } catch (error) {
+        // What is wrong stands beside its field, which must be there to be focused.
+        flushSync(() => setPreview(null));
+        throw error;
+      }
+    },
+  });
+  const image = useController({ control: form.control, name: 'image' });
+  const settle = useCallback((is: boolean) => {
+    setUnsettled(is);
+    if (!is) setWaits(false);
+  }, []);
+
+  const taken = editing ? (tour?.leftTravelers ?? 0) : 0;
+  const booked = taken > 0;
+  const fixed = booked ? { readOnly: true, hint: t.fixedOnceBooked } : {};
+  /** Digits as they are typed in either script; what groups them is not meant. */
+  const numberField = (name: 'totalCost' | 'totalTravelers' | 'tourTripDay') => {
+    const wired = field(name);
+    return {
+      ...wired,
+      inputMode: 'numeric' as const,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        event.target.value = latinDigits(event.target.value).replaceAll(/[,\s]/g, '');
+        void wired.onChange(event);
+      },
+    };
+  };
+
+  return (
+    <>
+      {preview && (
+        <TourPreview form={preview} agency={agency}>
+          {contract.refusal !== null && <Notice tone="danger">{sentences.ofError(contract.refusal)}</Notice>}
+          <div className="flex justify-end gap-2 max-bar:flex-col-reverse">
+            <Button variant="ghost" onClick={() => setPreview(null)}>
+              {t.keepEditing}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" size="large" loading={contract.sending}>
+              {t.publish}
+            </Button>
+          </div>
+        </TourPreview>
+      )}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={contract.submit}
+        className={cx('grid gap-4', preview && 'hidden')}
+      >
+        <FormErrors
+          title={t.severalToFix(words.number(contract.wrongFields.length))}
+          errors={contract.wrongFields}
+        />
+        {contract.refusal !== null && <Notice tone="danger">{sentences.ofError(contract.refusal)}</Notice>}
+        {booked && <Notice tone="info">{t.bookedNotice}</Notice>}
+        <HeaderPicture
+          value={image.field.value}
+          onChange={image.field.onChange}
+          buttonRef={image.field.ref}
+          error={field('image').error ?? (waits ? t.waitForUpload : undefined)}
+          onUnsettled={settle}
+        />
+        <div className="grid items-start gap-4 bar:grid-cols-2">
+          <TextField
+            {...field('locationName')}
+            {...fixed}
+            label={t.location}
+            maxLength={100}
+            autoComplete="off"
+            className="bar:col-span-2"
+          />
+          <TextField
+            {...field('tourTripDate')}
+            type="date"
+            label={t.date}
+            hint={t.dateHint}
+            min={dhakaDay(now + DAY)}
+            max={dhakaDay(now + MOST_DAYS_AHEAD * DAY)}
+            {...fixed}
+          />
+          <TextField {...field('tourTripTime')} type="time" label={t.time} {...fixed} />
+          <TextField
+            {...numberField('totalCost')}
+            label={t.cost}
+            hint={t.costHint}
+            icon={<span aria-hidden>৳</span>}
+            {...fixed}
+          />
+          <TextField {...numberField('tourTripDay')} label={t.days} hint={t.daysHint} {...fixed} />
+          <TextField
+            {...numberField('totalTravelers')}
+            label={t.travellers}
+            hint={booked ? t.notBelow(words.number(taken)) : t.travellersHint}
+          />
+          <TextField {...field('tourDeparture')} label={t.departure} hint={t.departureHint} maxLength={200} />
+          <TextArea
+            {...field('tourHotelInformation')}
+            label={t.hotel}
+            maxLength={500}
+            className="bar:col-span-2"
+          />
+          <TextArea
+            {...field('details')}
+            label={t.details}
+            aside={t.optional}
+            maxLength={5000}
+            rows={6}
+            className="bar:col-span-2"
+          />
+        </div>
+        <div className="flex justify-end gap-2 max-bar:flex-col-reverse">
+          <ButtonLink to={cancelTo} variant="ghost">
+            {t.cancel}
+          </ButtonLink>
+          <Button type="submit" variant="primary" size="large" loading={contract.sending}>
+            {editing ? t.save : t.preview}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

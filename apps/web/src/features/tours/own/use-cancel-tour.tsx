@@ -1,0 +1,21 @@
+import type { Tour } from '@ghuri/contract/tours';
+import { lazy, Suspense, useState } from 'react';
+
+const CancelTour = lazy(async () => ({ default: (await import('./cancel-tour.tsx')).CancelTour }));
+
+/** The dialog that cancels a tour, fetched when somebody wants it, and what opens it. */
+export function useCancelTour(tour: Tour) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return {
+    start: () => {
+      setWanted(true);
+      setOpen(true);
+    },
+    dialog: wanted && (
+      <Suspense fallback={null}>
+        <CancelTour tour={tour} open={open} onOpenChange={setOpen} />
+      </Suspense>
+    ),
+  };
+}

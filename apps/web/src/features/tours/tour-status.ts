@@ -1,0 +1,24 @@
+import type { Tour } from '@ghuri/contract/tours';
+import { seatsLeft } from '@ghuri/domain/tours';
+
+/** Why nobody can book a tour, or that one can. */
+export type TourStatus = 'cancelled' | 'over' | 'full' | 'open';
+
+export type Seats = Pick<Tour, 'totalTravelers' | 'leftTravelers'>;
+
+/** How many seats are free. */
+export const freeSeats = ({ totalTravelers, leftTravelers }: Seats): number =>
+  Math.max(0, seatsLeft({ capacity: totalTravelers, taken: leftTravelers }));
+
+export function tourStatus(
+  tour: Seats & Pick<Tour, 'bookingEnds' | 'timesUp' | 'cancelled'>,
+  now: number,
+): TourStatus {
+  if (tour.cancelled) return 'cancelled';
+  if (tour.timesUp || now >= Date.parse(tour.bookingEnds)) return 'over';
+  return freeSeats(tour) === 0 ? 'full' : 'open';
+}
+
+/** So few that it matters now. */
+const LAST_SEATS = 3;
+export const areLast = (seats: number): boolean => seats > 0 && seats <= LAST_SEATS;

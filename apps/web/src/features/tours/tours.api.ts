@@ -1,0 +1,66 @@
+import type { Tour, TourListQuery } from '@ghuri/contract/tours';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, apiList } from '../../platform/api-client.ts';
+import type { ListPage } from '../../platform/api-client.ts';
+
+/** Which tours are listed, and in which order: what the address of the list says. */
+export type TourView = Omit<TourListQuery, 'limit' | 'cursor'>;
+
+export type TourPage = ListPage<Tour[]>;
+
+export const tourKeys = {
+  all: ['tours'] as const,
+  anyList: ['tours', 'list'] as const,
+  list: (view: TourView) => ['tours', 'list', 'upcoming', view] as const,
+  ofAgency: (email: string) => ['tours', 'list', 'agency', email] as const,
+  forYou: ['tours', 'for-you'] as const,
+  one: (id: string) => ['tours', 'one', id] as const,
+};
+
+const firstPage = null as string | null;
+const after = (cursor: string | null) => cursor !== null && { cursor };
+
+export const toursQuery = (view: TourView) =>
+  infiniteQueryOptions({
+    queryKey: tourKeys.list(view),
+    queryFn: async ({ pageParam, signal }): Promise<TourPage> => {
+      const { items, next } = await apiList('GET /upcomingTours', {
+        query: { ...view, ...after(pageParam) },
+        signal,
+      });
+      return { items: items.upComingTourData, next };
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** As many as two rows of cards. */
+const A_FEW = 4;
+
+/** The tours of one agency; past and cancelled ones too for its owner. */
+export const agencyToursQuery = (email: string) =>
+  infiniteQueryOptions({
+    queryKey: tourKeys.ofAgency(email),
+    queryFn: ({ pageParam, signal }): Promise<TourPage> =>
+      apiList('GET /upcomingTours/:agencyEmail', {
+        params: { agencyEmail: email },
+        query: { limit: A_FEW, ...after(pageParam) },
+        signal,
+      }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const tourQuery = (id: string) =>
+  queryOptions<Tour>({
+    queryKey: tourKeys.one(id),
+    queryFn: ({ signal }) => api('GET /upcoming-tours/:id', { params: { id }, signal }),
+  });
+
+export const toursForYouQuery = () =>
+  queryOptions({
+    queryKey: tourKeys.forYou,
+    queryFn: async ({ signal }) => (await api('GET /rightUpcomingTours', { signal })).upComingTourData,
+    // Beside every page, and nobody watches it: a look every few minutes will do.
+    staleTime: 5 * 60_000,
+  });
