@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive } from './fixtures/people.ts';
+import { arrive, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const PAGES = [
@@ -69,13 +69,23 @@ test('A visitor is led to the right door and back to where they wanted to go', a
   await expect(page).toHaveURL(/\/signup|\/home/);
 });
 
-test('A reader switches to Bangla and to the dark theme, and both stay after a reload', async ({ page }) => {
+test('A reader switches to Bangla and to the dark theme, and both stay after a reload', async ({
+  page,
+  ghuri,
+}) => {
+  const html = page.locator('html');
   await page.goto('/signin');
   await page.getByRole('button', { name: 'বাংলা' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(html).toHaveAttribute('lang', 'bn');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Welcome back');
+
+  await arrive(page, ghuri, newcomer(), '/settings');
+  await page.getByText('গাঢ়', { exact: true }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(page.getByRole('radio', { name: 'গাঢ়' })).toBeChecked();
+  await expect(html).toHaveAttribute('lang', 'bn');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);
 });
 
@@ -85,4 +95,39 @@ test('The bottom bar replaces the side navigation below 750 px', async ({ page, 
   await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible();
   await page.setViewportSize({ width: 751, height: 900 });
   await expect(page.getByRole('link', { name: 'Menu' })).toBeHidden();
+});
+
+test('A reader without network is told so, and finds the page again once it is back', async ({ context }) => {
+  // Not the page of the other tests: a browser without network has much to complain about.
+  const page = await context.newPage();
+  await page.goto('/signin');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/search?q=sajek');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('searchbox')).toHaveValue('sajek');
+});
+
+test('A reader can install Ghuri as an app', async ({ page, context }) => {
+  await page.goto('/signin');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const browser = await context.newCDPSession(page);
+  const manifest = await browser.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  // A test runs in a window that leaves nothing behind, which alone forbids it.
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+
+  const { icons } = JSON.parse(manifest.data ?? '{}') as { icons: { src: string; sizes: string }[] };
+  for (const { src, sizes } of icons) {
+    const width = await page.evaluate(async (url) => {
+      const icon = Object.assign(new Image(), { src: url });
+      await icon.decode();
+      return icon.naturalWidth;
+    }, src);
+    if (sizes === 'any') expect(width, src).toBeGreaterThan(0);
+    else expect(`${width}x${width}`, src).toBe(sizes);
+  }
 });

@@ -6,7 +6,9 @@ const [command, ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 const end = (signal) => {
   try {
-    process.kill(-child.pid, signal);
+    // Windows knows no groups of processes, and ends what a console started along with the console.
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
   } catch {
     // It ended by itself in this very moment.
   }

@@ -8,7 +8,11 @@ import { alone } from './prepare-lock.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The project's own Node, an npm dependency: it runs everything but this preparation. */
-export const nodeBinary = path.join(root, 'node_modules/node/bin/node');
+export const nodeBinary = path.join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
 
 const modules = path.join(root, 'node_modules');
 const installStamp = path.join(modules, '.ghuri/installed');

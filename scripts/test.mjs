@@ -11,6 +11,8 @@ const bin = path.join(root, 'node_modules/.bin');
 const env = {
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+  // Every test file is a process of its own, and most load the whole server.
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.ghuri/compile-cache'),
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 };
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ghuri-reports-'));

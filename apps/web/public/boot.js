@@ -3,9 +3,11 @@
 (function () {
   var theme = null;
   var language = null;
+  var signedIn = false;
   try {
     theme = localStorage.getItem('ghuri.theme');
     language = localStorage.getItem('ghuri.language');
+    signedIn = localStorage.getItem('ghuri.token') !== null;
   } catch {
     // Storage may be closed to us (private windows, blocked cookies): the defaults below stand.
   }
@@ -22,4 +24,40 @@
   links.forEach(function (attributes) {
     document.head.append(Object.assign(document.createElement('link'), attributes));
   });
+
+  // The app begins once the page has been painted for the first time: its scripts are fetched meanwhile, but running them
+  // would hold that paint up. (While developing there is no #entry, and the app begins by itself.)
+  var begun = false;
+  function begin() {
+    var entry = document.getElementById('entry');
+    if (begun || !entry) return;
+    begun = true;
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry.href }),
+    );
+  }
+  function paint() {
+    var page = document.getElementById('root');
+    if (!page) {
+      requestAnimationFrame(paint);
+      return;
+    }
+    var isEntrance = links.some(function (link) {
+      return link.as === 'image';
+    });
+    if (document.getElementById('entry') && isEntrance && !signedIn) {
+      page.replaceChildren(document.getElementById('entrance').content);
+    }
+    requestAnimationFrame(function () {
+      setTimeout(begin);
+    });
+  }
+  if (document.visibilityState === 'visible') {
+    requestAnimationFrame(paint);
+    // Turned away from before it was painted.
+    setTimeout(begin, 3000);
+  } else {
+    // A page that nobody looks at is not painted.
+    addEventListener('DOMContentLoaded', begin);
+  }
 })();

@@ -1,6 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { firstLinks } from './first-files.ts';
 
+/** How the build names the entry; public/boot.js begins it, after the first paint. */
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
 /**
  * Tells index.html what the page will need before its scripts can say so; only the finished bundle knows the names.
  * The Latin font is preloaded everywhere. What an address needs for itself goes into a <meta>, from which public/boot.js
@@ -12,7 +15,7 @@ export function earlyLinks(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const font = Object.values(bundle).find(
           (file) => file.type === 'asset' && file.names.includes('anek-latin.woff2'),
         );
@@ -35,7 +38,12 @@ export function earlyLinks(): Plugin {
             injectTo: 'head-prepend',
           },
         ];
-        return tags;
+        if (!ENTRY.test(html))
+          throw new Error('index.html no longer names its entry the way this plugin expects');
+        return {
+          html: html.replace(ENTRY, '<link id="entry" rel="modulepreload" crossorigin href="$1">'),
+          tags,
+        };
       },
     },
   };

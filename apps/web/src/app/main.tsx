@@ -8,11 +8,15 @@ import { followTheme } from '../platform/theme.ts';
 import '../styles/main.css';
 import { createAppRouter } from './router.tsx';
 
+const PATIENCE_MS = 1000;
+
 followTheme();
 followSession();
 // Begins to load the page at once, beside the strings of its language.
 const router = createAppRouter();
 await startLanguage();
+// What index.html shows stays until the first page can take its place. Where that takes long, the app says so itself.
+await Promise.race([isReady(router), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
@@ -22,3 +26,14 @@ createRoot(root).render(
   </StrictMode>,
 );
 registerServiceWorker();
+
+function isReady({ state, subscribe }: ReturnType<typeof createAppRouter>): Promise<void> {
+  if (state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -47,6 +47,8 @@ const GUARDED = [
   '/bid-for-tour',
   '/my-agency',
   '/my-agency/agency-timeline',
+  '/my-agency/create-tour',
+  '/my-agency/edit-tour/1',
   '/my-agency/agency-about',
   '/my-agency/agency-ratings',
   '/my-agency/agency-dashboard',
@@ -62,7 +64,7 @@ const GUARDED = [
   '/post/1',
   '/test',
 ];
-const ADMIN = ['/admin', '/admin/pending-reports'];
+const ADMIN = ['/admin', '/admin/pending-reports', '/admin/audit-log'];
 const OPEN = ['/signin', '/signup', '/forget-password', '/search', '/payment/success', '/no/such/page'];
 
 describe('guards › a visitor', { timeout: 60_000 }, () => {

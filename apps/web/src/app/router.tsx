@@ -40,26 +40,22 @@ const inShell: RouteObject[] = [
   { path: 'profile', loader: () => redirect('/profile/timeline') },
   { path: 'profile/:tab', lazy: () => import('./pages/profile.tsx') },
   { path: 'user/:email/:tab?', lazy: () => import('./pages/user.tsx') },
-  empty('upcoming-tours', 'upcomingTours'),
-  empty('tour-details/:id', 'tour'),
-  empty('tour-agencies', 'tourAgencies'),
+  { path: 'upcoming-tours', lazy: () => import('./pages/upcoming-tours.tsx') },
+  { path: 'tour-details/:id', lazy: () => import('./pages/tour-details.tsx') },
+  { path: 'tour-agencies', lazy: () => import('./pages/tour-agencies.tsx') },
   empty('personalize-tour/:id', 'personalizeTour'),
-  empty('recent-event', 'myTours'),
+  { path: 'recent-event', lazy: () => import('./pages/recent-event.tsx') },
   empty('personalize-booked-tour', 'myPersonalisedTours'),
   empty('accepted-tour', 'myAcceptedBids'),
   empty('request-tour', 'requestTour'),
-  empty('create-agency', 'createAgency'),
+  { path: 'create-agency', lazy: () => import('./pages/create-agency.tsx') },
   empty('bid-for-tour', 'bidForTour'),
   { path: 'my-agency', loader: () => redirect('/my-agency/agency-timeline') },
-  empty('my-agency/agency-timeline', 'myAgency'),
-  empty('my-agency/agency-about', 'myAgency'),
-  empty('my-agency/agency-ratings', 'myAgency'),
-  empty('my-agency/agency-dashboard', 'myAgency'),
-  empty('my-agency/agency-dashboard/revenue', 'myAgency'),
-  empty('agencyProfile/:id', 'agencyProfile'),
-  empty('agencyProfile/:id/about', 'agencyProfile'),
-  empty('agencyProfile/:id/ratings', 'agencyProfile'),
-  empty('agency-settings', 'agencySettings'),
+  { path: 'my-agency/create-tour', lazy: () => import('./pages/create-tour.tsx') },
+  { path: 'my-agency/edit-tour/:id', lazy: () => import('./pages/edit-tour.tsx') },
+  { path: 'my-agency/*', lazy: () => import('./pages/my-agency.tsx') },
+  { path: 'agencyProfile/:id/:tab?', lazy: () => import('./pages/agency-profile.tsx') },
+  { path: 'agency-settings', lazy: () => import('./pages/agency-settings.tsx') },
   { path: 'post/:id', lazy: () => import('./pages/post.tsx') },
 ];
 
@@ -80,11 +76,15 @@ const guarded: RouteObject[] = [
     Component: Guarded,
     children: [
       {
-        Component: PlainLayout,
+        lazy: () => import('./admin-layout.tsx'),
         children: [
           {
             ErrorBoundary: PageError,
-            children: [empty('admin', 'pendingAgencies'), empty('admin/pending-reports', 'pendingReports')],
+            children: [
+              { path: 'admin', lazy: () => import('./pages/admin.tsx') },
+              { path: 'admin/pending-reports', lazy: () => import('./pages/pending-reports.tsx') },
+              { path: 'admin/audit-log', lazy: () => import('./pages/audit-log.tsx') },
+            ],
           },
         ],
       },
@@ -100,11 +100,16 @@ const open: RouteObject = {
       ErrorBoundary: PageError,
       children: [
         { path: 'search', lazy: () => import('./pages/search.tsx') },
-        empty('payment/success', 'receipt'),
         { path: '*', Component: NotFound },
       ],
     },
   ],
+};
+
+/** Outside the shell and everything else, for everybody. */
+const alone: RouteObject = {
+  ErrorBoundary: PageError,
+  children: [{ path: 'payment/success', lazy: () => import('./pages/payment-success.tsx') }],
 };
 
 export const routes: RouteObject[] = [
@@ -116,7 +121,7 @@ export const routes: RouteObject[] = [
       entrance,
       { path: 'signin/google', lazy: () => import('./pages/signin-google.tsx') },
       { path: 'dev/ui', lazy: async () => ({ Component: (await import('./pages/dev-ui.tsx')).DevUiPage }) },
-      { lazy: () => import('./with-queries.tsx'), children: [...guarded, open] },
+      { lazy: () => import('./with-queries.tsx'), children: [...guarded, alone, open] },
     ],
   },
 ];

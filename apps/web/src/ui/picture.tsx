@@ -61,7 +61,8 @@ export function Picture({
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         onLoad={() => setArrived(true)}
-        className={cx('size-full object-cover', blurred && 'opacity-0')}
+        // What a page opens with appears in place of its placeholder by itself, without waiting to be told.
+        className={cx('size-full object-cover', blurred && !priority && 'opacity-0')}
       />
     </picture>
   );

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from './class-names.ts';
+import { FieldError } from './field.tsx';
 
 export interface RatingProps {
   /** One decimal is shown. */
@@ -37,9 +38,11 @@ export interface RatingInputProps {
   onChange: (value: number) => void;
   name?: string | undefined;
   error?: string | undefined;
+  /** The star that takes focus: the chosen one, or the first. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
-export function RatingInput({ legend, words, value, onChange, name, error }: RatingInputProps) {
+export function RatingInput({ legend, words, value, onChange, name, error, ref }: RatingInputProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
@@ -53,6 +56,7 @@ export function RatingInput({ legend, words, value, onChange, name, error }: Rat
               className="grid size-11 cursor-pointer place-items-center rounded-full transition hover:bg-sunken has-[:focus-visible]:outline-[2.5px] has-[:focus-visible]:outline-focus"
             >
               <input
+                ref={stars === (value ?? 1) ? ref : undefined}
                 type="radio"
                 name={name ?? id}
                 value={stars}
@@ -72,14 +76,12 @@ export function RatingInput({ legend, words, value, onChange, name, error }: Rat
           );
         })}
       </div>
-      <p aria-hidden className="min-h-6 text-meta text-ink-2">
-        {value === undefined ? '' : words[value - 1]}
-      </p>
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className="text-meta font-[520] text-danger">
-          {error}
+      {error === undefined && (
+        <p aria-hidden className="min-h-6 text-meta text-ink-2">
+          {value === undefined ? '' : words[value - 1]}
         </p>
       )}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

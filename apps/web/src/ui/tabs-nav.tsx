@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { cx } from './class-names.ts';
 import { CountBadge } from './tag.tsx';
 
@@ -21,8 +22,14 @@ export function TabsNav({
   tabs: readonly TabLink[];
   className?: string;
 }) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the open one may lie beyond the edge.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which one is open follows the address
+  useEffect(() => showWhole(nav.current, nav.current?.querySelector('[aria-current="page"]')), [pathname]);
   return (
     <nav
+      ref={nav}
       aria-label={label}
       className={cx('overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
     >
@@ -49,4 +56,13 @@ export function TabsNav({
       </ul>
     </nav>
   );
+}
+
+/** Moves a row sideways, and only that: the page may be scrolled elsewhere. */
+function showWhole(row: HTMLElement | null, part: Element | null | undefined): void {
+  if (!row || !part) return;
+  const edges = row.getBoundingClientRect();
+  const { left, right } = part.getBoundingClientRect();
+  if (right > edges.right) row.scrollLeft += right - edges.right;
+  else if (left < edges.left) row.scrollLeft -= edges.left - left;
 }

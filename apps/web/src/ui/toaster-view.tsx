@@ -24,10 +24,31 @@ export default function ToasterView({ label }: { label: string }) {
   );
 }
 
+/** The name under which sonner shows the message of an id, as long as that message stands. */
+const standing = new Map<string, string>();
+let shown = 0;
+
 export function showToast(message: ReactNode, { icon, action, id }: ToastOptions): void {
+  shown += 1;
+  const name = (id !== undefined && standing.get(id)) || `toast-${shown}`;
+  if (id !== undefined) standing.set(id, name);
+  // A message that begins to leave takes along whatever is still shown under its name, so the next one needs another.
+  const leave = () => {
+    if (id !== undefined) standing.delete(id);
+  };
   sonnerToast(message, {
+    id: name,
     icon,
-    ...(action && { action: { label: action.label, onClick: action.onClick } }),
-    ...(id !== undefined && { id }),
+    onAutoClose: leave,
+    onDismiss: leave,
+    ...(action && {
+      action: {
+        label: action.label,
+        onClick: () => {
+          leave();
+          action.onClick();
+        },
+      },
+    }),
   });
 }

@@ -2,6 +2,7 @@ import { Bell, Check, Compass, Ellipsis, LockKeyhole, MapPin, Pencil, Share2, Tr
 import { useState } from 'react';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -10,6 +11,7 @@ import { PasswordStrength } from '../../ui/password-strength.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { RatingInput } from '../../ui/rating.tsx';
 import { Select } from '../../ui/select.tsx';
+import { StepTrail } from '../../ui/step-trail.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -139,8 +141,9 @@ function FieldSpecimens() {
 function ChoiceSpecimens() {
   const [people, setPeople] = useState(2);
   const [stars, setStars] = useState<number | undefined>(4);
+  const [division, setDivision] = useState('Sylhet');
   return (
-    <Specimen name="checkbox, switch, radio-group, stepper, rating input">
+    <Specimen name="checkbox, switch, radio-group, stepper, rating input, combobox, step-trail">
       <div className="grid w-full gap-3">
         <Checkbox label="Remember this browser" hint="For 30 days." defaultChecked />
         <Checkbox label="I have read the rules" error="Please tick this to go on" />
@@ -179,6 +182,28 @@ function ChoiceSpecimens() {
           words={['Poor', 'Could be better', 'Fine', 'Very good', 'Unforgettable']}
           value={stars}
           onChange={setStars}
+        />
+        <Combobox
+          label="Division"
+          options={[
+            { value: 'Dhaka', label: 'Dhaka', also: 'ঢাকা' },
+            { value: 'Sylhet', label: 'Sylhet', also: 'সিলেট' },
+          ]}
+          value={division}
+          onChange={setDivision}
+          nothingFound="Nothing by that name here"
+          openLabel="Show the list"
+        />
+        <StepTrail
+          label="Steps"
+          current={1}
+          doneLabel="done"
+          caption="Step 2 of 3: Pictures"
+          steps={[
+            { key: 'details', label: 'Details', to: '#details' },
+            { key: 'pictures', label: 'Pictures' },
+            { key: 'review', label: 'Review' },
+          ]}
         />
       </div>
     </Specimen>

@@ -27,8 +27,6 @@ export default bangla<typeof shellText>('shell', {
   notifications: 'নোটিফিকেশন',
 
   panelTitle: 'আপনার জন্য আসন্ন ট্যুর',
-  panelEmpty: 'এখনো কোনো ট্যুর নেই',
-  panelEmptyBody: 'এজেন্সিগুলো ট্যুর দিলে এখানেই পাবেন।',
   seeAllTours: 'সব ট্যুর দেখুন',
 
   browseTours: 'আসন্ন ট্যুর দেখুন',

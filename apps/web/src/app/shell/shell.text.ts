@@ -26,8 +26,6 @@ export const shellText = defineText('shell', {
   notifications: 'Notifications',
 
   panelTitle: 'Upcoming Tours for you',
-  panelEmpty: 'No tours yet',
-  panelEmptyBody: 'Tours that agencies post will be waiting here.',
   seeAllTours: 'See all tours',
 
   browseTours: 'Browse upcoming tours',

@@ -9,7 +9,10 @@ import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 import { ToursPanel } from './tours-panel.tsx';
 
-/** Left navigation, the page, the panel; on phones a bar above and a bar below. */
+/**
+ * Left navigation, the page, the panel; on phones a bar above and a bar below. Something marked `data-wide-page` takes the whole
+ * width, and the panel goes below it.
+ */
 export function Component() {
   const { userID } = useMe();
   // One's own channel: whatever the navigation shows may have changed, and a session ended elsewhere ends here too.
@@ -18,14 +21,14 @@ export function Component() {
     hearNotification(event);
   });
   return (
-    <div className="mx-auto max-w-[1440px] bar:grid bar:grid-cols-[84px_minmax(0,1fr)] panel:grid-cols-[84px_minmax(0,1fr)_344px] nav:grid-cols-[252px_minmax(0,1fr)_344px]">
+    <div className="mx-auto max-w-[1440px] bar:grid bar:grid-cols-[84px_minmax(0,1fr)] panel:grid-cols-[84px_minmax(0,1fr)_344px] nav:grid-cols-[252px_minmax(0,1fr)_344px] panel:has-[#panel-slot:not(:empty)]:grid-cols-[84px_minmax(0,1fr)_372px] nav:has-[#panel-slot:not(:empty)]:grid-cols-[252px_minmax(0,1fr)_372px] panel:has-[[data-wide-page]]:grid-cols-[84px_minmax(0,1fr)] nav:has-[[data-wide-page]]:grid-cols-[252px_minmax(0,1fr)] panel:has-[[data-wide-page]]:[&>:first-child]:row-span-2 group/shell">
       <SideNav />
       <div className="min-w-0">
         <TopBar />
         <main
           id={MAIN}
           tabIndex={-1}
-          className="mx-auto w-full max-w-[664px] px-4 pb-26 bar:px-5 bar:pt-6 bar:pb-15"
+          className="mx-auto w-full max-w-[664px] px-4 pb-26 has-[[data-wide-page]]:max-w-[1180px] bar:px-5 bar:pt-6 bar:pb-15"
         >
           <Outlet />
         </main>

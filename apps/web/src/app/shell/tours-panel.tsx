@@ -1,30 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useMatch } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useMedia } from '../../platform/use-media.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { KiteMark } from '../../ui/kite-mark.tsx';
+import { setPanelSlot } from './panel-slot.ts';
 import { shellText } from './shell.text.ts';
 
-/** The right panel. Tours fill it once agencies post them. */
+/** After the page itself, and only where there is room for it. */
+const ToursForYou = lazy(async () => ({
+  default: (await import('../../features/tours/for-you/tours-for-you.tsx')).ToursForYou,
+}));
+
+/** The right panel: whatever the page puts there, and tours for the reader. */
 export function ToursPanel() {
   const t = useText(shellText);
+  const hasRoom = useMedia('(width >= 1100px)');
+  const except = useMatch('/tour-details/:id')?.params.id;
+  if (!hasRoom) return null;
   return (
-    <aside
-      aria-labelledby="tours-panel"
-      className="sticky top-0 h-dvh overflow-y-auto py-6 pr-7 pl-1 max-panel:hidden"
-    >
-      <h2 id="tours-panel" className="type-panel-title mt-2.5 mb-3.5">
-        {t.panelTitle}
-      </h2>
-      {/* As large as the first tour will be. */}
-      <div className="grid min-h-73 content-center justify-items-center rounded-card bg-sunken px-5">
-        <KiteMark size={56} />
-        <EmptyState compact headingLevel="h3" title={t.panelEmpty}>
-          {t.panelEmptyBody}
-        </EmptyState>
-      </div>
-      <ButtonLink to="/upcoming-tours" wide className="mt-4.5">
-        {t.seeAllTours}
-      </ButtonLink>
-    </aside>
+    <div className="sticky top-0 h-dvh overflow-y-auto py-6 pr-7 pl-1 group-has-[[data-wide-page]]/shell:static group-has-[[data-wide-page]]/shell:col-start-2 group-has-[[data-wide-page]]/shell:h-auto group-has-[[data-wide-page]]/shell:pl-5">
+      <div ref={setPanelSlot} id="panel-slot" className="not-empty:mb-6" />
+      <aside aria-labelledby="tours-panel">
+        <h2 id="tours-panel" className="type-panel-title mt-2.5 mb-3.5">
+          {t.panelTitle}
+        </h2>
+        {/* As large as the first tour will be. */}
+        <Suspense fallback={<div className="min-h-73" />}>
+          <ToursForYou except={except} />
+        </Suspense>
+        <ButtonLink to="/upcoming-tours" wide className="mt-4.5">
+          {t.seeAllTours}
+        </ButtonLink>
+      </aside>
+    </div>
   );
 }

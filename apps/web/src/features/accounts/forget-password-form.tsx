@@ -1,4 +1,3 @@
-import { forgetPasswordBody } from '@ghuri/contract/accounts';
 import { api } from '../../platform/api-client.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -10,7 +9,7 @@ import { FormRefusal } from './form-refusal.tsx';
 export function ForgetPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useText(accountsText);
   const form = useContractForm({
-    schema: forgetPasswordBody,
+    schema: async () => (await import('@ghuri/contract/accounts')).forgetPasswordBody,
     defaultValues: { email: '' },
     labels: { email: t.email },
     fieldOf: { user_not_found: 'email' },

@@ -1,8 +1,8 @@
-import { GENDERS } from '@ghuri/contract/fields';
 import type { Gender } from '@ghuri/contract/fields';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { accountsText } from './accounts.text.ts';
 
+/** In the order they are offered. Not the contract's own list, which would bring all its rules along. */
 const WORDS = { male: 'male', female: 'female', other: 'other', 'N/A': 'notSaid' } as const satisfies Record<
   Gender,
   keyof typeof accountsText.english
@@ -10,5 +10,5 @@ const WORDS = { male: 'male', female: 'female', other: 'other', 'N/A': 'notSaid'
 
 export function useGenderOptions(): { value: Gender; label: string }[] {
   const t = useText(accountsText);
-  return GENDERS.map((value) => ({ value, label: t[WORDS[value]] }));
+  return (Object.keys(WORDS) as Gender[]).map((value) => ({ value, label: t[WORDS[value]] }));
 }

@@ -1,4 +1,3 @@
-import { signInBody } from '@ghuri/contract/accounts';
 import { ApiError } from '../../platform/api-error.ts';
 import { signIn } from '../../platform/auth/session.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
@@ -20,7 +19,7 @@ interface SignInFormProps {
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const t = useText(accountsText);
   const form = useContractForm({
-    schema: signInBody,
+    schema: async () => (await import('@ghuri/contract/accounts')).signInBody,
     defaultValues: { email, password: '' },
     labels: { email: t.email, password: t.password },
     fieldOf: { user_not_found: 'email', wrong_password: 'password' },

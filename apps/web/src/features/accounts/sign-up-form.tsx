@@ -1,4 +1,3 @@
-import { signUpBody } from '@ghuri/contract/accounts';
 import { api } from '../../platform/api-client.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -14,7 +13,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
   const t = useText(accountsText);
   const genders = useGenderOptions();
   const form = useContractForm({
-    schema: signUpBody,
+    schema: async () => (await import('@ghuri/contract/accounts')).signUpBody,
     defaultValues: { name: '', email: '', password: '' },
     labels: { name: t.name, email: t.email, password: t.password, gender: t.gender },
     fieldOf: { email_in_use: 'email' },

@@ -1,0 +1,49 @@
+import type { OwnAgency } from '@ghuri/contract/agencies';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { ownAgencyText } from '../features/agencies/own/own-agency.text.ts';
+import { useOwnAgency, useOwner } from '../features/agencies/own/use-own-agency.ts';
+import type { Owner } from '../features/agencies/own/use-own-agency.ts';
+import { useErrorSentences } from '../platform/error-text.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
+
+type Content = (agency: OwnAgency) => ReactNode;
+
+/** For what only approved agencies do. Everybody else is led to where they stand; the server decides again. */
+export function ForVerifiedAgency({ children }: { children: Content }) {
+  const owner = useOwner();
+  if (!owner) return <Navigate to="/create-agency" replace />;
+  if (!owner.agency.verified) return <Navigate to="/my-agency/agency-timeline" replace />;
+  return <WithAgency owner={owner}>{children}</WithAgency>;
+}
+
+function WithAgency({ owner, children }: { owner: Owner; children: Content }) {
+  const t = useText(ownAgencyText);
+  const sentences = useErrorSentences();
+  const { data: agency, error, isFetching, refetch } = useOwnAgency(owner);
+  if (agency) return children(agency);
+  if (!error) {
+    return (
+      <LoadingRegion label={t.loading} className="grid gap-4">
+        <Skeleton className="aspect-[1300/746] w-full rounded-photo!" />
+        <Skeleton className="h-12 w-full rounded-control!" />
+        <Skeleton className="h-12 w-full rounded-control!" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <EmptyState
+      title={t.failed}
+      action={
+        <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+          {t.tryAgain}
+        </Button>
+      }
+    >
+      {sentences.ofError(error)}
+    </EmptyState>
+  );
+}

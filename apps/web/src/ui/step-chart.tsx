@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import { cx } from './class-names.ts';
+import { stepGeometry } from './step-geometry.ts';
+
+export interface ChartStep {
+  /** From 0 to 1: how high the line runs. */
+  level: number;
+  title: string;
+  /** Below the title, where the line leaves room for it. */
+  detail: string;
+  /** The words where it ends, and shorter ones for phones. */
+  end: string;
+  shortEnd: string;
+}
+
+export interface StepChartProps {
+  steps: readonly ChartStep[];
+  /** Where the present stands: in which step, and how far through it (0 to 1). */
+  now: { step: number; share: number };
+  nowLabel: string;
+  /** The whole chart in words, for screen readers. */
+  label: string;
+}
+
+const WIDE = { width: 640, title: 25, detail: 14.5, inset: 20, room: 130 };
+const SLIM = { width: 358, title: 22, detail: 13, inset: 11, room: 92 };
+
+/** A line that falls step by step, with a diamond at the present. Each step is as wide as the others, however long it lasts. */
+export function StepChart({ label, ...chart }: StepChartProps) {
+  return (
+    <figure role="img" aria-label={label}>
+      <Drawing {...chart} size={WIDE} className="max-bar:hidden" />
+      <Drawing {...chart} size={SLIM} slim className="bar:hidden" />
+    </figure>
+  );
+}
+
+interface DrawingProps extends Omit<StepChartProps, 'label'> {
+  size: typeof WIDE;
+  slim?: boolean;
+  className: string;
+}
+
+function Drawing({ steps, now, nowLabel, size, slim = false, className }: DrawingProps) {
+  const gradient = useId();
+  const { width, inset, room } = size;
+  const { line, area, places, present, base } = stepGeometry(
+    steps.map(({ level }) => level),
+    now,
+    width,
+  );
+  const current = places[now.step];
+  // Through the words of its step it would only be in the way.
+  const crossesWords =
+    current && present.x > current.start + inset - 6 && present.x < current.start + inset + room;
+  return (
+    <svg aria-hidden viewBox={`0 -16 ${width} 192`} className={cx('w-full', className)}>
+      <defs>
+        <linearGradient id={gradient} x1="0" x2="1">
+          <stop stopColor="var(--primary)" stopOpacity=".24" />
+          <stop offset="1" stopColor="var(--primary)" stopOpacity=".06" />
+        </linearGradient>
+      </defs>
+      <path d={area} fill={`url(#${gradient})`} />
+      <path d={`M2 ${base}H${width - 2}`} className="stroke-line" />
+      <path d={line} fill="none" strokeWidth="3" className="stroke-primary" />
+      {steps.map((step, index) => {
+        const { start, end, y, isLow } = places[index]!;
+        const isLast = index === steps.length - 1;
+        return (
+          <g key={step.title}>
+            <text
+              x={start + inset}
+              y={isLow ? y - 12 : y + 38}
+              fontSize={size.title}
+              fontWeight="680"
+              className={isLow ? 'fill-ink-3' : 'fill-ink'}
+            >
+              {step.title}
+            </text>
+            {!isLow && (
+              <text x={start + inset} y={y + 58} fontSize={size.detail} className="fill-ink-2">
+                {step.detail}
+              </text>
+            )}
+            {!isLast && (
+              <path
+                d={`M${end} ${places[index + 1]!.y}V${base}`}
+                strokeDasharray="2 5"
+                className="stroke-line-strong"
+              />
+            )}
+            <text
+              x={isLast ? width - 2 : end}
+              y="170"
+              fontSize="13.5"
+              textAnchor={isLast ? 'end' : 'middle'}
+              className="fill-ink-2"
+            >
+              {slim ? step.shortEnd : step.end}
+            </text>
+          </g>
+        );
+      })}
+      <g transform={`translate(${present.x} ${present.y})`}>
+        <path d={`M0 8V${crossesWords ? 18 : base - present.y}`} strokeWidth="2" className="stroke-kite" />
+        <path
+          d="M0-10 8.5 0 0 10-8.5 0Z"
+          strokeWidth="5"
+          paintOrder="stroke"
+          className="fill-kite stroke-bg"
+        />
+        <text y="-17" textAnchor="middle" fontSize="13.5" fontWeight="600" className="fill-kite-ink">
+          {nowLabel}
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TOAST_MS } from './toast-options.ts';
+import ToasterView, { showToast } from './toaster-view.tsx';
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Long enough to have appeared, or to have faded. */
+const MOMENT = 300;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  render(<ToasterView label="Messages" />);
+  await wait(MOMENT);
+});
+afterEach(async () => {
+  await wait(2 * TOAST_MS);
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('showToast', () => {
+  test('the same id while the message stands › the message changes, and stands as long again', async () => {
+    showToast('followed', { id: 'follow' });
+    await wait(TOAST_MS - 500);
+    showToast('unfollowed', { id: 'follow' });
+    await wait(MOMENT);
+    expect(screen.queryByText('followed')).toBeNull();
+    await wait(TOAST_MS - 2 * MOMENT);
+    expect(screen.getByText('unfollowed')).toBeTruthy();
+  });
+
+  test('the same id while the message fades › the new one stands by itself', async () => {
+    showToast('followed', { id: 'follow' });
+    await wait(TOAST_MS + 50);
+    showToast('unfollowed', { id: 'follow' });
+    await wait(TOAST_MS - MOMENT);
+    expect(screen.getByText('unfollowed')).toBeTruthy();
+    expect(screen.queryByText('followed')).toBeNull();
+  });
+
+  test('its action answers with the same id › the answer is seen', async () => {
+    const onClick = () => showToast('Could not be restored', { id: 'delete' });
+    showToast('Deleted', { id: 'delete', action: { label: 'Undo', onClick } });
+    await wait(MOMENT);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await wait(2 * MOMENT);
+    expect(screen.getByText('Could not be restored')).toBeTruthy();
+    expect(screen.queryByText('Deleted')).toBeNull();
+  });
+});

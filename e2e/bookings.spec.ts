@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import { callAs } from './fixtures/agencies.ts';
+import {
+  buy,
+  endPayment,
+  goToPay,
+  moveClock,
+  ownerPage,
+  postTour,
+  travellerPage,
+} from './fixtures/market.ts';
+import { arrive, newcomer } from './fixtures/people.ts';
+import { expect, expectAccessible, test } from './fixtures/test.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+/** A refund is followed from minute to minute. */
+const UNTIL_REFUNDED = { timeout: 150_000 };
+
+test('Somebody pays for three people, prints the receipt and finds the trip in My Tours', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const owner = await ownerPage(browser, ghuri);
+  const tour = await postTour(owner, { place: 'Tanguar Haor', cost: 6_500 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  await buy(page, tour, 3);
+
+  await expect(page).toHaveURL(/\/payment\/success\?transactionId=[\w-]{22,}$/);
+  await expect(page.getByText('See you at Sayedabad bus stand')).toBeVisible();
+  await expect(page.getByText('৳19,500')).toBeVisible();
+  await expect(page.getByText('Tanguar Haor · 3 seats')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText('VISA')).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('transactionId')!;
+  await page.getByRole('button', { name: `Copy the transaction ID ${id}` }).click();
+  await expect(page.getByText('id copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+  await expectAccessible(page);
+
+  // On paper: the facts and where to check them, nothing to press and no picture.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Check this receipt at')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('img')).toHaveCount(0);
+  expect((await page.pdf()).length).toBeGreaterThan(10_000);
+  await page.emulateMedia({ media: null });
+
+  // Whoever has the link sees that it was paid, not by whom.
+  const stranger = await (await browser.newContext({ baseURL: ghuri.url })).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(stranger.getByText('Only the payer sees the details in full.')).toBeVisible();
+  await expect(stranger.getByText(person.email)).toHaveCount(0);
+  await stranger.context().close();
+
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'My Tours' })).toBeVisible();
+  const trip = page.getByRole('listitem').filter({ hasText: 'Tanguar Haor' }).first();
+  await expect(trip.getByText('Paid')).toBeVisible();
+  await expect(trip.getByRole('link', { name: 'Receipt: Tanguar Haor' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('A payment fails, the seats stay, and the next try goes through', async ({ page, ghuri, browser }) => {
+  test.slow();
+  const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Ratargul' });
+  await arrive(page, ghuri, newcomer('Mehedi Hasan'));
+  await goToPay(page, tour);
+  await endPayment(page, 'Let it fail');
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Seats kept for' })).toBeVisible();
+  await expectAccessible(page);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Try again · pay ৳5,000' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment' })).toBeVisible();
+  await endPayment(page, 'Pay ৳');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test('Somebody cancels at the gateway, then walks away, then lets the seats go', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Jaflong', seats: 1 });
+  await arrive(page, ghuri, newcomer('Anik Das'));
+  await goToPay(page, tour);
+  await endPayment(page, 'Cancel and go back');
+  await expect(page.getByRole('heading', { name: 'You cancelled the payment' })).toBeVisible();
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await endPayment(page, 'Walk away');
+  await expect(page.getByRole('heading', { name: 'You walked away' })).toBeVisible();
+
+  // The seats are still theirs, and My Tours knows the way back to the payment.
+  await page.goto('/recent-event');
+  const hold = page.getByRole('listitem').filter({ hasText: 'Jaflong' }).first();
+  await expect(hold.getByText('Waiting for payment')).toBeVisible();
+  await expect(hold.getByRole('link', { name: 'Go on · pay ৳5,000' })).toBeVisible();
+  await expectAccessible(page);
+  await hold.getByRole('button', { name: 'Let the seats go' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Let the seats go' }).click();
+  await expect(page.getByText('The seats are free again')).toBeVisible();
+  await expect(page.getByText("Looks like you haven't been on any tours yet")).toBeVisible();
+
+  const other = await travellerPage(browser, ghuri, 'Arif Hossain');
+  await goToPay(other, tour);
+  await other.context().close();
+});
+
+test('A payment that has to be looked at says so, and keeps the seats', async ({ page, ghuri, browser }) => {
+  test.slow();
+  const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Kuakata' });
+  await arrive(page, ghuri, newcomer('Farhana Akter'));
+  await goToPay(page, tour);
+  await endPayment(page, 'Pay, marked risky');
+  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('The last seat in two browsers: one gets it, the other is told', async ({ page, ghuri, browser }) => {
+  test.slow();
+  const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Remakri', seats: 1 });
+  await arrive(page, ghuri, newcomer('Jannatul Ferdous'));
+  const other = await travellerPage(browser, ghuri, 'Ushaching Marma');
+  const pages = [page, other];
+  for (const each of pages) {
+    await each.goto(`/tour-details/${tour}`);
+    const panel = each.getByRole('region', { name: 'Book this tour' });
+    await panel.getByLabel('Phone').fill('01712 345678');
+    await panel.getByLabel('Address').fill('Dhanmondi, Dhaka');
+  }
+  await Promise.all(pages.map((each) => each.getByRole('button', { name: /^Going · pay/ }).click()));
+  const full = (each: typeof page) =>
+    each.getByText(/There are not enough seats left on this tour|All seats of this tour are taken/).first();
+  const paying = (each: typeof page) => each.getByRole('heading', { name: 'Your payment' });
+  for (const each of pages) await expect(paying(each).or(full(each))).toBeVisible();
+  const winners = await Promise.all(pages.map((each) => paying(each).isVisible()));
+  expect(winners.filter(Boolean)).toHaveLength(1);
+  const winner = pages[winners.indexOf(true)]!;
+  await endPayment(winner, 'Pay ৳');
+  await expect(winner.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await other.context().close();
+});
+
+test('An agency cancels a tour: whoever paid gets everything back, and the revenue says so', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const owner = await ownerPage(browser, ghuri);
+  const tour = await postTour(owner, { place: 'Saint Martin', cost: 8_000 });
+  await arrive(page, ghuri, newcomer('Tanvir Alam'));
+  await buy(page, tour, 2);
+  const receipt = page.url();
+  await callAs(owner, 'PUT', `/cancel-tour/${tour}`, { data: { reason: 'A storm is coming' } });
+  // The open receipt follows.
+  await expect(page.getByRole('heading', { name: /Your money is (on its way back|back)/ })).toBeVisible();
+  await moveClock(ghuri, 2 * MINUTE);
+  await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible(UNTIL_REFUNDED);
+  expect(page.url()).toBe(receipt);
+  await expect(page.getByText('৳16,000 of ৳16,000 went back')).toBeVisible();
+  await expectAccessible(page);
+
+  await owner.goto('/my-agency/agency-dashboard/revenue');
+  await expect(owner.getByRole('heading', { name: 'Revenue by month' })).toBeVisible();
+  const row = owner.getByRole('row').filter({ hasText: 'Tanvir Alam' });
+  await expect(row.getByText('Refunded')).toBeVisible();
+  await owner.getByRole('button', { name: 'Table' }).click();
+  await expect(owner.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expectAccessible(owner);
+  const download = owner.waitForEvent('download');
+  await owner.getByRole('button', { name: 'Download all bookings as CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('Tanvir Alam');
+  expect(file).toMatch(/^\uFEFFPaid at,Traveller,/);
+});
+
+test('Cancelling five days before the trip brings half of it back', async ({ page, ghuri, browser }) => {
+  test.slow();
+  const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Sajek Valley', cost: 6_500 });
+  await arrive(page, ghuri, newcomer('Sadia Rahman'));
+  await buy(page, tour, 2);
+  await page.goto('/recent-event');
+  await page.getByRole('button', { name: 'Cancel: Sajek Valley' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('৳13,000 of ৳13,000 come back')).toBeVisible();
+  await expectAccessible(page);
+
+  // While they think about it, a week passes to three days before the trip: what was shown is no longer what is due.
+  await moveClock(ghuri, 5 * DAY);
+  await dialog.getByRole('button', { name: 'Cancel · get ৳13,000 back' }).click();
+  await expect(dialog.getByText('The amount has changed while you were looking')).toBeVisible();
+  await expect(dialog.getByText('৳6,500 of ৳13,000 come back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel · get ৳6,500 back' }).click();
+  await expect(page.getByText('tour canceled')).toBeVisible();
+  const trip = page.getByRole('listitem').filter({ hasText: 'Sajek Valley' }).first();
+  await expect(trip.getByText(/৳6,500 (on its way back|came back)/)).toBeVisible();
+  await moveClock(ghuri, 2 * MINUTE);
+  await expect(trip.getByText('৳6,500 came back')).toBeVisible(UNTIL_REFUNDED);
+  await expectAccessible(page);
+});
