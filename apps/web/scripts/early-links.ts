@@ -40,10 +40,11 @@ export function earlyLinks(): Plugin {
         ];
         if (!ENTRY.test(html))
           throw new Error('index.html no longer names its entry the way this plugin expects');
-        return {
-          html: html.replace(ENTRY, '<link id="entry" rel="modulepreload" crossorigin href="$1">'),
-          tags,
-        };
+        // Scripts run after the first paint, so they give way to what it needs.
+        const links = html
+          .replace(ENTRY, '<link id="entry" rel="modulepreload" crossorigin href="$1">')
+          .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+        return { html: links, tags };
       },
     },
   };

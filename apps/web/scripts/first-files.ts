@@ -41,7 +41,11 @@ export function firstLinks(bundle: Rolldown.OutputBundle): Record<string, object
     if (own.length < modules.length)
       throw new Error(`scripts/first-files.ts is out of step with app/router.tsx at ${path}`);
     const files = [...withImports(own)].filter((chunk) => !already.has(chunk));
-    const scripts = files.map(({ fileName }) => ({ rel: 'modulepreload', href: `/${fileName}` }));
+    const scripts = files.map(({ fileName }) => ({
+      rel: 'modulepreload',
+      fetchPriority: 'low',
+      href: `/${fileName}`,
+    }));
     return [path, modules.includes(entrance) ? [...scripts, ...entrancePictures] : scripts] as const;
   });
   return Object.fromEntries(links);

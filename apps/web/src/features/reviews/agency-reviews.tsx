@@ -62,10 +62,11 @@ function OwnReview({ agency }: { agency: ReviewedAgency }) {
   const { own, eligible } = data;
   if (!eligible && !own) return <Notice tone="info">{t.notEligible}</Notice>;
 
-  function close() {
+  // Whatever takes the form's place has the focus then.
+  const willReturn = () => {
     returning.current = true;
-    setChanging(false);
-  }
+  };
+  const close = () => setChanging(false);
 
   if (own && !changing) {
     return (
@@ -90,7 +91,20 @@ function OwnReview({ agency }: { agency: ReviewedAgency }) {
   return (
     <FormCard title={own ? t.changeTitle : t.giveTitle} lead={t.giveLead(agency.agencyName)}>
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        <ReviewForm agencyId={agency._id} own={own} onDone={close} onCancel={own ? close : undefined} />
+        <ReviewForm
+          agencyId={agency._id}
+          own={own}
+          onSent={willReturn}
+          onDone={close}
+          onCancel={
+            own
+              ? () => {
+                  willReturn();
+                  close();
+                }
+              : undefined
+          }
+        />
       </Suspense>
     </FormCard>
   );

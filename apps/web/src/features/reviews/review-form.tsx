@@ -21,12 +21,15 @@ interface ReviewFormProps {
   agencyId: string;
   /** The one that will be replaced; null for a first one. */
   own: Review | null;
-  onDone?: (() => void) | undefined;
+  /** The review is given; what the page shows follows. */
+  onSent: () => void;
+  /** The page shows it. */
+  onDone: () => void;
   onCancel?: (() => void) | undefined;
 }
 
 /** Stars and a text, both needed. */
-export function ReviewForm({ agencyId, own, onDone, onCancel }: ReviewFormProps) {
+export function ReviewForm({ agencyId, own, onSent, onDone, onCancel }: ReviewFormProps) {
   const t = useText(reviewsText);
   const sentences = useErrorSentences();
   const { field, form, submit, sending, refusal, wrongFields } = useContractForm({
@@ -36,9 +39,10 @@ export function ReviewForm({ agencyId, own, onDone, onCancel }: ReviewFormProps)
     send: async (body) => {
       await api('PUT /review/:agencyId', { params: { agencyId }, body });
       toast(t.gave, { icon: GIVEN });
+      onSent();
       // It is given; a list that could not be fetched again shows it the next time it is opened.
       await refreshReviews(agencyId).catch(() => {});
-      onDone?.();
+      onDone();
     },
   });
   const { ref, value, set, error } = useCustomField(form, 'rating');

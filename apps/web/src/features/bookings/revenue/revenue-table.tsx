@@ -5,7 +5,7 @@ import { cx } from '../../../ui/class-names.ts';
 export function TableFrame({ label, children, className }: TableFrameProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
-    <div role="region" aria-label={label} tabIndex={0} className={cx('overflow-x-auto', className)}>
+    <div role="group" aria-label={label} tabIndex={0} className={cx('overflow-x-auto', className)}>
       <table className="w-full text-meta">{children}</table>
     </div>
   );

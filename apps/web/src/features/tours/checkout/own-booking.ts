@@ -25,6 +25,8 @@ const ownBookingQuery = (tourId: string, email: string) =>
       const here = bookings.filter((booking) => booking.tourId === tourId);
       return here.find(({ state }) => isPayable(state)) ?? here.find(({ state }) => state === 'paid') ?? null;
     },
+    // Seats may be held from another tab: whoever comes back to this one should see it.
+    staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data && isPayable(data.state) && data.payUrl === null ? LOOK_AGAIN_MS : false,
   });

@@ -52,27 +52,29 @@ export function PayForm({ tour, checkout }: { tour: Tour; checkout: Checkout }) 
           formatNumber={words.number}
         />
       </div>
-      <TextField {...field('username')} label={t.name} autoComplete="name" maxLength={50} />
-      <TextField
-        label={t.email}
-        aside={t.fromYourAccount}
-        icon={<Lock aria-hidden className="size-4!" />}
-        value={email}
-        readOnly
-      />
-      <TextField
-        {...phone}
-        type="tel"
-        inputMode="tel"
-        label={t.phone}
-        autoComplete="tel-national"
-        placeholder={t.phoneExample}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          event.target.value = latinDigits(event.target.value);
-          void phone.onChange(event);
-        }}
-      />
-      <TextField {...field('address')} label={t.address} autoComplete="street-address" maxLength={200} />
+      <div className="grid items-start gap-3 bar:max-panel:grid-cols-2">
+        <TextField {...field('username')} label={t.name} autoComplete="name" maxLength={50} />
+        <TextField
+          label={t.email}
+          aside={t.fromYourAccount}
+          icon={<Lock aria-hidden className="size-4!" />}
+          value={email}
+          readOnly
+        />
+        <TextField
+          {...phone}
+          type="tel"
+          inputMode="tel"
+          label={t.phone}
+          autoComplete="tel-national"
+          placeholder={t.phoneExample}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            event.target.value = latinDigits(event.target.value);
+            void phone.onChange(event);
+          }}
+        />
+        <TextField {...field('address')} label={t.address} autoComplete="street-address" maxLength={200} />
+      </div>
       <p className="mt-1.5 flex items-baseline justify-between gap-3">
         <span className="text-ink-2">
           {taka(tour.totalCost)} × {words.number(persons)}

@@ -55,8 +55,6 @@ function PayBar(panel: PayPanelProps) {
   const closes = c.closesIn(words.timeLeft(Date.parse(tour.bookingEnds) - now)).toLowerCase();
   return (
     <>
-      {/* The page ends above the bar. */}
-      <div className="h-20" />
       <div className="fixed inset-x-0 bottom-[calc(3.8125rem+max(1rem,env(safe-area-inset-bottom)))] z-30 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 shadow-float">
         <div className="min-w-0 flex-1">
           <p className="truncate">

@@ -29,7 +29,8 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
   const booking = useOwnBooking(tour._id);
   const checkout = useCheckout(tour);
   return (
-    <article>
+    // On phones the page ends above the bar that one books from.
+    <article className="max-bar:pb-20">
       <TourPicture tour={tour} />
       <h1
         tabIndex={-1}
@@ -53,7 +54,9 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
       </div>
       <div className="mt-7 grid gap-7">
         <TourWords tour={tour} />
-        {status !== 'cancelled' && <RefundChart tour={tour} total={checkout.total} />}
+        {(status === 'open' || status === 'full' || booking?.state === 'paid') && (
+          <RefundChart tour={tour} total={checkout.total} />
+        )}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { CalendarDays, MapPin, Moon, Users } from 'lucide-react';
+import { Calendar, MapPin, Moon, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -15,7 +15,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
   const words = useTourWords();
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-[18px] border border-line bg-surface *:border-line bar:grid-cols-4 max-bar:[&>*:nth-child(even)]:border-l max-bar:[&>*:nth-child(n+3)]:border-t bar:[&>*:not(:first-child)]:border-l">
-      <Fact icon={CalendarDays} name={t.leaves}>
+      <Fact icon={Calendar} name={t.leaves}>
         {words.date(tour.tourTripDate)}
         <br />
         {words.date(tour.tourTripTime)}

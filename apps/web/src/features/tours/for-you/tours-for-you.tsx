@@ -121,7 +121,7 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
     <li>
       <Link
         to={`/tour-details/${tour._id}`}
-        className="group grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-3 rounded-panel py-2"
+        className="group grid grid-cols-[76px_minmax(0,1fr)] items-center gap-3 rounded-panel py-2"
       >
         <img
           src={smallPicture(tour.image)}
@@ -133,11 +133,14 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
           className="size-19 rounded-panel bg-sunken object-cover"
         />
         <span className="min-w-0">
-          <span
-            className="block truncate font-[580] group-hover:underline"
-            lang={writtenIn(tour.locationName)}
-          >
-            {tour.locationName}
+          <span className="flex items-baseline justify-between gap-2.5">
+            <span
+              className="min-w-0 truncate font-[580] group-hover:underline"
+              lang={writtenIn(tour.locationName)}
+            >
+              {tour.locationName}
+            </span>
+            <span className="font-[660]">{formatTaka(tour.totalCost, language)}</span>
           </span>
           <span className="block text-micro text-ink-2">
             {words.date(tour.tourTripDate)} · {words.days(tour.tourTripDay)}
@@ -145,9 +148,8 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
           <span className={cx('block text-micro', areLast(left) ? 'font-[620] text-kite-ink' : 'text-ink-2')}>
             {areLast(left) ? words.lastSeats(left) : words.seatsLeft(left)}
           </span>
-          <span className="block truncate text-nano text-ink-3">{t[REASONS[tour.reason]]}</span>
+          <span className="block text-nano text-ink-3">{t[REASONS[tour.reason]]}</span>
         </span>
-        <span className="self-start pt-1.5 font-[660]">{formatTaka(tour.totalCost, language)}</span>
       </Link>
     </li>
   );

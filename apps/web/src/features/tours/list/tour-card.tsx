@@ -1,5 +1,5 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { CalendarDays, MapPin, Moon } from 'lucide-react';
+import { Calendar, MapPin, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTaka } from '../../../platform/format.ts';
@@ -103,7 +103,7 @@ export function TourCard({
       </div>
       <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-[0.90625rem] text-ink-2 *:flex *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
         <li>
-          <CalendarDays aria-hidden />
+          <Calendar aria-hidden />
           {words.date(tour.tourTripDate)} · {words.date(tour.tourTripTime)}
         </li>
         <li>

@@ -1,4 +1,4 @@
-import { Bookmark, CalendarDays, SlidersHorizontal } from 'lucide-react';
+import { Bookmark, Calendar, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
@@ -92,7 +92,7 @@ function FilterChips({ view, onChange }: TourControlsProps) {
         <li>
           <Chip
             selected={thisWeek}
-            icon={<CalendarDays aria-hidden />}
+            icon={<Calendar aria-hidden />}
             onClick={() => filter(thisWeek ? { from: undefined, to: undefined } : week)}
           >
             {t.thisWeek}
@@ -116,14 +116,6 @@ function FilterChips({ view, onChange }: TourControlsProps) {
             }
           >
             {words.days(WEEKEND)}
-          </Chip>
-        </li>
-        <li>
-          <Chip
-            selected={view.seats !== undefined}
-            onClick={() => filter({ seats: view.seats === undefined ? 1 : undefined })}
-          >
-            {view.seats === undefined || view.seats <= 1 ? t.bookable : words.seatsLeft(view.seats)}
           </Chip>
         </li>
         <li>

@@ -88,8 +88,10 @@ export function HeaderPicture({ value, onChange, error, buttonRef, onUnsettled }
         onDrop={drop}
         className={cx(
           'relative aspect-[1300/746] overflow-hidden rounded-photo',
-          hasPicture ? 'bg-sunken' : 'border border-dashed border-line-strong',
-          wrong !== undefined && 'border border-danger shadow-[0_0_0_1px_var(--danger)]',
+          hasPicture && 'bg-sunken',
+          wrong !== undefined
+            ? 'border border-danger shadow-[0_0_0_1px_var(--danger)]'
+            : !hasPicture && 'border border-dashed border-line-strong',
         )}
       >
         {shown !== null && <img src={shown} alt={t.pictureAlt} className="size-full object-cover" />}

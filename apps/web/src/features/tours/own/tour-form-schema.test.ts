@@ -26,7 +26,9 @@ beforeEach(() => {
 function problems(change: Partial<typeof FORM>, keeps?: number): Record<string, string> {
   const answer = z.safeParse(tourFormSchema(keeps), { ...FORM, ...change });
   if (answer.success) return {};
-  return Object.fromEntries(answer.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  return Object.fromEntries(
+    answer.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
 }
 
 describe('tourFormSchema', () => {

@@ -53,11 +53,11 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
     labels: {
       image: t.picture,
       locationName: t.location,
-      totalCost: t.cost,
       tourTripDate: t.date,
       tourTripTime: t.time,
-      totalTravelers: t.travellers,
+      totalCost: t.cost,
       tourTripDay: t.days,
+      totalTravelers: t.travellers,
       tourDeparture: t.departure,
       tourHotelInformation: t.hotel,
       details: t.details,
