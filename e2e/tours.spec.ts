@@ -137,7 +137,7 @@ test('An agency publishes a tour after a look at it, clones it, edits what may c
   await dialog.getByLabel('Reason').fill('The road to Sajek is closed.');
   await dialog.getByRole('button', { name: 'Cancel the tour' }).click();
   await expect(page.getByText('Tour cancelled')).toBeVisible();
-  await expect(card(page, '10 of 12 left').getByText('Cancelled')).toBeVisible();
+  await expect(card(page, 'Sajek Valley').getByText('Cancelled')).toHaveCount(1);
 
   await traveller.goto(`/tour-details/${id}`);
   await expect(traveller.getByText('The road to Sajek is closed.')).toBeVisible();

@@ -46,7 +46,9 @@
       return link.as === 'image';
     });
     if (document.getElementById('entry') && isEntrance && !signedIn) {
-      page.replaceChildren(document.getElementById('entrance').content);
+      var frame = document.getElementById('entrance').content.firstElementChild;
+      frame.append(page.firstElementChild);
+      page.append(frame);
     }
     requestAnimationFrame(function () {
       setTimeout(begin);

@@ -20,22 +20,24 @@ export interface StepChartProps {
   nowLabel: string;
   /** The whole chart in words, for screen readers. */
   label: string;
+  /** Always as on phones: for narrow places, such as a dialog. */
+  narrow?: boolean;
 }
 
 const WIDE = { width: 640, title: 25, detail: 14.5, inset: 20, room: 130 };
 const SLIM = { width: 358, title: 22, detail: 13, inset: 11, room: 92 };
 
 /** A line that falls step by step, with a diamond at the present. Each step is as wide as the others, however long it lasts. */
-export function StepChart({ label, ...chart }: StepChartProps) {
+export function StepChart({ label, narrow = false, ...chart }: StepChartProps) {
   return (
     <figure role="img" aria-label={label}>
-      <Drawing {...chart} size={WIDE} className="max-bar:hidden" />
-      <Drawing {...chart} size={SLIM} slim className="bar:hidden" />
+      {!narrow && <Drawing {...chart} size={WIDE} className="max-bar:hidden" />}
+      <Drawing {...chart} size={SLIM} slim className={narrow ? '' : 'bar:hidden'} />
     </figure>
   );
 }
 
-interface DrawingProps extends Omit<StepChartProps, 'label'> {
+interface DrawingProps extends Omit<StepChartProps, 'label' | 'narrow'> {
   size: typeof WIDE;
   slim?: boolean;
   className: string;

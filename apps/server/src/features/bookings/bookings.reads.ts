@@ -3,7 +3,7 @@ import { canCancel } from '@ghuri/domain/bookings';
 import { paisaToTaka } from '@ghuri/domain/money';
 import { refundFor } from '@ghuri/domain/refunds';
 import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
@@ -151,7 +151,17 @@ export async function listBookings(
     .where(
       and(
         eq(bookings.travellerId, viewerId),
-        inArray(bookings.state, ['held', 'pending_payment', 'paid', 'review', 'refund_pending', 'refunded']),
+        or(
+          inArray(bookings.state, [
+            'held',
+            'pending_payment',
+            'paid',
+            'review',
+            'refund_pending',
+            'refunded',
+          ]),
+          isNotNull(bookings.paidAt),
+        ),
         when === 'upcoming' ? gt(bookings.startsAt, sql`app_now()`) : undefined,
         when === 'past' ? lte(bookings.startsAt, sql`app_now()`) : undefined,
         after && sql`(${bookings.startsAt}, ${bookings.id}) < (${new Date(after[0])}, ${after[1]}::uuid)`,

@@ -22,7 +22,7 @@ import { Specimen } from './specimen.tsx';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'quiet', 'outline', 'danger', 'ghost'];
 
-export function Controls() {
+export function Controls({ theme }: { theme: string }) {
   return (
     <>
       <Specimen name="button">
@@ -69,7 +69,7 @@ export function Controls() {
         />
       </Specimen>
       <FieldSpecimens />
-      <ChoiceSpecimens />
+      <ChoiceSpecimens theme={theme} />
     </>
   );
 }
@@ -138,7 +138,7 @@ function FieldSpecimens() {
   );
 }
 
-function ChoiceSpecimens() {
+function ChoiceSpecimens({ theme }: { theme: string }) {
   const [people, setPeople] = useState(2);
   const [stars, setStars] = useState<number | undefined>(4);
   const [division, setDivision] = useState('Sylhet');
@@ -195,7 +195,7 @@ function ChoiceSpecimens() {
           openLabel="Show the list"
         />
         <StepTrail
-          label="Steps"
+          label={`Steps, ${theme}`}
           current={1}
           doneLabel="done"
           caption="Step 2 of 3: Pictures"

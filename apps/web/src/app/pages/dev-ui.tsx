@@ -17,7 +17,7 @@ export function DevUiPage() {
         >
           <h2 className="type-title mb-6">{theme}</h2>
           <Content theme={theme} />
-          <Controls />
+          <Controls theme={theme} />
           <Feedback />
         </section>
       ))}

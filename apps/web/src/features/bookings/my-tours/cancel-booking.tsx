@@ -12,7 +12,6 @@ import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { StepChart } from '../../../ui/step-chart.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { bookingKeys, refreshBookings } from '../bookings.api.ts';
-import { bookingsText } from '../bookings.text.ts';
 import { myToursText } from './my-tours.text.ts';
 import { refundStages } from './refund-stages.ts';
 
@@ -25,7 +24,6 @@ interface CancelBookingProps {
 /** Says what comes back, now and later, before anything is cancelled. What was shown is what is asked for. */
 export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBookingProps) {
   const t = useText(myToursText);
-  const b = useText(bookingsText);
   const language = useLanguage();
   const sentences = useErrorSentences();
   const [error, setError] = useState<unknown>(null);
@@ -63,7 +61,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
       open={open}
       onOpenChange={change}
       title={t.cancelTitle(locationName)}
-      description={t.cancelBody(b.seats(persons, formatNumber(persons, language)))}
+      description={t.cancelBody(persons, formatNumber(persons, language))}
       confirmLabel={refundNow > 0 ? t.confirmRefund(taka(refundNow)) : t.confirmNothing}
       cancelLabel={t.keep}
       onConfirm={cancel}
@@ -71,7 +69,11 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
     >
       <Stages booking={booking} />
       <p className="type-lead mt-3">
-        {refundNow > 0 ? t.comesBack(taka(refundNow), taka(price)) : t.nothingBack(taka(price))}
+        {refundNow === price
+          ? t.allBack(taka(price))
+          : refundNow > 0
+            ? t.comesBack(taka(refundNow), taka(price))
+            : t.nothingBack(taka(price))}
       </p>
     </ConfirmDialog>
   );
@@ -102,7 +104,7 @@ function Stages({ booking }: { booking: Booking }) {
   });
   return (
     <div className="mt-4">
-      <StepChart steps={steps} now={now} nowLabel={t.now} label={sentences.join(' ')} />
+      <StepChart narrow steps={steps} now={now} nowLabel={t.now} label={sentences.join(' ')} />
     </div>
   );
 }

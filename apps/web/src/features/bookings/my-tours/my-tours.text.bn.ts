@@ -33,7 +33,8 @@ export default bangla<typeof myToursText>('my-tours', {
   underReview: 'আপনার পেমেন্ট দেখা হচ্ছে। আসন ধরা আছে।',
 
   cancelTitle: (place) => `${place} বাতিল করবেন?`,
-  cancelBody: (seats) => `আপনার ${seats} সঙ্গে সঙ্গে অন্যদের জন্য খালি হবে, আর ফেরানো যাবে না।`,
+  cancelBody: (_count, shown) => `আপনার ${shown}টি আসন সঙ্গে সঙ্গে অন্যদের জন্য খালি হবে, আর ফেরানো যাবে না।`,
+  allBack: (amount) => `পুরো ${amount} যেখান থেকে দিয়েছিলেন সেখানেই ফেরত যাবে।`,
   comesBack: (amount, of) => `${of}-এর মধ্যে ${amount} যেখান থেকে দিয়েছিলেন সেখানেই ফেরত যাবে।`,
   nothingBack: (of) => `ভ্রমণের খুব কাছাকাছি সময়: ${of}-এর কিছুই ফেরত যাবে না।`,
   amountChanged: 'আপনি দেখতে দেখতে অঙ্কটি বদলে গেছে। আবার দেখুন।',

@@ -32,7 +32,11 @@ export const myToursText = defineText('my-tours', {
   underReview: 'Your payment is being looked at. Your seats are kept.',
 
   cancelTitle: (place: string) => `Cancel ${place}?`,
-  cancelBody: (seats: string) => `Your ${seats} go to others at once, and cannot be taken back.`,
+  cancelBody: (count: number, shown: string) =>
+    count === 1
+      ? 'Your seat is free for others at once. This cannot be taken back.'
+      : `Your ${shown} seats are free for others at once. This cannot be taken back.`,
+  allBack: (amount: string) => `All of it, ${amount}, comes back to where you paid from.`,
   comesBack: (amount: string, of: string) => `${amount} of ${of} come back to where you paid from.`,
   nothingBack: (of: string) => `It is too close to the trip: nothing of ${of} comes back.`,
   amountChanged: 'The amount has changed while you were looking. Please look again.',

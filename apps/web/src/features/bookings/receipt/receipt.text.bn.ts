@@ -15,7 +15,7 @@ export default bangla<typeof receiptText>('receipt', {
   seeYou: (departure, date, time, name) => `${name}, ${date} তারিখ ${time} টায় ${departure}-এ দেখা হবে।`,
   paidTo: (agency) => `ঘুরির মাধ্যমে ${agency}-কে দেওয়া হয়েছে।`,
 
-  waiting: 'আপনার পেমেন্ট পথে আছে',
+  waiting: 'আপনার পেমেন্টের অপেক্ষায়',
   waitingBody: 'পেমেন্ট সেবা এখনো নিশ্চিত করেনি। নিশ্চিত করলেই এই পাতা নিজে থেকে বদলে যাবে।',
   waitingLong:
     'স্বাভাবিকের চেয়ে বেশি সময় লাগছে। কিছুই হারায়নি: আমরা খোঁজ নিতে থাকব আর আপনাকে মেইলে জানাব।',

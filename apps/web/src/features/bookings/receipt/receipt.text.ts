@@ -16,7 +16,7 @@ export const receiptText = defineText('receipt', {
     `See you at ${departure} on ${date} at ${time}, ${name}.`,
   paidTo: (agency: string) => `Paid to ${agency} through Ghuri.`,
 
-  waiting: 'Your payment is on its way',
+  waiting: 'Waiting for your payment',
   waitingBody: 'The payment service has not confirmed it yet. This page updates itself as soon as it does.',
   waitingLong: 'This takes longer than usual. Nothing is lost: we keep asking, and tell you by mail.',
   checkAgain: 'Check again',

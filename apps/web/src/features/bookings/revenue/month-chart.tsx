@@ -24,10 +24,11 @@ const LONG_NAMES: Record<Language, Intl.DateTimeFormat> = {
 export const monthName = (month: string, language: Language): string =>
   LONG_NAMES[language].format(Date.parse(`${month}-01T00:00:00Z`));
 
-const WIDE = { width: 664, left: 44, font: 13 };
-const SLIM = { width: 358, left: 36, font: 13 };
+const WIDE = { width: 664, height: 312, left: 44, font: 13 };
+const SLIM = { width: 358, height: 252, left: 36, font: 13 };
 const TOP = 14;
-const BASE = 222;
+/** For the names of the months. */
+const BELOW = 30;
 
 /** Bars by month: what came in, the part that went back lighter on top. The present month is not over and stands out. */
 export function MonthChart({ months }: { months: readonly RevenueMonth[] }) {
@@ -40,7 +41,20 @@ export function MonthChart({ months }: { months: readonly RevenueMonth[] }) {
     <figure role="img" aria-label={`${t.byMonth}. ${sentences.join(' ')}`}>
       <Bars months={months} size={WIDE} className="max-bar:hidden" />
       <Bars months={months.slice(-6)} size={SLIM} className="bar:hidden" />
+      <p className="mt-2 flex gap-4 text-micro text-ink-2">
+        <Key className="bg-primary">{t.left}</Key>
+        <Key className="bg-primary opacity-35">{t.refunded}</Key>
+      </p>
     </figure>
+  );
+}
+
+function Key({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className={cx('size-3 rounded-[4px]', className)} />
+      {children}
+    </span>
   );
 }
 
@@ -54,16 +68,17 @@ function Bars({ months, size, className }: BarsProps) {
   const t = useText(revenueText);
   const language = useLanguage();
   const [shown, setShown] = useState<number | null>(null);
-  const { width, left, font } = size;
+  const { width, height, left, font } = size;
+  const base = height - BELOW;
   const lines = axisLines(Math.max(...months.map(({ received }) => received)));
   const top = lines.at(-1) ?? 1;
-  const y = (value: number) => BASE - ((BASE - TOP) * value) / top;
+  const y = (value: number) => base - ((base - TOP) * value) / top;
   const slot = (width - left) / months.length;
   const bar = Math.min(slot * 0.66, 44);
   const pointed = shown === null ? undefined : months[shown];
   return (
     <div className={cx('relative', className)} onPointerLeave={() => setShown(null)}>
-      <svg aria-hidden viewBox={`0 0 ${width} 252`} fontSize={font} className="w-full">
+      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} fontSize={font} className="w-full">
         {lines.map((value) => (
           <g key={value}>
             <path
@@ -81,7 +96,7 @@ function Bars({ months, size, className }: BarsProps) {
           const isPresent = place === months.length - 1;
           return (
             <g key={month} onPointerEnter={() => setShown(place)}>
-              <rect x={left + slot * place} y="0" width={slot} height={BASE} fill="transparent" />
+              <rect x={left + slot * place} y="0" width={slot} height={base} fill="transparent" />
               <Bar x={x} width={bar} from={0} to={received} y={y} className="fill-primary opacity-35" />
               <Bar
                 x={x}
@@ -91,7 +106,7 @@ function Bars({ months, size, className }: BarsProps) {
                 y={y}
                 className={shown === place || (shown === null && isPresent) ? 'fill-kite' : 'fill-primary'}
               />
-              <text x={x + bar / 2} y="244" textAnchor="middle" className="fill-ink-2">
+              <text x={x + bar / 2} y={height - 8} textAnchor="middle" className="fill-ink-2">
                 {NAMES[language].format(Date.parse(`${month}-01T00:00:00Z`))}
               </text>
             </g>

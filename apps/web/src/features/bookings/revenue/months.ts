@@ -15,10 +15,12 @@ export function lastMonths(months: readonly RevenueMonth[], now: number, count: 
   });
 }
 
+const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
 /** Lines for an axis, from nothing to a round number not below `most`: 0, 20,000, 40,000, 60,000. */
 export function axisLines(most: number): number[] {
-  const wanted = Math.max(most, 1) / 3;
+  const wanted = Math.max(most, 3) / 3;
   const power = 10 ** Math.floor(Math.log10(wanted));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= wanted) ?? wanted;
+  const step = ROUND.map((factor) => factor * power).find((size) => size >= wanted) ?? wanted;
   return [0, 1, 2, 3].map((place) => place * step);
 }

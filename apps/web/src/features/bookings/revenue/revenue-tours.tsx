@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
@@ -17,11 +16,18 @@ const kept = ({ received, refunded }: TourRevenue) => received - refunded;
 const keyOf = ({ tourId, locationName, tourTripDate }: TourRevenue) =>
   `${tourId ?? ''} ${locationName} ${tourTripDate}`;
 
-/** The tours that bring most, and behind a press all of them with their numbers. */
-export function RevenueTours({ tours, note }: { tours: readonly TourRevenue[]; note: string }) {
+interface RevenueToursProps {
+  tours: readonly TourRevenue[];
+  note: string;
+  /** Whether the table of all of them is open, and the way to it. */
+  all: boolean;
+  onAll: (all: boolean) => void;
+}
+
+/** The departures that bring most. */
+export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
   const t = useText(revenueText);
   const language = useLanguage();
-  const [all, setAll] = useState(false);
   const total = tours.reduce((sum, tour) => sum + kept(tour), 0);
   const best = tours.toSorted((one, other) => kept(other) - kept(one)).slice(0, FEW);
   return (
@@ -29,80 +35,80 @@ export function RevenueTours({ tours, note }: { tours: readonly TourRevenue[]; n
       <h2 id="revenue-tours" className="type-lead mb-3">
         {t.byTour}
       </h2>
-      {all ? (
-        <TourTable tours={tours} />
-      ) : (
-        <ul className="grid gap-4">
-          {best.map((tour) => (
-            <li key={keyOf(tour)}>
-              <div className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 font-[560] wrap-anywhere" lang={writtenIn(tour.locationName)}>
-                  {tour.locationName}
-                </span>
-                <span className="font-[620] whitespace-nowrap">{formatTaka(kept(tour), language)}</span>
-              </div>
-              <div className="mt-1 flex items-center gap-2.5">
-                <Progress
-                  value={total > 0 ? kept(tour) / total : 0}
-                  label={t.shareOf(tour.locationName)}
-                  className="flex-1"
-                />
-                <span aria-hidden className="text-micro text-ink-2">
-                  {formatPercent(total > 0 ? kept(tour) / total : 0, language)}
-                </span>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {tours.length > 0 && (
-        <Button size="small" className="mt-4 self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t.showFewer : t.showAll(formatNumber(tours.length, language))}
-        </Button>
-      )}
-      <p className="mt-auto border-t border-line pt-3 text-meta text-ink-2 max-panel:mt-4">{note}</p>
+      <ul className="grid gap-3.5">
+        {best.map((tour) => (
+          <li key={keyOf(tour)}>
+            <div className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 font-[560] wrap-anywhere" lang={writtenIn(tour.locationName)}>
+                {tour.locationName}
+              </span>
+              <span className="font-[620] whitespace-nowrap">{formatTaka(kept(tour), language)}</span>
+            </div>
+            <div className="mt-0.5 flex items-center gap-2.5 text-micro text-ink-2">
+              <span>{inDigits(tour.tourTripDate, language)}</span>
+              <Progress
+                value={total > 0 ? kept(tour) / total : 0}
+                label={t.shareOf(tour.locationName)}
+                className="flex-1"
+              />
+              <span aria-hidden>{formatPercent(total > 0 ? kept(tour) / total : 0, language)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" className="mt-4 mb-3.5 self-start" aria-expanded={all} onClick={() => onAll(!all)}>
+        {all ? t.showFewer : t.showAll(formatNumber(tours.length, language))}
+      </Button>
+      <p className="mt-auto border-t border-line pt-3 text-meta text-ink-2">{note}</p>
     </Card>
   );
 }
 
-function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
+/** Every departure with its numbers, the latest first. */
+export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
   const t = useText(revenueText);
   const language = useLanguage();
   const taka = (amount: number) => formatTaka(amount, language);
   return (
-    <TableFrame label={t.tours} className="-mx-3 max-h-80 overflow-y-auto">
-      <thead>
-        <tr>
-          <Heading>{t.tour}</Heading>
-          <Heading number>{t.travellers}</Heading>
-          <Heading number>{t.received}</Heading>
-          <Heading number>{t.refunded}</Heading>
-        </tr>
-      </thead>
-      <tbody>
-        {tours.map((tour) => (
-          <tr key={keyOf(tour)}>
-            <Cell>
-              <span lang={writtenIn(tour.locationName)} className="font-[560]">
-                {tour.tourId === null ? (
-                  tour.locationName
-                ) : (
-                  <Link to={`/tour-details/${tour.tourId}`} className="hover:underline">
-                    {tour.locationName}
-                  </Link>
-                )}
-              </span>
-              <span className="block text-micro text-ink-3">{inDigits(tour.tourTripDate, language)}</span>
-            </Cell>
-            <Cell number>{formatNumber(tour.travellers, language)}</Cell>
-            <Cell number strong>
-              {taka(tour.received)}
-            </Cell>
-            <Cell number>{taka(tour.refunded)}</Cell>
+    <Card as="section" padding="none" aria-labelledby="revenue-all-tours">
+      <h2 id="revenue-all-tours" className="type-lead px-4.5 pt-4 pb-2">
+        {t.tours}
+      </h2>
+      <TableFrame label={t.tours} className="max-h-110 overflow-y-auto px-1.5">
+        <thead>
+          <tr>
+            <Heading>{t.tour}</Heading>
+            <Heading>{t.leaves}</Heading>
+            <Heading number>{t.travellers}</Heading>
+            <Heading number>{t.received}</Heading>
+            <Heading number>{t.refunded}</Heading>
           </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+        </thead>
+        <tbody>
+          {tours.map((tour) => (
+            <tr key={keyOf(tour)}>
+              <Cell>
+                <span lang={writtenIn(tour.locationName)} className="font-[560]">
+                  {tour.tourId === null ? (
+                    tour.locationName
+                  ) : (
+                    <Link to={`/tour-details/${tour.tourId}`} className="hover:underline">
+                      {tour.locationName}
+                    </Link>
+                  )}
+                </span>
+              </Cell>
+              <Cell className="whitespace-nowrap text-ink-2">{inDigits(tour.tourTripDate, language)}</Cell>
+              <Cell number>{formatNumber(tour.travellers, language)}</Cell>
+              <Cell number strong>
+                {taka(tour.received)}
+              </Cell>
+              <Cell number>{taka(tour.refunded)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </Card>
   );
 }
 

@@ -17,7 +17,7 @@ import type { RevenueSummary } from './revenue.api.ts';
 import { revenueText } from './revenue.text.ts';
 import { RevenueBookings } from './revenue-bookings.tsx';
 import { Cell, Heading, TableFrame } from './revenue-table.tsx';
-import { RevenueTours } from './revenue-tours.tsx';
+import { RevenueTours, TourTable } from './revenue-tours.tsx';
 
 interface RevenueViewProps {
   /** The owner's. */
@@ -31,6 +31,7 @@ export function RevenueView({ email, account }: RevenueViewProps) {
   const t = useText(revenueText);
   const sentences = useErrorSentences();
   const { data, error, isFetching, refetch } = useQuery(revenueQuery(email));
+  const [all, setAll] = useState(false);
   if (!data && error) {
     return (
       <EmptyState
@@ -58,8 +59,9 @@ export function RevenueView({ email, account }: RevenueViewProps) {
       <Sums summary={data} />
       <div className="grid gap-4 panel:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Months months={lastMonths(data.months, serverNow(), 12)} />
-        <RevenueTours tours={data.tours} note={t.payoutTo(account)} />
+        <RevenueTours tours={data.tours} note={t.payoutTo(account)} all={all} onAll={setAll} />
       </div>
+      {all && <TourTable tours={data.tours} />}
       <RevenueBookings email={email} />
     </div>
   );

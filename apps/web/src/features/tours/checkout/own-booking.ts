@@ -28,7 +28,7 @@ const ownBookingQuery = (tourId: string, email: string) =>
     // Seats may be held from another tab: whoever comes back to this one should see it.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data && isPayable(data.state) && data.payUrl === null ? LOOK_AGAIN_MS : false,
+      data?.state === 'held' && data.payUrl === null ? LOOK_AGAIN_MS : false,
   });
 
 export function useOwnBooking(tourId: string): Booking | null {

@@ -45,11 +45,15 @@ export function PayPanel(props: PayPanelProps) {
 
 function WhatNow({ tour, status, checkout, booking }: PayPanelProps) {
   const hold = useLiveHold(booking);
-  if (hold) return <HoldCard hold={hold.booking} until={hold.until} />;
+  // A visit that failed leaves the seats and no way to pay for them: the form begins another.
+  const needsNewVisit = hold?.booking.state === 'pending_payment' && hold.booking.payUrl === null;
+  if (hold && !needsNewVisit) return <HoldCard hold={hold.booking} until={hold.until} />;
+  // Whoever takes the last seat is on the way to pay, not too late.
+  const mayPay = status === 'open' || needsNewVisit || checkout.sending;
   return (
     <>
       {booking?.state === 'paid' && <Booked booking={booking} />}
-      {status === 'open' ? <PayForm tour={tour} checkout={checkout} /> : <Closed status={status} />}
+      {mayPay ? <PayForm tour={tour} checkout={checkout} /> : <Closed status={status} />}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function ToursForYou({ except }: ToursForYouProps) {
       />
     );
   }
-  if (!data) return <ToursForYouSkeleton />;
+  if (!data) return <ToursForYouSkeleton large={except === undefined} />;
   const tours = data.filter(({ _id }) => _id !== except);
   if (tours.length === 0) {
     return (
@@ -155,11 +155,11 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
   );
 }
 
-function ToursForYouSkeleton() {
+function ToursForYouSkeleton({ large }: { large: boolean }) {
   const t = useText(toursText);
   return (
     <LoadingRegion label={t.loading}>
-      <Skeleton className="h-73 w-full rounded-card!" />
+      {large && <Skeleton className="h-73 w-full rounded-card!" />}
       {[1, 2, 3].map((place) => (
         <div key={place} className="mt-4 grid grid-cols-[76px_1fr] items-center gap-3">
           <Skeleton className="size-19 rounded-panel!" />

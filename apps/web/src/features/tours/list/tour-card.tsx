@@ -120,7 +120,7 @@ export function TourCard({
           {details}
         </p>
       )}
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-2.5">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-1 pt-2.5">
         <p>
           <span className="type-price">{formatTaka(tour.totalCost, language)}</span>{' '}
           <span className="text-meta text-ink-2">{t.perPerson}</span>
@@ -131,7 +131,7 @@ export function TourCard({
             areLast(left) ? 'font-[560] text-kite-ink' : 'text-ink-2',
           )}
         >
-          <SeatBar tour={tour} className="w-16" />
+          <SeatBar tour={tour} className="w-12" />
           {words.seatsOf(left, tour.totalTravelers)}
         </p>
       </div>
