@@ -114,10 +114,10 @@ test('Blocking somebody hides both from each other until it is taken back', asyn
   browser,
 }) => {
   test.slow();
-  const me = await arrive(page, ghuri, newcomer('Oishi Tanchangya'));
+  const me = await arrive(page, ghuri, newcomer('Phalguni Sangma'));
   const other = await another(browser, ghuri, 'Imran Hossain');
   await other.page.goto(`/user/${me.email}`);
-  await other.page.getByRole('button', { name: 'Follow Oishi Tanchangya', exact: true }).click();
+  await other.page.getByRole('button', { name: 'Follow Phalguni Sangma', exact: true }).click();
   await expect(other.page.getByText('followed', { exact: true })).toBeVisible();
 
   await page.goto(`/user/${other.person.email}`);
@@ -133,7 +133,7 @@ test('Blocking somebody hides both from each other until it is taken back', asyn
   await expect(other.page.getByText('This profile is not here')).toBeVisible();
   await other.page.goto('/profile/following');
   await expect(other.page.getByText('You are not following anyone yet')).toBeVisible();
-  await other.page.goto('/search?q=Oishi%20Tanchangya');
+  await other.page.goto('/search?q=Phalguni%20Sangma');
   await expect(other.page.getByRole('heading', { name: /Nothing found/ })).toBeVisible();
 
   await page.goto('/settings');
@@ -143,8 +143,6 @@ test('Blocking somebody hides both from each other until it is taken back', asyn
   await expectAccessible(page);
 
   await other.page.goto(`/user/${me.email}`);
-  await expect(
-    other.page.getByRole('button', { name: 'Follow Oishi Tanchangya', exact: true }),
-  ).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Follow Phalguni Sangma', exact: true })).toBeVisible();
   await other.page.context().close();
 });

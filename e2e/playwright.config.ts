@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Every worker drives a server process and a database of its own, so tests never share data. */
+/** Every test drives a server process and a database of its own, so tests never share data. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
