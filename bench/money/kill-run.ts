@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { STORE, startPracticeGateway } from '../../apps/gateway/src/testing/practice-gateway.ts';
+import { startPracticeGateway } from '../../apps/gateway/src/testing/practice-gateway.ts';
 import type { PracticeGateway } from '../../apps/gateway/src/testing/practice-gateway.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createServices } from '../../apps/server/src/services.ts';
@@ -15,10 +11,11 @@ import { createAgency } from '../../apps/server/src/testing/agencies.ts';
 import { createPerson } from '../../apps/server/src/testing/factories.ts';
 import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
 import { createTour } from '../../apps/server/src/testing/tours.ts';
+import { audit } from './audit.ts';
 import { chance, pick, seeded, shuffled } from './dice.ts';
 import type { Dice } from './dice.ts';
+import { serverProcess } from './server-process.ts';
 
-const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const SECRET = 'a secret that only this run uses, long enough';
 const SEATS = 6;
 const DEBTS_SETTLED_WITHIN_MS = 60_000;
@@ -65,7 +62,7 @@ export async function killRun(options: KillRunOptions): Promise<KillRunResult> {
     workers: false,
   });
   const processes = await Promise.all(
-    [0, 1].map(() => serverProcess({ databaseUrl, dataDir, gatewayUrl: gateway.url })),
+    [0, 1].map(() => serverProcess({ databaseUrl, dataDir, gatewayUrl: gateway.url, appSecret: SECRET })),
   );
   const state = { done: 0, kills: 0, inMidWork: 0, underway: [0, 0], over: false };
   try {
@@ -221,150 +218,4 @@ async function untilNothingIsOpen({ services, gateway }: { services: Services; g
     if (Number(rows[0]!.open) === 0 && Number(rows[0]!.known) === payments.length) return;
     await pause(500);
   }
-}
-
-/** Holds what must always be true against what is. */
-async function audit({ services, gateway }: { services: Services; gateway: PracticeGateway }) {
-  const { pool } = services.database;
-  const breaches: string[] = [];
-  const expectNone = async (what: string, text: string) => {
-    const { rows } = await pool.query(text);
-    if (rows.length > 0) breaches.push(`${what}: ${rows.length}, first ${JSON.stringify(rows[0])}`);
-  };
-  await expectNone(
-    'tours whose seats are not those of their bookings',
-    `select t.id, t.taken, t.capacity, coalesce(sum(b.persons), 0) as seated from tours t
-     left join bookings b on b.tour_id = t.id and b.state in ('held', 'pending_payment', 'paid', 'review')
-     group by t.id having t.taken <> coalesce(sum(b.persons), 0) or t.taken > t.capacity`,
-  );
-  await expectNone(
-    'bookings that are paid without a payment, or the other way round',
-    `select b.id, b.state from bookings b left join payments p on p.booking_id = b.id and p.state = 'applied'
-     where (b.paid_at is not null) <> (p.txn_id is not null) or p.amount_paisa <> b.total_paisa`,
-  );
-  await expectNone(
-    'payments that go back without a refund, or with another sum',
-    `select p.txn_id from payments p left join refunds r on r.txn_id = p.txn_id
-     where p.state = 'returned' group by p.txn_id having coalesce(sum(r.amount_paisa), 0) <> p.amount_paisa`,
-  );
-  await expectNone(
-    'more given back than paid',
-    `select p.txn_id from payments p join refunds r on r.txn_id = p.txn_id
-     group by p.txn_id having sum(r.amount_paisa) > p.amount_paisa`,
-  );
-  await expectNone(
-    'postings out of balance',
-    'select posting from ledger_entries group by posting having sum(amount_paisa) <> 0',
-  );
-  await expectNone(
-    'bookings told of more or less than once',
-    `select b.id, count(m.id) from bookings b
-     left join mails m on m.kind = 'booking-booked' and m.text like '%' || b.transaction_id || '%'
-     where b.paid_at is not null group by b.id having count(m.id) <> 1`,
-  );
-
-  const theirs = await gateway.ledger();
-  const ours = await pool.query<{ txn_id: string; amount: string }>(
-    `select txn_id, to_char(amount_paisa / 100.0, 'FM999999990.00') as amount from payments`,
-  );
-  const known = new Map(ours.rows.map((row) => [row.txn_id, row.amount]));
-  for (const payment of theirs.payments) {
-    if (known.get(payment.bankTranId) !== payment.amount)
-      breaches.push(`captured and not in our books: ${payment.bankTranId} ${payment.amount}`);
-  }
-  if (known.size !== theirs.payments.length)
-    breaches.push(`${known.size} payments in our books, ${theirs.payments.length} at the gateway`);
-  const { rows } = await pool.query<
-    Record<'provider' | 'agency' | 'owed' | 'review' | 'unallocated', string>
-  >(`
-    select coalesce(sum(amount_paisa) filter (where account = 'provider'), 0) / 100 as provider,
-      coalesce(sum(amount_paisa) filter (where account = 'refunds_owed'), 0) / 100 as owed,
-      coalesce(sum(amount_paisa) filter (where account = 'unallocated'), 0) / 100 as unallocated
-    from ledger_entries`);
-  const balance = Number(theirs.totals.captured) - Number(theirs.totals.refunded);
-  if (Number(rows[0]!.provider) !== balance)
-    breaches.push(`our books say ${rows[0]!.provider} is at the gateway, which has ${balance}`);
-  if (Number(rows[0]!.owed) !== 0) breaches.push(`${rows[0]!.owed} is still owed`);
-  if (Number(rows[0]!.unallocated) !== 0) breaches.push(`${rows[0]!.unallocated} belongs to nobody`);
-  const twice = new Set<string>();
-  for (const refund of theirs.refunds) {
-    if (twice.has(refund.refundTransId)) breaches.push(`refunded twice: ${refund.refundTransId}`);
-    twice.add(refund.refundTransId);
-  }
-  const counted = await pool.query<{ paid: number; refunded: number }>(
-    `select (select count(*)::int from bookings where paid_at is not null) as paid, (select count(*)::int from refunds where state = 'done') as refunded`,
-  );
-  return { captured: theirs.payments.length, ...counted.rows[0]!, breaches };
-}
-
-interface ServerProcess {
-  url: string;
-  start(): Promise<void>;
-  /** Killed the hard way and started again. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-async function serverProcess(settings: {
-  databaseUrl: string;
-  dataDir: string;
-  gatewayUrl: string;
-}): Promise<ServerProcess> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  let child: ChildProcess | undefined;
-  const start = async () => {
-    child = spawn(process.execPath, [SERVER], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        PORT: String(port),
-        PUBLIC_URL: url,
-        DATA_DIR: path.join(settings.dataDir, String(port)),
-        DATABASE_URL: settings.databaseUrl,
-        APP_SECRET: SECRET,
-        SSLCOMMERZ_BASE_URL: settings.gatewayUrl,
-        SSLCOMMERZ_STORE_ID: STORE.storeId,
-        SSLCOMMERZ_STORE_PASSWORD: STORE.storePassword,
-        DEMO: 'off',
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'silent',
-      },
-    });
-    for (;;) {
-      const ready = await fetch(`${url}/api/ready`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (ready) return;
-      if (child.exitCode !== null) throw new Error(`A server ended while starting (${child.exitCode}).`);
-      await pause(50);
-    }
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
-  };
-  return {
-    url,
-    start,
-    restart: async () => {
-      await end('SIGKILL');
-      await start();
-    },
-    stop: () => end('SIGTERM'),
-  };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

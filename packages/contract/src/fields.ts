@@ -30,7 +30,7 @@ export const newPassword = z
   .string(says('required'))
   .check(z.minLength(6, says('password_too_short')), z.maxLength(128, says('password_too_long')));
 
-/** A password typed to prove who one is: any length, so that an old short one still gets "wrong password". */
+/** A password typed to prove who one is, of whatever length, so that an old short one still gets "wrong password". */
 export const currentPassword = z
   .string(says('required'))
   .check(z.minLength(1, says('required')), z.maxLength(128, says('password_too_long')));

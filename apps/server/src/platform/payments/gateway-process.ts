@@ -11,7 +11,7 @@ const HOST = '127.0.0.1';
 const PASSED_ON = ['PATH', 'DATA_DIR', 'NODE_COMPILE_CACHE', 'SystemRoot'];
 
 export interface GatewayOptions {
-  /** 0: any that is free. */
+  /** 0 takes whichever is free. */
   port: number;
   dataDir: string;
   /** Something a person should know, on a line of its own. */
