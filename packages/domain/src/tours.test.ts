@@ -8,6 +8,7 @@ import {
   dayAfter,
   dayInDhaka,
   hasStarted,
+  inDhaka,
   isBookable,
   isPartySize,
   isTimesUp,
@@ -135,4 +136,15 @@ describe('changesTheDeal', () => {
       expect(changesTheDeal(deal, { ...deal, ...change })).toBe(true);
     },
   );
+});
+
+describe('inDhaka', () => {
+  test('late in the evening by UTC › the next day there', () => {
+    expect(inDhaka(Date.parse('2026-12-31T18:30:00Z'))).toEqual({ date: '2027-01-01', time: '00:30' });
+  });
+
+  test('there and back › the same moment', () => {
+    const { date, time } = inDhaka(Date.parse('2026-02-28T03:45:00Z'));
+    expect(tripStart(date, time)).toBe(Date.parse('2026-02-28T03:45:00Z'));
+  });
 });

@@ -30,6 +30,12 @@ export function tripStart(date: string, time: string): number | null {
   return day + (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
+/** A moment as the calendar and the clock of Dhaka show it: `YYYY-MM-DD` and `HH:MM`. */
+export function inDhaka(moment: number): { date: string; time: string } {
+  const shown = new Date(moment + DHAKA_OFFSET_MS).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
 export const bookingEnds = (startsAt: number): number => startsAt - BOOKING_CLOSES_MS;
 
 /** From the deadline itself on nobody can book any more. */

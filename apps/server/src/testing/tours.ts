@@ -1,4 +1,5 @@
 import { takaToPaisa } from '@ghuri/domain/money';
+import { inDhaka } from '@ghuri/domain/tours';
 import { eq } from 'drizzle-orm';
 import { insertInterest, insertTour, markCancelled } from '../features/tours/tours.writes.ts';
 import { tours } from '../features/tours/tours.table.ts';
@@ -89,6 +90,6 @@ async function inTenDays(db: Db): Promise<number> {
 
 /** A moment as the clock of Dhaka shows it, to the minute. */
 export function dateAndTime(moment: Date): { tourTripDate: string; tourTripTime: string } {
-  const shown = new Date(moment.getTime() + 6 * 3_600_000).toISOString();
-  return { tourTripDate: shown.slice(0, 10), tourTripTime: shown.slice(11, 16) };
+  const { date, time } = inDhaka(moment.getTime());
+  return { tourTripDate: date, tourTripTime: time };
 }

@@ -2,7 +2,7 @@ import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { canCancel } from '@ghuri/domain/bookings';
 import { paisaToTaka } from '@ghuri/domain/money';
 import { refundFor } from '@ghuri/domain/refunds';
-import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
+import { BOOKING_CLOSES_MS, inDhaka } from '@ghuri/domain/tours';
 import { and, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
@@ -87,8 +87,6 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, agencies.userId));
 
 const HOUR = 3_600_000;
-/** Dhaka is six hours ahead of UTC all year. */
-const inDhaka = (moment: Date): string => new Date(moment.getTime() + 6 * HOUR).toISOString();
 
 function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now }: Row): Booking {
   const { totalPaisa, refundSteps, startsAt } = booking;
@@ -100,8 +98,8 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now }: R
     tourId: booking.tourId,
     tourImage: booking.image,
     locationName: booking.place,
-    tourTripDate: inDhaka(startsAt).slice(0, 10),
-    tourTripTime: inDhaka(startsAt).slice(11, 16),
+    tourTripDate: inDhaka(startsAt.getTime()).date,
+    tourTripTime: inDhaka(startsAt.getTime()).time,
     tourTripDay: booking.days,
     tourDeparture: booking.departure,
     agencyId: booking.agencyId,
@@ -233,8 +231,8 @@ export async function readReceipt(
     persons: booking.persons,
     locationName: booking.place,
     tourImage: booking.image,
-    tourTripDate: inDhaka(booking.startsAt).slice(0, 10),
-    tourTripTime: inDhaka(booking.startsAt).slice(11, 16),
+    tourTripDate: inDhaka(booking.startsAt.getTime()).date,
+    tourTripTime: inDhaka(booking.startsAt.getTime()).time,
     agencyName: booking.agencyName,
     lastVisit: visitOf(row.lastVisit),
     paymentType: ref?.['card_type'] ?? '',

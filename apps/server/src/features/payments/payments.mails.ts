@@ -1,3 +1,4 @@
+import { inDhaka } from '@ghuri/domain/tours';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
@@ -43,6 +44,7 @@ export function bookingMail(
   };
 }
 
-/** Dhaka is six hours ahead of UTC all year. */
-const dhakaTime = (moment: Date): string =>
-  new Date(moment.getTime() + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+function dhakaTime(moment: Date): string {
+  const { date, time } = inDhaka(moment.getTime());
+  return `${date} ${time}`;
+}

@@ -1,4 +1,5 @@
 import { paisaToTaka } from '@ghuri/domain/money';
+import { inDhaka } from '@ghuri/domain/tours';
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
@@ -45,7 +46,7 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
     price: paisaToTaka(row.totalPaisa),
     refunded: paisaToTaka(row.refundedPaisa),
     locationName: row.place,
-    tourTripDate: new Date(row.startsAt.getTime() + 6 * 3_600_000).toISOString().slice(0, 10),
+    tourTripDate: inDhaka(row.startsAt.getTime()).date,
     state: row.state,
     time: row.paidAt!.toISOString(),
   }));
