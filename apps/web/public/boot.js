@@ -38,15 +38,17 @@
   }
   function paint() {
     var page = document.getElementById('root');
-    if (!page) {
+    var entrance = document.getElementById('entrance');
+    // A slow answer is painted before all of it has been read.
+    if (document.readyState === 'loading' && !(page && entrance)) {
       requestAnimationFrame(paint);
       return;
     }
     var isEntrance = links.some(function (link) {
       return link.as === 'image';
     });
-    if (document.getElementById('entry') && isEntrance && !signedIn) {
-      var frame = document.getElementById('entrance').content.firstElementChild;
+    if (document.getElementById('entry') && isEntrance && !signedIn && !begun && page && entrance) {
+      var frame = entrance.content.firstElementChild;
       frame.append(page.firstElementChild);
       page.append(frame);
     }
