@@ -4,10 +4,8 @@ import { Navigate } from 'react-router';
 import { ownAgencyText } from '../features/agencies/own/own-agency.text.ts';
 import { useOwnAgency, useOwner } from '../features/agencies/own/use-own-agency.ts';
 import type { Owner } from '../features/agencies/own/use-own-agency.ts';
-import { useErrorSentences } from '../platform/error-text.ts';
 import { useText } from '../platform/i18n/use-text.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 
 type Content = (agency: OwnAgency) => ReactNode;
@@ -22,8 +20,8 @@ export function ForVerifiedAgency({ children }: { children: Content }) {
 
 function WithAgency({ owner, children }: { owner: Owner; children: Content }) {
   const t = useText(ownAgencyText);
-  const sentences = useErrorSentences();
-  const { data: agency, error, isFetching, refetch } = useOwnAgency(owner);
+  const query = useOwnAgency(owner);
+  const { data: agency, error } = query;
   if (agency) return children(agency);
   if (!error) {
     return (
@@ -34,16 +32,5 @@ function WithAgency({ owner, children }: { owner: Owner; children: Content }) {
       </LoadingRegion>
     );
   }
-  return (
-    <EmptyState
-      title={t.failed}
-      action={
-        <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-          {t.tryAgain}
-        </Button>
-      }
-    >
-      {sentences.ofError(error)}
-    </EmptyState>
-  );
+  return <FailedState title={t.failed} retry={t.tryAgain} query={query} />;
 }

@@ -14,10 +14,10 @@ import { AgencyReviews } from '../../features/reviews/agency-reviews.tsx';
 import { AgencyTours } from '../../features/tours/own/agency-tours.tsx';
 import { CREATE_TOUR } from '../../features/tours/own/own-tour-paths.ts';
 import { ownToursText } from '../../features/tours/own/own-tours.text.ts';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { KiteMark } from '../../ui/kite-mark.tsx';
 import { SectionTitle } from '../../ui/page-title.tsx';
@@ -54,23 +54,13 @@ export function Component() {
 
 function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
   const t = useText(ownAgencyText);
-  const sentences = useErrorSentences();
-  const { data: agency, error, isFetching, refetch } = useOwnAgency(owner);
+  const query = useOwnAgency(owner);
+  const { data: agency, error } = query;
   if (!agency && error) {
     return (
       <>
         <PageHead title={t.myAgency} />
-        <EmptyState
-          headingLevel="h1"
-          title={t.failed}
-          action={
-            <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {sentences.ofError(error)}
-        </EmptyState>
+        <FailedState headingLevel="h1" title={t.failed} retry={t.tryAgain} query={query} />
       </>
     );
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { problem, scriptNetwork } from '../../platform/testing/scripted-network.ts';
@@ -37,7 +37,7 @@ describe('SignInForm', () => {
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toContain('Email');
     expect(summary.textContent).toContain('Password');
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(sent).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('SignInForm', () => {
     await screen.findByText('User not found');
     expect(emailField().getAttribute('aria-invalid')).toBe('true');
     expect(emailField().value).toBe('nobody@ghuri.test');
-    expect(document.activeElement).toBe(emailField());
+    await waitFor(() => expect(document.activeElement).toBe(emailField()));
     expect(passwordField().getAttribute('aria-invalid')).toBeNull();
   });
 

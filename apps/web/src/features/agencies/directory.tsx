@@ -2,14 +2,12 @@ import type { PublicAgency } from '@ghuri/contract/agencies';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { directoryQuery } from './agencies.api.ts';
 import type { DirectoryView } from './agencies.api.ts';
@@ -24,7 +22,6 @@ const gridClass = 'grid gap-5 bar:grid-cols-2';
 export function Directory({ view }: { view: DirectoryView }) {
   const t = useText(directoryText);
   const language = useLanguage();
-  const sentences = useErrorSentences();
   const { userID } = useMe();
   const list = useInfiniteQuery({ ...directoryQuery(view), placeholderData: keepPreviousData });
   const [chosen, setChosen] = useState<PublicAgency>();
@@ -32,18 +29,7 @@ export function Directory({ view }: { view: DirectoryView }) {
   const { data, error, isFetching, isPlaceholderData, hasNextPage } = list;
 
   if (error && !data) {
-    return (
-      <EmptyState
-        title={t.failed}
-        action={
-          <Button variant="primary" loading={isFetching} onClick={() => void list.refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(error)}
-      </EmptyState>
-    );
+    return <FailedState title={t.failed} retry={t.tryAgain} query={list} />;
   }
   if (!data) {
     return (
@@ -83,26 +69,7 @@ export function Directory({ view }: { view: DirectoryView }) {
           ))}
         </ul>
       )}
-      {list.isFetchNextPageError && (
-        <Notice
-          tone="danger"
-          className="mt-4"
-          action={
-            <Button size="small" onClick={() => void list.fetchNextPage()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {sentences.ofError(error)}
-        </Notice>
-      )}
-      {hasNextPage && !list.isFetchNextPageError && (
-        <LoadMore
-          key={data.pages.length}
-          label={t.loadMore}
-          onMore={() => !isFetching && void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
       {chosen && (
         <Suspense fallback={null}>
           <ChooseAgency agency={chosen} own={isOwn(chosen)} open={open} onOpenChange={setOpen} />

@@ -1,12 +1,11 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
@@ -26,7 +25,6 @@ interface PendingAgenciesProps {
 /** A list and the open one beside it; on narrow screens first the one, then the other. */
 export function PendingAgencies({ chosen, pathOf, onLeave }: PendingAgenciesProps) {
   const t = useText(pendingText);
-  const sentences = useErrorSentences();
   const list = useInfiniteQuery(pendingQuery());
   const agencies = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const named = agencies.find(({ _id }) => _id === chosen);
@@ -58,18 +56,7 @@ export function PendingAgencies({ chosen, pathOf, onLeave }: PendingAgenciesProp
     );
   }
   if (!list.data) {
-    return (
-      <EmptyState
-        title={t.failed}
-        action={
-          <Button variant="primary" loading={list.isFetching} onClick={() => void list.refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(list.error)}
-      </EmptyState>
-    );
+    return <FailedState title={t.failed} retry={t.tryAgain} query={list} />;
   }
   return (
     <>

@@ -1,12 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { followsText } from './follows.text.ts';
@@ -25,7 +22,6 @@ interface FollowListProps {
 /** The people on one side of one's follows, newest first. */
 export function FollowList({ view, email, empty }: FollowListProps) {
   const t = useText(followsText);
-  const sentences = useErrorSentences();
   const list = useInfiniteQuery(followListQuery(view, email));
 
   if (list.isPending) {
@@ -40,18 +36,7 @@ export function FollowList({ view, email, empty }: FollowListProps) {
     );
   }
   if (!list.data) {
-    return (
-      <EmptyState
-        title={t.peopleFailed}
-        action={
-          <Button variant="primary" loading={list.isFetching} onClick={() => void list.refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(list.error)}
-      </EmptyState>
-    );
+    return <FailedState title={t.peopleFailed} retry={t.tryAgain} query={list} />;
   }
   const people = list.data.pages.flatMap(({ items }) => items);
   if (people.length === 0) return empty;
@@ -71,26 +56,7 @@ export function FollowList({ view, email, empty }: FollowListProps) {
           ))}
         </ul>
       </Card>
-      {list.isFetchNextPageError && (
-        <Notice
-          tone="danger"
-          className="mt-4"
-          action={
-            <Button size="small" onClick={() => void list.fetchNextPage()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {sentences.ofError(list.error)}
-        </Notice>
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadMore
-          key={list.data.pages.length}
-          label={t.loadMore}
-          onMore={() => !list.isFetching && void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
     </>
   );
 }

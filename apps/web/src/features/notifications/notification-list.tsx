@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notification-queries.ts';
@@ -16,22 +15,10 @@ const cardClass = 'max-bar:-mx-4 max-bar:rounded-none max-bar:border-x-0';
 /** Everything that happened, newest first, as far as one likes to scroll. */
 export function NotificationList() {
   const t = useText(notificationsText);
-  const sentences = useErrorSentences();
   const list = useInfiniteQuery(notificationsQuery());
   if (list.isPending) return <ListSkeleton label={t.loading} />;
   if (!list.data) {
-    return (
-      <EmptyState
-        title={t.failed}
-        action={
-          <Button variant="primary" loading={list.isFetching} onClick={() => void list.refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(list.error)}
-      </EmptyState>
-    );
+    return <FailedState title={t.failed} retry={t.tryAgain} query={list} />;
   }
   const all = list.data.pages.flatMap(({ items }) => items);
   if (all.length === 0) {
@@ -57,26 +44,7 @@ export function NotificationList() {
           ))}
         </ul>
       </Card>
-      {list.isFetchNextPageError && (
-        <Notice
-          tone="danger"
-          className="mt-4"
-          action={
-            <Button size="small" onClick={() => void list.fetchNextPage()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {sentences.ofError(list.error)}
-        </Notice>
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadMore
-          key={list.data.pages.length}
-          label={t.loadMore}
-          onMore={() => !list.isFetching && void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
     </>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { postsText } from './posts.text.ts';
@@ -28,23 +26,11 @@ export interface StoryListProps {
 /** Stories, newest first, as far as one likes to scroll. Give it the source as `key` too where the source can change. */
 export function StoryList({ source, empty, onFollow }: StoryListProps) {
   const t = useText(postsText);
-  const sentences = useErrorSentences();
   const list = useStoryList(source);
   const { first } = list;
 
   if (first.error && !first.data) {
-    return (
-      <EmptyState
-        title={t.storiesFailed}
-        action={
-          <Button variant="primary" loading={first.isFetching} onClick={() => void first.refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(first.error)}
-      </EmptyState>
-    );
+    return <FailedState title={t.storiesFailed} retry={t.tryAgain} query={first} />;
   }
   const loading = (
     <LoadingRegion label={t.loadingStories} className="grid gap-5">

@@ -2,15 +2,13 @@ import type { AuditAction, AuditEntry } from '@ghuri/contract/reports';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck, Ban, Check, Eye, EyeOff, FileX, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
 import { auditText } from './audit.text.ts';
@@ -33,22 +31,10 @@ const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
 /** What was done, by whom, to whom, and why. */
 export function AuditList({ view }: { view: AuditView }) {
   const t = useText(auditText);
-  const sentences = useErrorSentences();
   const list = useInfiniteQuery({ ...auditQuery(view), placeholderData: keepPreviousData });
   if (list.isPending) return <ListSkeleton label={t.loading} />;
   if (!list.data) {
-    return (
-      <EmptyState
-        title={t.failed}
-        action={
-          <Button variant="primary" loading={list.isFetching} onClick={() => void list.refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(list.error)}
-      </EmptyState>
-    );
+    return <FailedState title={t.failed} retry={t.tryAgain} query={list} />;
   }
   const entries = list.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
@@ -64,26 +50,7 @@ export function AuditList({ view }: { view: AuditView }) {
           ))}
         </ul>
       </Card>
-      {list.isFetchNextPageError && (
-        <Notice
-          tone="danger"
-          className="mt-4"
-          action={
-            <Button size="small" onClick={() => void list.fetchNextPage()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {sentences.ofError(list.error)}
-        </Notice>
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadMore
-          key={list.data.pages.length}
-          label={t.loadMore}
-          onMore={() => !list.isFetching && void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
     </>
   );
 }

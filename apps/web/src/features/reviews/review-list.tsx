@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { reviewsQuery } from './review-queries.ts';
@@ -26,22 +24,10 @@ interface ReviewListProps {
 /** What travellers wrote, newest first. */
 export function ReviewList({ agency, owner = false, without }: ReviewListProps) {
   const t = useText(reviewsText);
-  const sentences = useErrorSentences();
   const list = useInfiniteQuery(reviewsQuery(agency));
   if (list.isPending) return <ListSkeleton label={t.loading} />;
   if (!list.data) {
-    return (
-      <EmptyState
-        title={t.failed}
-        action={
-          <Button loading={list.isFetching} onClick={() => void list.refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(list.error)}
-      </EmptyState>
-    );
+    return <FailedState title={t.failed} retry={t.tryAgain} query={list} />;
   }
   const all = list.data.pages.flatMap(({ items }) => items);
   if (all.length === 0) return <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>;
@@ -60,26 +46,7 @@ export function ReviewList({ agency, owner = false, without }: ReviewListProps) 
             </ReviewCard>
           ))}
       </ul>
-      {list.isFetchNextPageError && (
-        <Notice
-          tone="danger"
-          className="mt-4"
-          action={
-            <Button size="small" onClick={() => void list.fetchNextPage()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {sentences.ofError(list.error)}
-        </Notice>
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadMore
-          key={list.data.pages.length}
-          label={t.loadMore}
-          onMore={() => !list.isFetching && void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
     </section>
   );
 }

@@ -2,13 +2,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { searchQuery } from './search-query.ts';
 import type { SearchTab } from './search-query.ts';
@@ -26,23 +24,11 @@ interface SearchPanelProps {
 /** What one tab found. While the next letters are looked up, the results of the last ones stay, dimmed. */
 export function SearchPanel({ tab, term, personAction }: SearchPanelProps) {
   const t = useText(searchText);
-  const sentences = useErrorSentences();
   const search = useInfiniteQuery({ ...searchQuery(tab, term), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData, hasNextPage } = search;
 
   if (error && !data) {
-    return (
-      <EmptyState
-        title={isTooMany(error) ? t.tooMany : t.failed}
-        action={
-          <Button variant="primary" loading={isFetching} onClick={() => void search.refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(error)}
-      </EmptyState>
-    );
+    return <FailedState title={isTooMany(error) ? t.tooMany : t.failed} retry={t.tryAgain} query={search} />;
   }
   if (!data) {
     return (
@@ -65,25 +51,7 @@ export function SearchPanel({ tab, term, personAction }: SearchPanelProps) {
       ) : (
         <ul className={cx('-mx-2.5', isPlaceholderData && 'opacity-60')}>{results}</ul>
       )}
-      {search.isFetchNextPageError && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="small" onClick={() => void search.fetchNextPage()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {sentences.ofError(error)}
-        </Notice>
-      )}
-      {hasNextPage && !search.isFetchNextPageError && (
-        <LoadMore
-          key={data.pages.length}
-          label={t.loadMore}
-          onMore={() => !isFetching && void search.fetchNextPage()}
-        />
-      )}
+      <ListEnd more={t.loadMore} retry={t.tryAgain} query={search} />
     </>
   );
 }

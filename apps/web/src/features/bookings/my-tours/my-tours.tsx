@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMe } from '../../../platform/auth/use-session.ts';
-import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { myToursQuery, useBookingNews } from '../bookings.api.ts';
@@ -22,7 +21,6 @@ interface MyToursProps {
 /** Trips to come, with what is still to do about them, and trips that were. */
 export function MyTours({ when, onWhen }: MyToursProps) {
   const t = useText(myToursText);
-  const sentences = useErrorSentences();
   const { email, userID } = useMe();
   useBookingNews(userID);
   const list = useInfiniteQuery(myToursQuery(email, when));
@@ -37,18 +35,7 @@ export function MyTours({ when, onWhen }: MyToursProps) {
         ))}
       </div>
       {list.isPending && <ListSkeleton label={t.loading} />}
-      {!bookings && list.error && (
-        <EmptyState
-          title={t.failed}
-          action={
-            <Button variant="primary" loading={list.isFetching} onClick={() => void list.refetch()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {sentences.ofError(list.error)}
-        </EmptyState>
-      )}
+      {!bookings && list.error && <FailedState title={t.failed} retry={t.tryAgain} query={list} />}
       {bookings?.length === 0 && <Nothing when={when} onWhen={onWhen} />}
       {bookings && bookings.length > 0 && (
         <ul className="grid gap-4">
@@ -57,26 +44,7 @@ export function MyTours({ when, onWhen }: MyToursProps) {
           ))}
         </ul>
       )}
-      {list.isFetchNextPageError && (
-        <Notice
-          tone="danger"
-          className="mt-4"
-          action={
-            <Button size="small" onClick={() => void list.fetchNextPage()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {sentences.ofError(list.error)}
-        </Notice>
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadMore
-          key={list.data?.pages.length}
-          label={t.loadMore}
-          onMore={() => !list.isFetching && void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
     </>
   );
 }

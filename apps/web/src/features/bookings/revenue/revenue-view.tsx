@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { MonthChart, monthName } from './month-chart.tsx';
@@ -29,22 +28,11 @@ interface RevenueViewProps {
 /** The agency's money, from the ledger: sums, months, tours, and every booking that was paid. As wide as the window allows. */
 export function RevenueView({ email, account }: RevenueViewProps) {
   const t = useText(revenueText);
-  const sentences = useErrorSentences();
-  const { data, error, isFetching, refetch } = useQuery(revenueQuery(email));
+  const revenue = useQuery(revenueQuery(email));
+  const { data, error } = revenue;
   const [all, setAll] = useState(false);
   if (!data && error) {
-    return (
-      <EmptyState
-        title={t.failed}
-        action={
-          <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(error)}
-      </EmptyState>
-    );
+    return <FailedState title={t.failed} retry={t.tryAgain} query={revenue} />;
   }
   if (!data) return <RevenueSkeleton label={t.loading} />;
   if (data.received === 0) {

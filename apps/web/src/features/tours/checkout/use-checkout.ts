@@ -6,13 +6,14 @@ import * as z from 'zod/mini';
 import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
+import { readContact, rememberContact } from '../../../platform/contact.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { leaveFor } from '../../../platform/leave-page.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { freeSeats } from '../tour-status.ts';
 import { tourKeys } from '../tours.api.ts';
 import { checkoutText } from './checkout.text.ts';
-import { readContact, rememberContact } from './contact.ts';
 import { refreshOwnBooking } from './own-booking.ts';
 
 /** Which tour and whose email is not for typing. */
@@ -43,9 +44,7 @@ export function useCheckout(tour: Tour) {
         const { url } = await api('POST /payment', {
           body: { ...form, persons: Math.min(form.persons, most), tour: tour._id, userEmail: me.email },
         });
-        window.location.assign(url);
-        // The page leaves now. Should somebody come back to it as it was, it must not still be waiting.
-        await untilShownAgain();
+        await leaveFor(url);
       } catch (error) {
         // Full, over, cancelled: what the page shows of the tour is old.
         if (error instanceof ApiError && error.status === 409)
@@ -69,9 +68,3 @@ export function useCheckout(tour: Tour) {
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
-
-function untilShownAgain(): Promise<void> {
-  return new Promise((resolve) => {
-    window.addEventListener('pageshow', () => resolve(), { once: true });
-  });
-}

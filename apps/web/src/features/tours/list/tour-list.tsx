@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
 import { LoadingRegion } from '../../../ui/skeleton.tsx';
 import type { TourView } from '../tours.api.ts';
 import { toursQuery } from '../tours.api.ts';
@@ -25,23 +24,11 @@ interface TourListProps {
 export function TourList({ view, onChange }: TourListProps) {
   const t = useText(toursText);
   const words = useTourWords();
-  const sentences = useErrorSentences();
   const list = useInfiniteQuery({ ...toursQuery(view), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData, hasNextPage } = list;
 
   if (error && !data) {
-    return (
-      <EmptyState
-        title={t.failed}
-        action={
-          <Button variant="primary" loading={isFetching} onClick={() => void list.refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(error)}
-      </EmptyState>
-    );
+    return <FailedState title={t.failed} retry={t.tryAgain} query={list} />;
   }
   if (!data) {
     return (
@@ -70,26 +57,7 @@ export function TourList({ view, onChange }: TourListProps) {
           ))}
         </ul>
       )}
-      {list.isFetchNextPageError && (
-        <Notice
-          tone="danger"
-          className="mt-4"
-          action={
-            <Button size="small" onClick={() => void list.fetchNextPage()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {sentences.ofError(error)}
-        </Notice>
-      )}
-      {hasNextPage && !list.isFetchNextPageError && (
-        <LoadMore
-          key={data.pages.length}
-          label={t.loadMore}
-          onMore={() => !isFetching && void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
     </>
   );
 }

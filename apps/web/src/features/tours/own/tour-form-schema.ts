@@ -2,23 +2,14 @@ import { tourBody } from '@ghuri/contract/tours';
 import type { NewTour, Tour } from '@ghuri/contract/tours';
 import { isTimesUp, isWithinReach, tripStart } from '@ghuri/domain/tours';
 import * as z from 'zod/mini';
+import { typedNumber } from '../../../platform/forms/typed-number.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
-
-/** A number as it is typed. */
-const typed = (rule: z.ZodMiniNumber<number>) =>
-  z.pipe(
-    z.pipe(
-      z.string('required').check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{1,9}$/, 'not_a_number')),
-      z.transform(Number),
-    ),
-    rule,
-  );
 
 const { totalCost, totalTravelers, tourTripDay } = tourBody.shape;
 const typedTour = z.extend(tourBody, {
-  totalCost: typed(totalCost),
-  totalTravelers: typed(totalTravelers),
-  tourTripDay: typed(tourTripDay),
+  totalCost: typedNumber(totalCost),
+  totalTravelers: typedNumber(totalTravelers),
+  tourTripDay: typedNumber(tourTripDay),
 });
 
 export type TypedTour = z.input<typeof typedTour>;

@@ -5,9 +5,9 @@ import type { ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { useErrorSentences } from '../../../platform/error-text.ts';
+import { plainDigits } from '../../../platform/forms/typed-number.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { latinDigits } from '../../../platform/latin-digits.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
@@ -91,14 +91,13 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
   const taken = editing ? (tour?.leftTravelers ?? 0) : 0;
   const booked = taken > 0;
   const fixed = booked ? { readOnly: true, hint: t.fixedOnceBooked } : {};
-  /** Digits as they are typed in either script; what groups them is not meant. */
   const numberField = (name: 'totalCost' | 'totalTravelers' | 'tourTripDay') => {
     const wired = field(name);
     return {
       ...wired,
       inputMode: 'numeric' as const,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        event.target.value = latinDigits(event.target.value).replaceAll(/[,\s]/g, '');
+        event.target.value = plainDigits(event.target.value);
         void wired.onChange(event);
       },
     };
