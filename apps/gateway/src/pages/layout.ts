@@ -13,6 +13,9 @@ export interface PageFrame {
   script?: string;
 }
 
+/** Each may build on those before it. */
+export const SHEETS = ['tokens.css', 'frame.css', 'payment-form.css', 'closing-pages.css', 'wide.css'];
+
 export function layout({ language, title, otherLanguage, script }: PageFrame, content: Markup): string {
   const t = PAGE_TEXT[language];
   const other = language === 'en' ? 'bn' : 'en';
@@ -24,7 +27,7 @@ export function layout({ language, title, otherLanguage, script }: PageFrame, co
       <meta name="robots" content="noindex" />
       <title>${title} · ${t.sandbox}</title>
       <link rel="icon" href="data:," />
-      <link rel="stylesheet" href="/pay/style.css" />
+      ${SHEETS.map((name) => html`<link rel="stylesheet" href="/pay/${name}" />`)}
     </head>
     <body>
       <a class="skip" href="#main">${t.skip}</a>

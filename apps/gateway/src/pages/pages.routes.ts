@@ -18,6 +18,7 @@ import {
 } from './closing-pages.ts';
 import { languageOf } from './language.ts';
 import type { Language } from './language.ts';
+import { SHEETS } from './layout.ts';
 import { checkForm, readForm, sampleForm } from './payment-form.ts';
 
 const LATIN = import.meta
@@ -25,8 +26,13 @@ const LATIN = import.meta
 const BANGLA = import.meta
   .resolve('@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2');
 
+const sheet = (name: string) => ({
+  type: 'text/css; charset=utf-8',
+  file: new URL(name, import.meta.url),
+});
+
 const ASSETS: Record<string, { type: string; file: URL }> = {
-  'style.css': { type: 'text/css; charset=utf-8', file: new URL('style.css', import.meta.url) },
+  ...Object.fromEntries(SHEETS.map((name) => [name, sheet(name)])),
   'latin.woff2': { type: 'font/woff2', file: new URL(LATIN) },
   'bangla.woff2': { type: 'font/woff2', file: new URL(BANGLA) },
 };

@@ -5,6 +5,7 @@ import type { PracticeGateway } from '../testing/practice-gateway.ts';
 import { startRecordingMerchant } from '../testing/recording-merchant.ts';
 import type { RecordingMerchant } from '../testing/recording-merchant.ts';
 import { storeClient } from '../testing/store-client.ts';
+import { SHEETS } from './layout.ts';
 
 let gateway: PracticeGateway;
 let merchant: RecordingMerchant;
@@ -51,7 +52,7 @@ describe('the page to pay on', () => {
   });
 
   test('its style and fonts › served from here', async () => {
-    for (const name of ['style.css', 'latin.woff2', 'bangla.woff2']) {
+    for (const name of [...SHEETS, 'latin.woff2', 'bangla.woff2']) {
       expect((await fetch(`${gateway.url}/pay/${name}`)).status).toBe(200);
     }
   });
