@@ -8,7 +8,12 @@ import { clusterIn, give } from './embedded-home.ts';
 import type { Home } from './embedded-home.ts';
 import { StartProblem, diskFullProblem, saysDiskFull } from './start-problem.ts';
 
-export const DATABASE_USER = 'ghuri';
+const DATABASE_USER = 'ghuri';
+export const DATABASE = 'ghuri';
+
+export function connectionUrl(password: string, port: number, database = DATABASE): string {
+  return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+}
 
 /** What it takes to connect; kept beside the cluster, readable by its owner alone. */
 export interface ClusterKeys {

@@ -4,8 +4,9 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import {
-  DATABASE_USER,
+  DATABASE,
   checkMajorVersion,
+  connectionUrl,
   createCluster,
   databaseEnvironment,
   freePort,
@@ -48,7 +49,6 @@ export interface EmbeddedPostgresOptions {
   signal?: AbortSignal;
 }
 
-const DATABASE = 'ghuri';
 const STOP_PATIENCE = 30_000;
 /** Replaying the log after a crash may take long, and must never be cut short. */
 const READY_PATIENCE = 10 * 60_000;
@@ -103,10 +103,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await lock.release();
     throw error;
   }
-}
-
-function connectionUrl(password: string, port: number, database = DATABASE): string {
-  return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 function serverArguments(cluster: string, port: number, durable: boolean): string[] {

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, databasePlace } from '../testing/embedded.ts';
+import type { DatabasePlace } from '../testing/embedded.ts';
+import { backUp, restore } from './backup.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { StartProblem } from './start-problem.ts';
+
+let made: DatabasePlace;
+let place: DatabasePlace;
+let beside: string;
+let copy: string;
+let restored: string;
+beforeAll(async () => {
+  made = await databasePlace();
+  await (await made.start()).stop();
+});
+afterAll(() => made.clear());
+beforeEach(async () => {
+  place = await databasePlace(made.folder);
+  beside = await mkdtemp(path.join(os.tmpdir(), 'ghuri-backup-'));
+  await chmod(beside, 0o755);
+  copy = path.join(beside, 'copy');
+  restored = path.join(beside, 'restored');
+  await mkdir(path.join(place.parent, 'pictures'));
+  await writeFile(path.join(place.parent, 'pictures', 'boat.webp'), 'a boat');
+});
+afterEach(async () => {
+  await place.clear();
+  await rm(beside, { recursive: true, force: true });
+});
+
+/** What the restored folder holds, read by a server on it. */
+async function fromRestored<Row>(text: string): Promise<Row[]> {
+  const server = await startEmbeddedPostgres({ folder: path.join(restored, 'postgres'), durable: false });
+  try {
+    return await ask<Row>(server.url, text);
+  } finally {
+    await server.stop();
+  }
+}
+
+describe('backUp and restore', () => {
+  it('while people write › the copy has all that was there when it began, and no half of a change', async () => {
+    const { url } = await place.start();
+    await ask(url, 'create table seats (taken int not null); create table holds (persons int not null)');
+    await ask(url, 'insert into seats values (0)');
+    const take =
+      'with held as (insert into holds values (2) returning persons) update seats set taken = taken + 2';
+    await ask(url, take);
+    const [{ taken: before }] = (await ask<{ taken: number }>(url, 'select taken from seats')) as [
+      { taken: number },
+    ];
+
+    const done = new AbortController();
+    const writers = Promise.all(
+      [1, 2].map(async () => {
+        while (!done.signal.aborted) await ask(url, take);
+      }),
+    );
+    await backUp(place.parent, copy);
+    done.abort();
+    await writers;
+    const [{ taken: after }] = (await ask<{ taken: number }>(url, 'select taken from seats')) as [
+      { taken: number },
+    ];
+
+    await restore(copy, restored);
+    const [{ taken, held }] = (await fromRestored<{ taken: number; held: number }>(
+      'select taken, (select sum(persons)::int from holds) as held from seats',
+    )) as [{ taken: number; held: number }];
+    expect(taken).toBe(held);
+    expect(taken).toBeGreaterThanOrEqual(before);
+    expect(taken).toBeLessThanOrEqual(after);
+    // Without people who wrote meanwhile it would have shown nothing.
+    expect(after).toBeGreaterThan(before);
+    expect(await readFile(path.join(restored, 'pictures', 'boat.webp'), 'utf8')).toBe('a boat');
+  });
+
+  it('while nothing runs › the same', async () => {
+    const server = await place.start();
+    await ask(server.url, 'create table kept as select 42 as answer');
+    await server.stop();
+    await backUp(place.parent, copy);
+    await restore(copy, restored);
+    expect(await fromRestored('select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('a copy that was cut short, or a folder with something in it › refused, nothing touched', async () => {
+    await backUp(place.parent, copy);
+    await expect(backUp(place.parent, copy)).rejects.toThrow('not empty');
+    await expect(backUp(place.parent, path.join(place.parent, 'inside'))).rejects.toThrow('outside');
+    await rm(path.join(copy, 'backup.json'));
+    await expect(restore(copy, restored)).rejects.toThrow('not a finished copy');
+    expect(existsSync(restored)).toBe(false);
+    const taken = await mkdtemp(path.join(beside, 'taken-'));
+    await writeFile(path.join(taken, 'mine'), '');
+    await expect(restore(copy, taken)).rejects.toThrow(StartProblem);
+  });
+
+  it('a folder without an embedded database › said, with what to do instead', async () => {
+    await expect(backUp(path.join(place.parent, 'nowhere'), copy)).rejects.toThrow('pg_dump');
+  });
+});

@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { connectionUrl, readKeys, writeKeys } from './embedded-cluster.ts';
+import { clusterIn, findHome, makeFolder } from './embedded-home.ts';
+import { lockFolder } from './embedded-lock.ts';
+import { findPostmaster } from './embedded-postmaster.ts';
+import type { Postmaster } from './embedded-postmaster.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** What belongs to a running server and would be wrong in a copy; the log of changes is copied last. */
+const NOT_COPIED = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'pg_wal',
+  'pg_replslot',
+  'pg_stat_tmp',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_subtrans',
+]);
+const DATABASE_FOLDER = 'postgres';
+const MANIFEST = 'backup.json';
+
+interface Manifest {
+  madeAt: string;
+  postgres: number;
+}
+
+/**
+ * Copies everything of a data folder, while Ghuri runs or not: first the database, as PostgreSQL's own copies are made (from a
+ * marked point on, with the log of changes up to the end), then pictures and secrets. A picture is stored before a row names
+ * it, so that the copy has every picture its rows name.
+ */
+export async function backUp(dataDir: string, target: string): Promise<void> {
+  const folder = path.join(dataDir, DATABASE_FOLDER);
+  if (!existsSync(folder))
+    throw new StartProblem(
+      `There is no embedded database in ${dataDir}.`,
+      'Set DATA_DIR to the folder that Ghuri runs on. A database of your own (DATABASE_URL) is saved with pg_dump.',
+    );
+  if (!path.relative(dataDir, target).startsWith('..'))
+    throw new StartProblem(
+      `${target} lies in what is to be saved.`,
+      'Name a folder outside the data folder.',
+    );
+  await requireEmpty(target);
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  const { home, binaries } = await findHome(folder);
+  const cluster = clusterIn(home);
+  const server = await findPostmaster(cluster);
+  if (server) await copyRunning(home, server, path.join(target, 'cluster'));
+  else await copyResting(folder, cluster, path.join(target, 'cluster'));
+  await writeKeysOf(home, target);
+  for (const name of await readdir(dataDir))
+    if (name !== DATABASE_FOLDER)
+      await cp(path.join(dataDir, name), path.join(target, 'files', name), { recursive: true });
+  // Last: a folder without it is a copy that was not finished.
+  const manifest: Manifest = { madeAt: new Date().toISOString(), postgres: binaries.major };
+  await writeFile(path.join(target, MANIFEST), `${JSON.stringify(manifest)}\n`, { mode: 0o600 });
+}
+
+/** Makes a new data folder of a copy. The next start on it replays the log of changes by itself. */
+export async function restore(backup: string, dataDir: string): Promise<Manifest> {
+  const manifest = await readManifest(backup);
+  await requireEmpty(dataDir);
+  await makeFolder(dataDir);
+  const folder = path.join(dataDir, DATABASE_FOLDER);
+  await makeFolder(folder);
+  const { home, account, binaries } = await findHome(folder);
+  if (binaries.major !== manifest.postgres)
+    throw new StartProblem(
+      `This copy was made by PostgreSQL ${manifest.postgres}, and this version of Ghuri brings PostgreSQL ${binaries.major}.`,
+      'Restore it with the version of Ghuri that made it.',
+    );
+  await writeKeys(home, await readKeys(backup));
+  const part = `${clusterIn(home)}.part`;
+  await cp(path.join(backup, 'cluster'), part, { recursive: true });
+  execFileSync('chmod', ['-R', 'go-rwx', part]);
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, part]);
+  const files = path.join(backup, 'files');
+  if (existsSync(files)) await cp(files, dataDir, { recursive: true });
+  // Under its own name only when it is whole: a half-made one is no database.
+  await rename(part, clusterIn(home));
+  return manifest;
+}
+
+/** From `pg_backup_start` on the files may change under the copy: the log, kept by a slot of its own, mends what is torn. */
+async function copyRunning(home: string, server: Postmaster, target: string): Promise<void> {
+  const { password } = await readKeys(home);
+  const cluster = clusterIn(home);
+  const client = new Client({ connectionString: connectionUrl(password, server.port, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(
+      `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
+    );
+    await client.query(`select pg_backup_start('Ghuri', true)`);
+    await copyCluster(cluster, target);
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    await writeFile(path.join(target, 'backup_label'), rows[0]!.labelfile, { mode: 0o600 });
+    await copyLog(cluster, target);
+  } finally {
+    // The slot is a temporary one: it goes with the connection.
+    await client.end();
+  }
+}
+
+async function copyResting(folder: string, cluster: string, target: string): Promise<void> {
+  const lock = await lockFolder(folder);
+  try {
+    await copyCluster(cluster, target);
+    await copyLog(cluster, target);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Folders that are only for a running server stay, empty. */
+async function copyCluster(cluster: string, target: string): Promise<void> {
+  await mkdir(target, { mode: 0o700 });
+  for (const entry of await readdir(cluster, { withFileTypes: true })) {
+    const to = path.join(target, entry.name);
+    if (!NOT_COPIED.has(entry.name))
+      await copyLiving(path.join(cluster, entry.name), to, entry.isDirectory());
+    else if (entry.isDirectory()) await mkdir(to, { mode: 0o700 });
+  }
+}
+
+/** A file may go while its folder is read, with the table it belonged to: then there is nothing to copy. */
+async function copyLiving(from: string, to: string, isFolder: boolean): Promise<void> {
+  try {
+    if (!isFolder) return await copyFile(from, to);
+    await mkdir(to, { mode: 0o700 });
+    for (const entry of await readdir(from, { withFileTypes: true }))
+      await copyLiving(path.join(from, entry.name), path.join(to, entry.name), entry.isDirectory());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+async function copyLog(cluster: string, target: string): Promise<void> {
+  const log = path.join(cluster, 'pg_wal');
+  for (const entry of await readdir(log, { withFileTypes: true }))
+    await copyLiving(
+      path.join(log, entry.name),
+      path.join(target, 'pg_wal', entry.name),
+      entry.isDirectory(),
+    );
+}
+
+async function writeKeysOf(home: string, target: string): Promise<void> {
+  // Whoever has the copy has the data; the port is whichever is free then.
+  await writeKeys(target, { ...(await readKeys(home)), port: 0 });
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  const found = existsSync(folder) ? await readdir(folder) : [];
+  if (found.length > 0)
+    throw new StartProblem(`${folder} is not empty.`, 'Name a folder that does not exist yet.');
+}
+
+async function readManifest(backup: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(path.join(backup, MANIFEST), 'utf8')) as Manifest;
+  } catch (cause) {
+    throw new StartProblem(
+      `${backup} is not a finished copy: it has no ${MANIFEST}.`,
+      'Name a folder that `npm run backup` has made.',
+      { cause },
+    );
+  }
+}
