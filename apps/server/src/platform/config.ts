@@ -39,6 +39,7 @@ const environment = z.object({
   PUBLIC_URL: optional(url('http:', 'https:')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_URL: optional(url('postgres:', 'postgresql:')),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.string()),
   S3_ENDPOINT: optional(url('http:', 'https:')),
@@ -94,6 +95,8 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** For reads that may be a moment behind. Unset: they go where all others go. */
+  databaseReplicaUrl: string | undefined;
   /** Unset: the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -185,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir: path.resolve(root, settings.DATA_DIR ?? '.data'),
     databaseUrl: settings.DATABASE_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Ghuri <hello@ghuri.test>',
     s3: s3Config(settings),

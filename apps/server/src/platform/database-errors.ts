@@ -1,8 +1,36 @@
+/** Node's and PostgreSQL's ways of saying that the database is away: worth a retry, not a bug of ours. */
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** The driver's and its pool's words for the same; these carry no code. */
+const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
 /** The constraint that refused a write, as PostgreSQL names it; undefined when it was something else. */
 export function violatedConstraint(error: unknown): string | undefined {
-  // Drizzle wraps what the driver threw.
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('constraint' in current && typeof current.constraint === 'string') return current.constraint;
-  }
+  for (const cause of causes(error))
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
   return undefined;
+}
+
+export function isDatabaseAway(error: unknown): boolean {
+  return hasCode(error, DATABASE_AWAY) || causes(error).some(({ message }) => NO_CONNECTION.test(message));
+}
+
+export function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  return causes(error).some(
+    (cause) => 'code' in cause && typeof cause.code === 'string' && codes.has(cause.code),
+  );
+}
+
+/** Drizzle wraps what the driver threw, sometimes more than once. */
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
 }

@@ -42,7 +42,8 @@ export async function becomesReady(
   const deadline = performance.now() + milliseconds;
   while (isAlive(pid, birth)) {
     const file = await readPidFile(cluster);
-    if (file?.pid === pid && file.status === 'ready') return true;
+    // A replica of ours calls itself a standby.
+    if (file?.pid === pid && (file.status === 'ready' || file.status === 'standby')) return true;
     if (file?.status === 'stopping' || signal?.aborted || performance.now() > deadline) return false;
     await sleep(10);
   }

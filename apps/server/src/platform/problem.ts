@@ -2,6 +2,7 @@ import { ERRORS, FIELD_PROBLEMS } from '@ghuri/contract/errors';
 import type { ErrorCode, FieldError, FieldProblem, Problem } from '@ghuri/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { hasCode, isDatabaseAway } from './database-errors.ts';
 import { AppError } from './errors.ts';
 import { loggablePath } from './log.ts';
 
@@ -16,21 +17,6 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   429: 'rate_limited',
   503: 'unavailable',
 };
-
-/** Node's and PostgreSQL's ways of saying that the database is away: worth a retry, not a bug of ours. */
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-
-/** The driver's and its pool's words for the same; these carry no code. */
-const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 /** PostgreSQL keeps no NUL character: a text with one is bad input, whichever field it came in. */
 const UNSTORABLE = new Set(['22021', '22P05']);
@@ -83,18 +69,3 @@ function codeOfStatus(status = 500): ErrorCode {
 
 const fieldProblem = (message: string | undefined): FieldProblem =>
   message !== undefined && Object.hasOwn(FIELD_PROBLEMS, message) ? (message as FieldProblem) : 'invalid';
-
-function isDatabaseAway(error: unknown): boolean {
-  return hasCode(error, DATABASE_AWAY) || causes(error).some(({ message }) => NO_CONNECTION.test(message));
-}
-
-function hasCode(error: unknown, codes: Set<string>): boolean {
-  return causes(error).some(
-    (cause) => 'code' in cause && typeof cause.code === 'string' && codes.has(cause.code),
-  );
-}
-
-/** Drizzle wraps what the driver threw, sometimes more than once. */
-function causes(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causes(error.cause)] : [];
-}

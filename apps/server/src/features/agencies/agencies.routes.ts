@@ -44,7 +44,8 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
 
   mountRoutes(app, services, agenciesRoutes, {
     'GET /createAgency': async ({ query, viewer }) => {
-      if (query.agencyEmail === undefined) return listAgencies(db, query);
+      if (query.agencyEmail === undefined)
+        return services.readLagging((lagging) => listAgencies(lagging.db, query));
       if (query.agencyEmail !== viewer.email) throw new AppError('forbidden');
       const own = await findOwnAgency(services, viewer);
       return own ? [own] : [];

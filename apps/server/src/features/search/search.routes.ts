@@ -5,12 +5,11 @@ import type { Services } from '../../services.ts';
 import { searchAgencies, searchPeople, searchStories } from './search.reads.ts';
 
 export function mountSearch(app: FastifyInstance, services: Services): void {
-  const { pool } = services.database;
   mountRoutes(app, services, searchRoutes, {
     'GET /search': ({ query: { searchData: term, tab, limit, cursor }, viewer }) => {
       const viewerId = viewer?.id ?? null;
       const find = { profile: searchPeople, agency: searchAgencies, posts: searchStories }[tab];
-      return find(pool, viewerId, { term, limit, cursor });
+      return services.readLagging(({ pool }) => find(pool, viewerId, { term, limit, cursor }));
     },
   });
 }

@@ -14,13 +14,15 @@ import { listTours, listToursOf, readTimesUp, readTour } from './tours.reads.ts'
 const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount });
 
 export function mountTours(app: FastifyInstance, services: Services): void {
-  const { database, live } = services;
+  const { database, live, readLagging } = services;
   const { db, pool } = database;
   live.allowTopic('tour', (viewer) => viewer !== null);
 
   mountRoutes(app, services, toursRoutes, {
-    'GET /upcomingTours': ({ query, viewer }) => listTours(pool, viewer.id, query),
-    'GET /rightUpcomingTours': ({ viewer }) => suggestTours(pool, viewer.id),
+    'GET /upcomingTours': ({ query, viewer }) =>
+      readLagging((lagging) => listTours(lagging.pool, viewer.id, query)),
+    'GET /rightUpcomingTours': ({ viewer }) =>
+      readLagging((lagging) => suggestTours(lagging.pool, viewer.id)),
     'GET /upcomingTours/:agencyEmail': async ({ params, query, viewer }) => {
       const agency = await readAgency(db, viewer.id, { email: params.agencyEmail });
       if (!agency) throw new AppError('not_found');
