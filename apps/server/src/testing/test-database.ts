@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -16,18 +16,20 @@ export const withDatabase = (url: string, name: string): string => {
 };
 
 /** A throw-away PostgreSQL with one migrated template; its url is what `cloneDatabase` takes. */
-export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'ghuri-test-'));
-  const postgres = await startEmbeddedPostgres({ folder, durable: false });
+export async function startTestPostgres(): Promise<{ url: string; dataDir: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ghuri-test-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ folder: path.join(dataDir, 'postgres'), durable: false });
   await administer(postgres.url, `create database ${TEMPLATE}`);
   const template = openDatabase(withDatabase(postgres.url, TEMPLATE));
   await migrateDatabase(template.pool);
   await template.close();
   return {
     url: postgres.url,
+    dataDir,
     stop: async () => {
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,133 @@
+import { fork, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { localGateway } from '../platform/payments/local-gateway.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+export interface Scaled {
+  /** The balancer's: what people type. */
+  url: string;
+  servers: ChildProcess[];
+  /** Starts a server again in the place of one that is gone. */
+  revive(place: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ScaledOptions {
+  dataDir: string;
+  databaseUrl: string;
+  replicaUrl: string;
+  settings: Record<string, string>;
+}
+
+/** Two servers on one database and its replica, behind nginx as deploy/nginx.conf sets it up, with one gateway for both. */
+export async function startScaled(options: ScaledOptions): Promise<Scaled> {
+  const [balancerPort, gatewayPort, ...ports] = await freePorts(4);
+  const url = `http://localhost:${balancerPort}`;
+  const store = localGateway(`http://127.0.0.1:${gatewayPort}`);
+  const gateway = fork(path.join(ROOT, 'apps/gateway/src/main.ts'), {
+    env: {
+      ...process.env,
+      GATEWAY_PORT: String(gatewayPort),
+      GATEWAY_DATA_DIR: path.join(options.dataDir, 'gateway'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(gateway, 'message');
+  const launch = async (port: number) => {
+    const server = spawn('node', ['apps/server/src/main.ts'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        DATA_DIR: options.dataDir,
+        DATABASE_URL: options.databaseUrl,
+        DATABASE_REPLICA_URL: options.replicaUrl,
+        SSLCOMMERZ_BASE_URL: store.baseUrl,
+        SSLCOMMERZ_STORE_ID: store.storeId,
+        SSLCOMMERZ_STORE_PASSWORD: store.storePassword,
+        ...options.settings,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        TRUST_PROXY: 'on',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await untilReady(`http://localhost:${port}`, server);
+    return server;
+  };
+  const servers = await Promise.all(ports.map(launch));
+  const balancer = await startBalancer(path.join(options.dataDir, 'balancer'), balancerPort!, ports);
+  await untilReady(url, balancer);
+  return {
+    url,
+    servers,
+    revive: async (place) => {
+      servers[place] = await launch(ports[place]!);
+    },
+    stop: async () => {
+      for (const process of [balancer, ...servers, gateway]) await end(process);
+    },
+  };
+}
+
+async function startBalancer(folder: string, port: number, servers: number[]): Promise<ChildProcess> {
+  await mkdir(folder);
+  const written = await readFile(path.join(ROOT, 'deploy/nginx.conf'), 'utf8');
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  const settings = written
+    .replace('http {', `http { access_log off; ${places}`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('server-1:4000', `127.0.0.1:${servers[0]}`)
+    .replace('server-2:4000', `127.0.0.1:${servers[1]}`);
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(file, settings);
+  return spawn(
+    'nginx',
+    ['-c', file, '-p', folder, '-e', 'stderr', '-g', `daemon off; pid ${folder}/nginx.pid;`],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+}
+
+export async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null)
+      throw new Error(`The server stopped while starting (exit ${server.exitCode}).`);
+    const ready = await fetch(`${url}/api/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(100);
+  }
+  throw new Error('The server did not become ready.');
+}
+
+/** Asked gently; one that was killed already is gone. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** All at once, so that none of them is given out twice. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  const ports: number[] = [];
+  for (const probe of probes) {
+    if (!probe.listening) await once(probe, 'listening');
+    ports.push((probe.address() as AddressInfo).port);
+  }
+  for (const probe of probes) {
+    probe.close();
+    await once(probe, 'close');
+  }
+  return ports;
+}
