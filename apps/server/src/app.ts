@@ -8,9 +8,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { mountAccounts } from './features/accounts/accounts.routes.ts';
 import { mountAgencies } from './features/agencies/agencies.routes.ts';
 import { mountBookings } from './features/bookings/bookings.routes.ts';
+import { mountReceiptFiles } from './features/bookings/receipt-files.routes.ts';
+import { mountRosters } from './features/bookings/roster.routes.ts';
 import { mountFollows } from './features/follows/follows.routes.ts';
 import { mountNotifications } from './features/notifications/notifications.routes.ts';
+import { mountOpenRequests } from './features/open-requests/open-requests.routes.ts';
 import { mountPaymentCallbacks } from './features/payments/callbacks.routes.ts';
+import { mountPayments } from './features/payments/payments.routes.ts';
+import { mountPersonalisedTours } from './features/personalised-tours/personalised-tours.routes.ts';
 import { mountPosts } from './features/posts/posts.routes.ts';
 import { mountReports } from './features/reports/reports.routes.ts';
 import { mountReviews } from './features/reviews/reviews.routes.ts';
@@ -94,6 +99,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       mountAgencies(api, services);
       mountTours(api, services);
       mountBookings(api, services);
+      mountPayments(api, services);
+      mountReceiptFiles(api, services);
+      mountRosters(api, services);
+      mountOpenRequests(api, services);
+      mountPersonalisedTours(api, services);
       await mountPaymentCallbacks(api, services);
       if (services.googleStandIn) await mountGoogleStandIn(api, config, services.googleStandIn);
       mountLive(api, services);

@@ -4,7 +4,10 @@ import { authStore } from './features/accounts/auth-store.writes.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
 import { readAgencyOf } from './features/agencies/agencies.reads.ts';
 import { definePapersDeletion } from './features/agencies/delete-old-papers.ts';
+import { defineReceiptAttachments } from './features/bookings/receipt-files.ts';
 import { defineNotificationJobs } from './features/notifications/send-digests.ts';
+import { defineRequestJobs } from './features/open-requests/request-jobs.ts';
+import type { RequestJobs } from './features/open-requests/request-jobs.ts';
 import { definePaymentJobs } from './features/payments/payment-jobs.ts';
 import type { PaymentJobs } from './features/payments/payment-jobs.ts';
 import { definePurge } from './features/posts/purge-posts.ts';
@@ -39,6 +42,8 @@ import { createPictures } from './platform/pictures/pictures.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
+import { createLaggingReads } from './platform/replica.ts';
+import type { LaggingReads } from './platform/replica.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import { createSealer } from './platform/storage/sealed.ts';
 import type { Sealer } from './platform/storage/sealed.ts';
@@ -50,6 +55,7 @@ export interface Services {
   log: Log;
   metrics: Metrics;
   database: Database;
+  readLagging: LaggingReads;
   accessTokens: AccessTokens;
   accessRules: AccessRules;
   auth: AuthProvider;
@@ -66,6 +72,7 @@ export interface Services {
   purgePosts: PurgeJob;
   paymentProvider: PaymentProvider;
   paymentJobs: PaymentJobs;
+  requestJobs: RequestJobs;
   /** Tells those who saved a tour that it changed. */
   tourNews: TourNewsJob;
   /** Begins background work: jobs, live updates. Needs a migrated database. */
@@ -93,6 +100,10 @@ export function createServices(foundations: Foundations): Services {
   countConnections(metrics, database.pool);
   // A connection that breaks while nobody uses it: the pool replaces it, and requests report what concerns them.
   database.pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl) : undefined;
+  replica?.pool.on('error', (error) =>
+    log.warn({ err: error }, 'an idle connection to the replica was lost'),
+  );
   const listener = createListener(databaseUrl, log);
   const jobs = createJobs({ database, listener, log, metrics, workers });
   const storage = createStorage(config, log);
@@ -105,6 +116,7 @@ export function createServices(foundations: Foundations): Services {
   defineAccountsCleaning({ database, jobs });
   const pictures = createPictures({ database, jobs, storage });
   const mail = createMail({ config, database, jobs, log, metrics });
+  defineReceiptAttachments({ config, database, mail });
   defineNotificationJobs({ config, database, jobs, mail });
   defineSearchTidying({ database, jobs });
   definePapersDeletion({ database, jobs });
@@ -116,6 +128,7 @@ export function createServices(foundations: Foundations): Services {
     log,
     metrics,
     database,
+    readLagging: createLaggingReads(database, replica, log),
     accessTokens: createAccessTokens(appSecret),
     accessRules: {
       isAdmin: (userId) => readIsAdmin(database.db, userId),
@@ -134,6 +147,7 @@ export function createServices(foundations: Foundations): Services {
     purgePosts: definePurge({ database, jobs, live, pictures }),
     paymentProvider,
     paymentJobs,
+    requestJobs: defineRequestJobs({ config, database, jobs, live, mail }),
     tourNews: defineTourNews({ database, jobs, live }),
     async start() {
       await promoteAdmins(database.db, config.adminEmails);
@@ -147,6 +161,7 @@ export function createServices(foundations: Foundations): Services {
       await jobs.stop();
       await rateLimits.stop();
       await listener.stop();
+      await replica?.close();
       await database.close();
     },
   };

@@ -17,7 +17,10 @@ export const booking = z.object({
   _id: z.string(),
   kind: z.enum(['tour', 'personalised', 'bid']),
   state: z.enum(BOOKING_STATES),
+  /** What was booked, while it is there: one of these, as `kind` says. */
   tourId: z.nullable(z.string()),
+  personalisedTourId: z.nullable(z.string()),
+  openRequestId: z.nullable(z.string()),
   tourImage: z.string(),
   locationName: z.string(),
   tourTripDate: z.string(),
@@ -32,6 +35,10 @@ export const booking = z.object({
   price: z.number(),
   refunded: z.number(),
   refundDue: z.number(),
+  /** The bank refused what is on its way back: an admin looks for another way. */
+  refundRefused: z.boolean(),
+  /** Money came that an admin has to look at, also where nothing is kept any more. */
+  moneyWaits: z.boolean(),
   /** While held: when the hold ends, and where to go on paying. */
   holdUntil: z.nullable(isoTime),
   payUrl: z.nullable(z.string()),
@@ -51,7 +58,7 @@ export type Booking = z.infer<typeof booking>;
 
 /** Everything about tour, price, agency and time in a body is the server's to know and is not read; `userEmail` must be one's own. */
 export const paymentBody = z.object({
-  /** The tour's id (a personalised tour's for POST /payment/personalize). */
+  /** The tour's id; a personalised tour's, an open request's where that is paid for. */
   tour: id,
   username: requiredText(50),
   userEmail: z.optional(email),
@@ -65,6 +72,9 @@ export const paymentBody = z.object({
   ),
 });
 export type PaymentForm = z.infer<typeof paymentBody>;
+/** What is made for somebody has its price for everybody together. */
+export const customPaymentBody = z.omit(paymentBody, { persons: true });
+export type CustomPaymentForm = z.infer<typeof customPaymentBody>;
 
 export const receipt = z.object({
   transactionId: z.string(),
@@ -74,7 +84,7 @@ export const receipt = z.object({
   userEmail: z.string(),
   phone_number: z.string(),
   address: z.string(),
-  /** Whole taka. */
+  /** What was paid, and what is to be paid before. */
   price: z.number(),
   persons: z.number(),
   locationName: z.string(),
@@ -90,6 +100,11 @@ export const receipt = z.object({
   paidTime: z.nullable(isoTime),
   refunded: z.number(),
   refundDue: z.number(),
+  /** See `booking`. */
+  refundRefused: z.boolean(),
+  moneyWaits: z.boolean(),
+  /** An admin looked at the payment and sent it back. */
+  notAccepted: z.boolean(),
   /** The payer looks: files can be fetched. */
   own: z.boolean(),
   /** What the payer can do about it; null for everybody else. */
@@ -99,18 +114,34 @@ export type Receipt = z.infer<typeof receipt>;
 
 const byId = z.object({ id });
 
+const checkout = z.object({
+  url: z.string(),
+  bookingId: z.string(),
+  transactionId: z.string(),
+  holdUntil: isoTime,
+});
+
 export const bookingsRoutes = {
   'POST /payment': route({
     summary: 'Hold seats for 15 minutes and answer where to pay; a live hold answers the same address',
     access: 'traveller',
     rateLimit: 'checkout',
     body: paymentBody,
-    response: z.object({
-      url: z.string(),
-      bookingId: z.string(),
-      transactionId: z.string(),
-      holdUntil: isoTime,
-    }),
+    response: checkout,
+  }),
+  'POST /payment/personalize': route({
+    summary: 'Freeze the price of an own personalised tour for 15 minutes and answer where to pay',
+    access: 'traveller',
+    rateLimit: 'checkout',
+    body: customPaymentBody,
+    response: checkout,
+  }),
+  'POST /payment/bid': route({
+    summary: 'The same for the accepted bid of an own open request',
+    access: 'traveller',
+    rateLimit: 'checkout',
+    body: customPaymentBody,
+    response: checkout,
   }),
   'GET /payment/success/:transactionId': route({
     summary: 'The receipt; masked for everybody but the payer',

@@ -66,6 +66,31 @@ export const ERRORS = {
     status: 409,
     text: 'What comes back has changed in the meantime. Please look at the amount again.',
   },
+  agency_takes_no_requests: { status: 404, text: 'This agency does not take personalised tours right now.' },
+  own_agency: { status: 403, text: 'This is your own agency.' },
+  not_quoted: { status: 409, text: 'The agency has not named its price yet.' },
+  checkout_open: {
+    status: 409,
+    text: 'The traveller is paying right now. The price can be changed if that comes to nothing.',
+  },
+  seats_gone: {
+    status: 409,
+    text: 'What was booked is gone: full, changed, cancelled or over. This money can only go back.',
+  },
+  amount_differs: {
+    status: 409,
+    text: 'The amount is not the price. It can be accepted only by somebody who says so.',
+  },
+  not_taka: { status: 409, text: 'Only money in taka can pay a booking. This payment can only go back.' },
+  already_paid: { status: 409, text: 'This is paid already.' },
+  bids_over: { status: 409, text: 'Times up.' },
+  bid_not_lower: { status: 409, text: 'Your bid stands. It can only be lowered.' },
+  own_request: { status: 403, text: 'This is your own request.' },
+  bid_accepted: { status: 409, text: 'A bid has been accepted already.' },
+  pay_window_over: {
+    status: 409,
+    text: 'The 24 hours for paying this bid are over. You can accept it again, or another one.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

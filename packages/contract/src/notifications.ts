@@ -24,6 +24,16 @@ export const NOTIFICATION_KINDS = [
   'refund_began',
   'refunded',
   'trip_tomorrow',
+  'tour_asked',
+  'tour_quoted',
+  'tour_message',
+  'tour_ask_withdrawn',
+  'bid_placed',
+  'bids_closed',
+  'bid_accepted',
+  'bid_not_chosen',
+  'bid_lapsed',
+  'request_withdrawn',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

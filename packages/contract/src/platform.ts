@@ -83,6 +83,8 @@ export const mailboxRoutes = {
         subject: z.string(),
         text: z.string(),
         html: z.string(),
+        /** The names of what goes with it. */
+        attachments: z.array(z.string()),
         time: isoTime,
       }),
     ),

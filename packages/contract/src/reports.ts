@@ -58,6 +58,10 @@ export const AUDIT_ACTIONS = [
   'person_warned',
   'person_suspended',
   'suspension_lifted',
+  'payment_accepted',
+  'payment_returned',
+  'refund_retried',
+  'refund_paid_by_hand',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

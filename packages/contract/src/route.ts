@@ -26,6 +26,8 @@ export interface RouteSpec {
   rateLimit?: RateLimit;
   /** True where the body is multipart form data, read by the handler itself. */
   multipart?: true;
+  /** What the answer is, where it is a file to keep and not JSON. */
+  file?: 'application/pdf' | 'text/calendar';
   /** True where the answer is a stream of server-sent events, written by the handler itself. */
   events?: true;
 }

@@ -4,9 +4,14 @@ import { bookingsRoutes } from './bookings.ts';
 import { followsRoutes } from './follows.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
+import { openRequestsRoutes } from './open-requests.ts';
+import { paymentsRoutes } from './payments.ts';
+import { personalisedToursRoutes } from './personalised-tours.ts';
 import { postsRoutes } from './posts.ts';
+import { receiptFilesRoutes } from './receipt-files.ts';
 import { reportsRoutes } from './reports.ts';
 import { reviewsRoutes } from './reviews.ts';
+import { rostersRoutes } from './rosters.ts';
 import { searchRoutes } from './search.ts';
 import { toursRoutes } from './tours.ts';
 
@@ -26,6 +31,11 @@ export const routes = {
   ...searchRoutes,
   ...toursRoutes,
   ...bookingsRoutes,
+  ...paymentsRoutes,
+  ...receiptFilesRoutes,
+  ...rostersRoutes,
+  ...personalisedToursRoutes,
+  ...openRequestsRoutes,
 } as const;
 
 export type Routes = typeof routes;

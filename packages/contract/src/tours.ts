@@ -68,26 +68,28 @@ export const TOUR_REASONS = ['your-stories', 'people-you-follow', 'soon'] as con
 export const suggestedTour = z.extend(tour, { reason: z.enum(TOUR_REASONS) });
 export type SuggestedTour = z.infer<typeof suggestedTour>;
 
-const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   z
     .number('required')
     .check(z.int('not_a_number'), z.gte(least, 'out_of_range'), z.lte(most, 'out_of_range'));
 /** `YYYY-MM-DD`, a day that the calendar has. */
-const date = z.string('required').check(
+export const tripDate = z.string('required').check(
   z.minLength(1, 'required'),
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'not_a_date'),
   z.refine((day) => dayInDhaka(day) !== null, 'not_a_date'),
 );
+/** `HH:MM` of a day of 24 hours. */
+export const tripTime = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_a_time'));
 
 /** Agency, counters and times are the server's. */
 export const tourBody = z.object({
   locationName: requiredText(100),
   /** Within what the payment provider takes. */
   totalCost: wholeNumber(10, 500_000),
-  tourTripDate: date,
-  tourTripTime: z
-    .string('required')
-    .check(z.minLength(1, 'required'), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_a_time')),
+  tourTripDate: tripDate,
+  tourTripTime: tripTime,
   totalTravelers: wholeNumber(1, 500),
   tourTripDay: wholeNumber(1, 60),
   tourDeparture: requiredText(200),
@@ -102,7 +104,7 @@ export const cancelTourBody = z.object({ reason: requiredText(1000) });
 const byId = z.object({ id });
 const tours = z.object({ upComingTourData: z.array(tour) });
 const optionalNumber = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000_000)));
-const optionalDate = z.optional(date);
+const optionalDate = z.optional(tripDate);
 
 export const tourListQuery = z.object({
   ...pageQuery,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paisaToTaka, shareOf, takaToPaisa } from './money.ts';
+import { paisaToDecimalTaka, paisaToTaka, shareOf, takaToPaisa } from './money.ts';
 
 describe('taka and paisa', () => {
   test('there and back › the same', () => {
@@ -12,6 +12,11 @@ describe('taka and paisa', () => {
     expect(() => takaToPaisa(2 ** 53)).toThrow(RangeError);
     expect(() => takaToPaisa(Number.NaN)).toThrow(RangeError);
     expect(() => paisaToTaka(1_050n)).toThrow(RangeError);
+  });
+
+  test('a sum that somebody else made › with its paisa', () => {
+    expect(paisaToDecimalTaka(1_299_999n)).toBe(12_999.99);
+    expect(paisaToDecimalTaka(500_000n)).toBe(5_000);
   });
 });
 

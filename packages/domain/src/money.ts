@@ -18,3 +18,6 @@ export function shareOf(paisa: bigint, percent: number): bigint {
   const taka = share / (PAISA * PAISA);
   return (share % (PAISA * PAISA) === 0n ? taka : taka + 1n) * PAISA;
 }
+
+/** Sums that others made, like what a bank has sent, may have paisa: shown with them. */
+export const paisaToDecimalTaka = (paisa: bigint): number => Number(paisa) / Number(PAISA);

@@ -32,6 +32,10 @@ export function areasOf(state: string, district: string): readonly Place[] {
   return districtsOf(state).find(({ name }) => name === district)?.upazilas ?? [];
 }
 
+/** Whether one of the 64 districts has this name. */
+export const isDistrict = (name: string): boolean =>
+  DIVISIONS.some(({ districts }) => districts.some((district) => district.name === name));
+
 /** Whether there is such an area in such a district of such a division. */
 export function isPlace(state: string, district: string, area: string): boolean {
   return areasOf(state, district).some(({ name }) => name === area);

@@ -28,7 +28,7 @@ describe('GET /openapi.json', () => {
     expect(components.responses.Problem.content).toHaveProperty(['application/problem+json']);
   });
 
-  test('for an upload › a form with a file; for live updates › an event stream', async () => {
+  test('for an upload › a form with a file; for live updates › an event stream; for a file › bytes', async () => {
     const { paths } = (await ghuri.call('GET', '/openapi.json')).json();
     expect(
       paths['/api/upload'].post.requestBody.content['multipart/form-data'].schema.properties.image,
@@ -37,6 +37,9 @@ describe('GET /openapi.json', () => {
       format: 'binary',
     });
     expect(Object.keys(paths['/api/live'].get.responses['200'].content)).toEqual(['text/event-stream']);
+    expect(paths['/api/bookings/{id}/receipt.pdf'].get.responses['200'].content).toEqual({
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    });
   });
 });
 

@@ -31,7 +31,9 @@ export async function mountApiReference(app: FastifyInstance, config: Config): P
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      return schema['consumes'] ? { schema: { ...schema, body: IMAGE_FORM }, url } : { schema, url };
+      if (schema['consumes']) return { schema: { ...schema, body: IMAGE_FORM }, url };
+      if (isFile(schema)) return { schema: { ...schema, response: { 200: FILE } }, url };
+      return { schema, url };
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
@@ -61,6 +63,11 @@ const asOurs = (document: object): ApiDocument => document as ApiDocument;
 
 const operationsOf = ({ paths }: ApiDocument): Operation[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods));
+
+/** Bytes to keep: what is produced is neither JSON nor a stream of events. */
+const isFile = ({ produces }: { produces?: unknown }): boolean =>
+  Array.isArray(produces) && !produces.includes('text/event-stream');
+const FILE = { type: 'string', format: 'binary' };
 
 const IMAGE_FORM = {
   type: 'object',

@@ -49,10 +49,23 @@ export class JsonText {
   }
 }
 
+/** A file to keep; what it is stands in its route. */
+export class FileAnswer {
+  /** Letters, digits, dots and hyphens. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  constructor(name: string, bytes: Buffer) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
 type Answer<R extends RouteSpec> = z.input<R['response']>;
 type Handler<R extends RouteSpec> = (
   call: Call<R>,
-) => Promise<Answer<R> | Page<Answer<R>> | Page<JsonText> | JsonText | Readable>;
+) => Promise<
+  R extends { file: string } ? FileAnswer : Answer<R> | Page<Answer<R>> | Page<JsonText> | JsonText | Readable
+>;
 export type Handlers<T extends RouteTable> = {
   [K in keyof T]: T[K] extends RouteSpec ? Handler<T[K]> : never;
 };
@@ -69,7 +82,7 @@ export function mountRoutes<T extends RouteTable>(
 ): void {
   for (const key of Object.keys(table) as (keyof T & string)[]) {
     const spec = table[key] as unknown as RouteSpec;
-    const handler = handlers[key] as unknown as Handler<RouteSpec>;
+    const handler = handlers[key] as unknown as (call: Call<RouteSpec>) => Promise<unknown>;
     const [method, path] = key.split(' ') as [HTTPMethods, string];
     app.route({
       method,
@@ -85,6 +98,7 @@ export function mountRoutes<T extends RouteTable>(
         ...(spec.body && { body: spec.body }),
         ...(spec.multipart && { consumes: ['multipart/form-data'] }),
         ...(spec.events && { produces: ['text/event-stream'] }),
+        ...(spec.file && { produces: [spec.file] }),
         response: { 200: spec.response },
       },
       // Before validation: a caller who may not come in learns nothing about the shape of what is inside.
@@ -105,6 +119,7 @@ export function mountRoutes<T extends RouteTable>(
       handler: async (request, reply) => {
         const { params, query, body, viewer } = request;
         const answer = await handler({ params, query, body, viewer, request, reply } as never);
+        if (spec.file) return sendFile(reply, spec.file, answer as FileAnswer);
         return sendAnswer(request, reply, answer);
       },
     });
@@ -151,6 +166,13 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknow
   if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
   return reply.send(answer);
 }
+
+/** Saved under its name, never opened in our pages' place. */
+const sendFile = (reply: FastifyReply, type: string, { name, bytes }: FileAnswer): FastifyReply =>
+  reply
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(bytes);
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -28,10 +28,11 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<{ id: str
   return inserted!;
 }
 
-/** Nobody else changes this person until the transaction ends: rules about "the last time" hold. */
-export async function lockPerson(db: Db, id: string): Promise<void> {
+/** Nobody else changes this person until the transaction ends: rules about "the last time" hold. False where there is no such person. */
+export async function lockPerson(db: Db, id: string): Promise<boolean> {
   // What merely refers to the person (a comment, a notification) need not wait.
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  return found.length > 0;
 }
 
 /** The mailbox is proven: the address is theirs, and nothing else is asked for any more. */

@@ -24,7 +24,7 @@ export async function changeEmail(
   }
   await database.db.transaction(async (db) => {
     if (await findPersonByEmail(db, newEmail)) throw new AppError('email_in_use');
-    await lockPerson(db, person.id);
+    if (!(await lockPerson(db, person.id))) throw new AppError('not_signed_in');
     const last = await readLastSent(db, person.id, 'change-email');
     if (last && !mayResend(last.sentAt, last.now)) throw new AppError('resend_too_soon');
     // Only the newest wish can come true.

@@ -1,10 +1,11 @@
 import type { changePasswordBody } from '@ghuri/contract/accounts';
 import type * as z from 'zod/mini';
+import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { deleteLinks } from './account-links.writes.ts';
 import { noticeMail } from './accounts.mails.ts';
-import { savePendingEmail } from './accounts.writes.ts';
+import { lockPerson, savePendingEmail } from './accounts.writes.ts';
 import { proveIdentity } from './prove-identity.ts';
 
 type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'mail'>;
@@ -21,6 +22,7 @@ export async function changePassword(
   });
   const passwordHash = await auth.hashPassword(newPassword);
   await database.db.transaction(async (db) => {
+    if (!(await lockPerson(db, person.id))) throw new AppError('not_signed_in');
     await auth.setPassword(db, person.id, passwordHash);
     await savePendingEmail(db, person.id, null);
     await deleteLinks(db, person.id);

@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../services.ts';
 import { giveAgencyUp } from '../agencies/forget-agency.writes.ts';
+import { endCheckoutsOf, forgetPayer } from '../bookings/forget-bookings.writes.ts';
 import { deleteFollowsOf } from '../follows/follows.writes.ts';
 import { forgetActor } from '../notifications/notifications.writes.ts';
+import { forgetRequestsOf } from '../open-requests/forget-bids.writes.ts';
 import { beginLeaving, lockDeedsOf } from '../posts/posts.writes.ts';
-import { deletePerson } from './accounts.writes.ts';
+import { deletePerson, lockPerson } from './accounts.writes.ts';
 
 /**
  * Everything of a person goes, in the caller's transaction. The one place where it is decided what that means:
@@ -26,6 +28,11 @@ export async function forgetPerson(
 ): Promise<number> {
   await beginLeaving(db, userId);
   await giveAgencyUp({ live, pictures }, db, userId);
+  // Whoever buys locks in this order: the person, their bookings, what is sold.
+  await lockPerson(db, userId);
+  await endCheckoutsOf({ live }, db, { travellerId: userId });
+  await forgetPayer(db, userId);
+  await forgetRequestsOf({ live }, db, userId);
   await pictures.removeAllOf(db, userId);
   await live.endSessions(db, userId);
   await deleteFollowsOf(db, userId);

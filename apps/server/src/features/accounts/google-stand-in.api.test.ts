@@ -74,6 +74,10 @@ describe('the stand-in for Google', () => {
       expect(popup.headers.location).toMatch(/\/signin\/google\?error=failed$/);
       const answer = await cutOff.call('GET', `/auth/google/hand-over/${handOver}`, { headers: { cookie } });
       expect(answer.json()).toEqual({ state: 'failed' });
+      const back = await cutOff.call('GET', '/auth/provider/callback/google?state=1&code=2', {
+        headers: { cookie },
+      });
+      expect(back.headers.location).toMatch(/\/signin\/google\?error=failed$/);
     } finally {
       await cutOff.close();
     }

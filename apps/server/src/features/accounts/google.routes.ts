@@ -28,7 +28,13 @@ export function mountGooglePopup(app: FastifyInstance, services: Services): void
   app.get('/auth/provider/callback/google', { schema: { hide: true } }, async (request, reply) => {
     const url = `${config.publicUrl}${request.url}`;
     const browser = { userAgent: request.headers['user-agent'] };
-    const { end, setCookies } = await finishGoogle(services, url, request.headers.cookie, browser);
-    return land(reply.header('set-cookie', setCookies), end);
+    try {
+      const { end, setCookies } = await finishGoogle(services, url, request.headers.cookie, browser);
+      return land(reply.header('set-cookie', setCookies), end);
+    } catch (error) {
+      // The issuer does not answer, or not sensibly: the popup says so, and the person can try again.
+      request.log.warn({ err: error }, 'Google popup could not finish');
+      return land(reply, 'failed');
+    }
   });
 }

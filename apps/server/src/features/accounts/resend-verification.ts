@@ -15,7 +15,7 @@ export async function resendVerification(
     const person = await findPersonByEmail(db, email);
     if (!person) throw new AppError('user_not_found');
     if (person.emailVerified) throw new AppError('already_verified');
-    await lockPerson(db, person.id);
+    if (!(await lockPerson(db, person.id))) throw new AppError('user_not_found');
     const last = await readLastSent(db, person.id, 'verify-email');
     if (last && !mayResend(last.sentAt, last.now)) throw new AppError('resend_too_soon');
     const token = await insertLink(db, {

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
+import type { Language } from '../accounts/accounts.reads.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { trips } from '../bookings/trips.table.ts';
 import { auditLog } from '../reports/audit.table.ts';
@@ -220,6 +221,21 @@ export async function wasRejected(db: Db, agencyId: string): Promise<boolean> {
     .where(and(eq(auditLog.action, 'agency_rejected'), eq(auditLog.subjectId, agencyId)))
     .limit(1);
   return found.length > 0;
+}
+
+/** How to reach an agency, and in which language its owner reads. */
+export async function readAgencyContact(db: Db, agencyId: string) {
+  const [contact] = await db
+    .select({
+      ownerId: agencies.userId,
+      phone: agencies.phone,
+      email: users.email,
+      language: sql<Language>`${users.language}`,
+    })
+    .from(agencies)
+    .innerJoin(users, eq(users.id, agencies.userId))
+    .where(eq(agencies.id, agencyId));
+  return contact;
 }
 
 /** Whose an agency is. */

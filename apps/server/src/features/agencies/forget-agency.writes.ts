@@ -2,8 +2,10 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
+import { endCheckoutsOf, forgetSeller } from '../bookings/forget-bookings.writes.ts';
 import { owesTravellers } from '../bookings/trips.reads.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
+import { forgetBidsOf } from '../open-requests/forget-bids.writes.ts';
 import { deleteToursOf } from '../tours/tours.writes.ts';
 import { deleteAgencyRows, lockAgency } from './agencies.writes.ts';
 import type { LockedAgency } from './agencies.writes.ts';
@@ -13,12 +15,15 @@ interface Needs {
   pictures: Pictures;
 }
 
-/** Everything of a locked agency goes: papers, pictures, its tours, its stories, and what its owner was told about them. */
+/** Everything of a locked agency goes: papers, pictures, its tours, its bids, its stories, and what its owner was told about them. */
 export async function forgetAgency(
   { live, pictures }: Needs,
   db: Db,
   { id, profile, cover }: Pick<LockedAgency, 'id' | 'profile' | 'cover'>,
 ): Promise<void> {
+  await endCheckoutsOf({ live }, db, { agencyId: id });
+  await forgetSeller(db, id);
+  await forgetBidsOf({ live }, db, id);
   const tourPictures = await deleteToursOf(db, id);
   const stories = await deleteAgencyRows(db, id);
   const shown = stories.flatMap((story) => story.pictures.map(({ imgURL }) => imgURL));

@@ -135,9 +135,12 @@ describe('POST /payment', () => {
     expect((await market.book(nadia, tour)).statusCode).toBe(200);
   });
 
-  test('without a token › 401', async () => {
+  test('without a token, with the token of an account that is gone › 401', async () => {
     const answer = await market.ghuri.call('POST', '/payment', { body: { tour, ...FORM } });
     expect(answer.statusCode).toBe(401);
+    const gone = await createPerson(market.ghuri.services);
+    await market.ghuri.services.database.pool.query('delete from users where id = $1', [gone.id]);
+    expect((await market.book(gone, tour)).statusCode).toBe(401);
   });
 });
 

@@ -1,60 +1,22 @@
 import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { canCancel } from '@ghuri/domain/bookings';
-import { paisaToTaka } from '@ghuri/domain/money';
+import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
+import { refundableOf } from '@ghuri/domain/payments';
 import { refundFor } from '@ghuri/domain/refunds';
-import { BOOKING_CLOSES_MS, inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/tours';
 import { and, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
+import { paidPaisa } from '../payments/paid-amount.reads.ts';
 import { paymentAttempts, payments, refunds } from '../payments/payments.table.ts';
 import type { AttemptState } from '../payments/payments.table.ts';
-import { tours } from '../tours/tours.table.ts';
 import { bookings } from './bookings.table.ts';
 
-export interface SellableTour {
-  id: string;
-  agencyId: string;
-  agencyName: string;
-  ownerId: string;
-  place: string;
-  image: string;
-  startsAt: Date;
-  days: number;
-  departure: string;
-  costPaisa: bigint;
-  cancelled: boolean;
-  timesUp: boolean;
-  now: Date;
-}
-
-/** What a booking freezes of a tour, and why one might not be possible. Of a verified agency, as everything that is sold. */
-export async function readSellableTour(db: Db, id: string): Promise<SellableTour | undefined> {
-  const [tour] = await db
-    .select({
-      id: tours.id,
-      agencyId: tours.agencyId,
-      agencyName: agencies.name,
-      ownerId: agencies.userId,
-      place: tours.location,
-      image: tours.image,
-      startsAt: tours.startsAt,
-      days: tours.days,
-      departure: tours.departure,
-      costPaisa: tours.costPaisa,
-      cancelled: sql<boolean>`${tours.cancelledAt} is not null`,
-      timesUp: sql<boolean>`${tours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`,
-      now: sql`app_now()`.mapWith(bookings.createdAt),
-    })
-    .from(tours)
-    .innerJoin(agencies, eq(agencies.id, tours.agencyId))
-    .where(and(eq(tours.id, id), agencies.verified))
-    // Before any of its tours is locked: whoever deletes the agency goes the same way.
-    .for('key share', { of: agencies });
-  return tour;
-}
+const moneyWaits = sql<boolean>`exists (
+  select from payments waiting where waiting.booking_id = ${bookings.id} and waiting.state = 'review')`;
 
 const columns = {
   booking: bookings,
@@ -66,7 +28,12 @@ const columns = {
   /** Owed and not there yet. What was paid twice is between us and the provider, and no part of the booking. */
   refundDue: sql<string>`(
     select coalesce(sum(${refunds.amountPaisa}), 0) from ${refunds} where ${refunds.bookingId} = ${bookings.id}
-    and ${refunds.state} <> 'done' and ${refunds.reason} <> 'paid_twice')`,
+    and ${refunds.state} <> 'done' and ${refunds.reason} not in ('paid_twice', 'overpaid'))`,
+  refundRefused: sql<boolean>`exists (
+    select from ${refunds} where ${refunds.bookingId} = ${bookings.id}
+    and ${refunds.state} = 'failed' and ${refunds.reason} not in ('paid_twice', 'overpaid'))`,
+  moneyWaits,
+  paid: paidPaisa,
   reviewable: sql<boolean>`${bookings.state} = 'paid' and ${bookings.startsAt} <= app_now()`,
   now: sql`app_now()`.mapWith(bookings.createdAt),
 };
@@ -75,6 +42,9 @@ type Row = {
   agencyEmail: string;
   payUrl: string | null;
   refundDue: string;
+  refundRefused: boolean;
+  moneyWaits: boolean;
+  paid: string;
   reviewable: boolean;
   now: Date;
 };
@@ -88,14 +58,17 @@ const select = (db: Db) =>
 
 const HOUR = 3_600_000;
 
-function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now }: Row): Booking {
+function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...row }: Row): Booking {
   const { totalPaisa, refundSteps, startsAt } = booking;
+  const refundable = refundableOf(totalPaisa, BigInt(row.paid));
   const when = { startsAt: startsAt.getTime(), now: now.getTime() };
   return {
     _id: booking.id,
     kind: booking.kind,
     state: booking.state,
     tourId: booking.tourId,
+    personalisedTourId: booking.personalisedTourId,
+    openRequestId: booking.openRequestId,
     tourImage: booking.image,
     locationName: booking.place,
     tourTripDate: inDhaka(startsAt.getTime()).date,
@@ -107,18 +80,20 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now }: R
     agencyEmail,
     persons: booking.persons,
     price: paisaToTaka(totalPaisa),
-    refunded: paisaToTaka(booking.refundedPaisa),
-    refundDue: paisaToTaka(BigInt(refundDue)),
+    refunded: paisaToDecimalTaka(booking.refundedPaisa),
+    refundDue: paisaToDecimalTaka(BigInt(refundDue)),
+    refundRefused: row.refundRefused,
+    moneyWaits: row.moneyWaits,
     holdUntil: booking.holdUntil?.toISOString() ?? null,
     payUrl,
     transactionId: booking.transactionId,
     refundSteps: refundSteps.map(({ from, percent }) => ({
       hoursBefore: Math.floor(from / HOUR),
       percent,
-      amount: paisaToTaka(refundFor(totalPaisa, { startsAt: from, now: 0, steps: refundSteps })),
+      amount: paisaToTaka(refundFor(refundable, { startsAt: from, now: 0, steps: refundSteps })),
     })),
     refundNow:
-      booking.state === 'paid' ? paisaToTaka(refundFor(totalPaisa, { ...when, steps: refundSteps })) : 0,
+      booking.state === 'paid' ? paisaToTaka(refundFor(refundable, { ...when, steps: refundSteps })) : 0,
     canCancel: canCancel(booking.state, when),
     canReview: reviewable,
     checkInCode: booking.state === 'paid' ? (booking.checkInCode ?? '') : '',
@@ -159,6 +134,7 @@ export async function listBookings(
             'refunded',
           ]),
           isNotNull(bookings.paidAt),
+          moneyWaits,
         ),
         when === 'upcoming' ? gt(bookings.startsAt, sql`app_now()`) : undefined,
         when === 'past' ? lte(bookings.startsAt, sql`app_now()`) : undefined,
@@ -200,6 +176,8 @@ function pageOf(rows: Row[], limit: number): Page<Booking[]> {
 const lastVisit = sql<AttemptState | null>`(
   select state from ${paymentAttempts} where ${paymentAttempts.bookingId} = ${bookings.id}
   order by ${paymentAttempts.createdAt} desc limit 1)`;
+const notAccepted = sql<boolean>`exists (
+  select from ${refunds} where ${refunds.bookingId} = ${bookings.id} and ${refunds.reason} = 'not_accepted')`;
 const visitOf = (state: AttemptState | null): Receipt['lastVisit'] =>
   state === null || state === 'created' || state === 'redirected' ? 'open' : state;
 
@@ -210,7 +188,7 @@ export async function readReceipt(
   transactionId: string,
 ): Promise<Receipt | undefined> {
   const [row] = await db
-    .select({ ...columns, ref: payments.ref, receivedAt: payments.receivedAt, lastVisit })
+    .select({ ...columns, ref: payments.ref, receivedAt: payments.receivedAt, lastVisit, notAccepted })
     .from(bookings)
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
     .leftJoin(users, eq(users.id, agencies.userId))
@@ -227,7 +205,7 @@ export async function readReceipt(
     userEmail: own ? booking.email : maskedEmail(booking.email),
     phone_number: shown(booking.phone),
     address: shown(booking.address),
-    price: paisaToTaka(booking.totalPaisa),
+    price: paisaToDecimalTaka(BigInt(row.paid)),
     persons: booking.persons,
     locationName: booking.place,
     tourImage: booking.image,
@@ -238,8 +216,11 @@ export async function readReceipt(
     paymentType: ref?.['card_type'] ?? '',
     bank: ref?.['card_issuer'] ?? '',
     paidTime: receivedAt?.toISOString() ?? null,
-    refunded: paisaToTaka(booking.refundedPaisa),
-    refundDue: paisaToTaka(BigInt(row.refundDue)),
+    refunded: paisaToDecimalTaka(booking.refundedPaisa),
+    refundDue: paisaToDecimalTaka(BigInt(row.refundDue)),
+    refundRefused: row.refundRefused,
+    moneyWaits: row.moneyWaits,
+    notAccepted: row.notAccepted,
     own,
     booking: own ? present(row) : null,
   };

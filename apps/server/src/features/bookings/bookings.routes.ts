@@ -7,7 +7,7 @@ import { listRevenue, readRevenue } from '../payments/revenue.reads.ts';
 import { listBookings, listTakenTours, readBooking, readReceipt } from './bookings.reads.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { releaseHold } from './release-hold.ts';
-import { startPayment } from './start-payment.ts';
+import { payForBid, payForPersonalisedTour, payForTour } from './start-payment.ts';
 
 export function mountBookings(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
@@ -17,7 +17,9 @@ export function mountBookings(app: FastifyInstance, services: Services): void {
     return agency.id;
   };
   mountRoutes(app, services, bookingsRoutes, {
-    'POST /payment': ({ body, viewer }) => startPayment(services, viewer, body),
+    'POST /payment': ({ body, viewer }) => payForTour(services, viewer, body),
+    'POST /payment/personalize': ({ body, viewer }) => payForPersonalisedTour(services, viewer, body),
+    'POST /payment/bid': ({ body, viewer }) => payForBid(services, viewer, body),
     'GET /payment/success/:transactionId': async ({ params, viewer }) => {
       const receipt = await readReceipt(db, viewer?.id ?? null, params.transactionId);
       if (!receipt) throw new AppError('not_found');

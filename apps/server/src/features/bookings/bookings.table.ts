@@ -16,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
+import { bids, openRequests } from '../open-requests/open-requests.table.ts';
+import { personalisedTours } from '../personalised-tours/personalised-tours.table.ts';
 import { tours } from '../tours/tours.table.ts';
 import { trips } from './trips.table.ts';
 
@@ -26,6 +28,7 @@ const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}
 
 export const BOOKING_KINDS = ['tour', 'personalised', 'bid'] as const;
 const PAYABLE = sql`state in ('held', 'pending_payment')`;
+const PAID = sql`state = 'paid'`;
 
 /**
  * A wish to travel and what became of it, whichever way the journey is sold. What was agreed is frozen here, so that nothing
@@ -37,6 +40,11 @@ export const bookings = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<(typeof BOOKING_KINDS)[number]>().notNull(),
     tourId: uuid('tour_id').references(() => tours.id, { onDelete: 'set null' }),
+    personalisedTourId: uuid('personalised_tour_id').references(() => personalisedTours.id, {
+      onDelete: 'set null',
+    }),
+    openRequestId: uuid('open_request_id').references(() => openRequests.id, { onDelete: 'set null' }),
+    bidId: uuid('bid_id').references(() => bids.id, { onDelete: 'set null' }),
     agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
     travellerId: uuid('traveller_id').references(() => users.id, { onDelete: 'set null' }),
     persons: integer('persons').notNull(),
@@ -68,6 +76,8 @@ export const bookings = pgTable(
       .default(sql`0`),
     checkInCode: text('check_in_code').unique(),
     checkedInAt: moment('checked_in_at'),
+    /** When a check-in was last taken back: an older one that arrives afterwards changes nothing. */
+    checkInUndoneAt: moment('check_in_undone_at'),
     /** When the traveller was told that the trip is near. */
     remindedAt: moment('reminded_at'),
     createdAt: moment('created_at')
@@ -76,6 +86,14 @@ export const bookings = pgTable(
   },
   (table) => [
     uniqueIndex('bookings_one_hold').on(table.travellerId, table.tourId).where(PAYABLE),
+    uniqueIndex('bookings_one_personalised_hold').on(table.personalisedTourId).where(PAYABLE),
+    uniqueIndex('bookings_one_request_hold').on(table.openRequestId).where(PAYABLE),
+    // What is made for somebody is paid once.
+    uniqueIndex('bookings_personalised_paid_once').on(table.personalisedTourId).where(PAID),
+    uniqueIndex('bookings_request_paid_once').on(table.openRequestId).where(PAID),
+    index('bookings_of_personalised_tour').on(table.personalisedTourId),
+    index('bookings_of_request').on(table.openRequestId),
+    index('bookings_of_bid').on(table.bidId),
     index('bookings_of_traveller').on(table.travellerId, table.startsAt, table.id),
     index('bookings_of_tour').on(table.tourId),
     index('bookings_of_agency').on(table.agencyId, table.paidAt, table.id),
@@ -86,9 +104,10 @@ export const bookings = pgTable(
     check('bookings_kind', sql`${table.kind} in (${list(BOOKING_KINDS)})`),
     check('bookings_state', sql`${table.state} in (${list(BOOKING_STATES)})`),
     check('bookings_persons', sql`${table.persons} > 0`),
+    // A tour has a price a person; what is made for somebody has one price for all.
     check(
       'bookings_total',
-      sql`${table.unitPaisa} > 0 and ${table.totalPaisa} = ${table.unitPaisa} * ${table.persons}`,
+      sql`${table.unitPaisa} > 0 and ${table.totalPaisa} = ${table.unitPaisa} * case ${table.kind} when 'tour' then ${table.persons} else 1 end`,
     ),
     check('bookings_held_for_a_while', sql`(${PAYABLE}) = (${table.holdUntil} is not null)`),
     check(

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { ErrorCode } from '@ghuri/contract/errors';
 import type { BookingState } from '@ghuri/domain/bookings';
 import { HOLD_MS } from '@ghuri/domain/bookings';
+import { CHECK_IN_SIGNS, checkInCodeFrom } from '@ghuri/domain/check-in-codes';
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId, newToken } from '../../platform/ids.ts';
+import { agencies } from '../agencies/agencies.table.ts';
 import { bookings } from './bookings.table.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -10,8 +15,23 @@ type Frozen = Omit<
   typeof bookings.$inferInsert,
   'id' | 'state' | 'holdUntil' | 'transactionId' | 'paidAt' | 'createdAt'
 >;
+/** What is sold, as it stands: everything of a booking but who pays. */
+export type Deal = Omit<Frozen, 'travellerId' | 'name' | 'email' | 'phone' | 'address' | 'refundSteps'>;
+
+/** A deal that somebody wants. It may change until it is claimed. */
+export interface Offer {
+  deal: Deal;
+  /** Whose agency sells it. */
+  ownerId: string;
+  /** Why it is not for sale now, where that is plain before it is claimed. */
+  refusal: ErrorCode | null;
+  now: Date;
+}
 
 const now = sql`app_now()`;
+
+/** What a traveller shows at departure. */
+export const newCheckInCode = (): string => checkInCodeFrom(randomBytes(CHECK_IN_SIGNS));
 
 /** Keeps a booking for as long as paying may take. */
 export async function insertHold(db: Db, frozen: Frozen): Promise<BookingRow> {
@@ -33,23 +53,43 @@ export async function lockBooking(db: Db, id: string): Promise<BookingRow | unde
   return booking;
 }
 
-export async function lockLiveHold(
-  db: Db,
-  travellerId: string,
-  tourId: string,
-): Promise<BookingRow | undefined> {
+type Sold = Pick<Deal, 'kind' | 'tourId' | 'personalisedTourId' | 'openRequestId'>;
+
+/** Bookings of the same thing. */
+function about({ kind, tourId, personalisedTourId, openRequestId }: Sold): SQL {
+  if (kind === 'tour') return eq(bookings.tourId, tourId!);
+  if (kind === 'personalised') return eq(bookings.personalisedTourId, personalisedTourId!);
+  return eq(bookings.openRequestId, openRequestId!);
+}
+const payable = inArray(bookings.state, ['held', 'pending_payment']);
+
+/**
+ * The agency of a booking stays until the transaction ends. Before the booking is locked: whoever deletes the agency goes
+ * the same way.
+ */
+export async function holdAgencyOf(db: Db, bookingId: string): Promise<void> {
+  const agencyId = db.select({ id: bookings.agencyId }).from(bookings).where(eq(bookings.id, bookingId));
+  await db.select({ id: agencies.id }).from(agencies).where(inArray(agencies.id, agencyId)).for('key share');
+}
+
+/** What somebody is paying, or could go on paying, of the same thing. */
+export async function lockLiveHold(db: Db, travellerId: string, sold: Sold): Promise<BookingRow | undefined> {
   const [booking] = await db
     .select()
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.travellerId, travellerId),
-        eq(bookings.tourId, tourId),
-        inArray(bookings.state, ['held', 'pending_payment']),
-      ),
-    )
+    .where(and(eq(bookings.travellerId, travellerId), about(sold), payable))
     .for('update');
   return booking;
+}
+
+/** Whoever was about to pay the same thing need not: somebody has. Whose payment is being decided right now learns it there. */
+export async function endHoldsOn(db: Db, sold: Sold): Promise<void> {
+  const held = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(about(sold), payable))
+    .for('update', { skipLocked: true });
+  await db.update(bookings).set({ state: 'cancelled', holdUntil: null }).where(inArray(bookings.id, held));
 }
 
 export async function markPendingPayment(db: Db, id: string): Promise<void> {
@@ -62,7 +102,7 @@ export async function markPendingPayment(db: Db, id: string): Promise<void> {
 export async function markBookingPaid(db: Db, id: string, tripId: string): Promise<void> {
   await db
     .update(bookings)
-    .set({ state: 'paid', paidAt: now, holdUntil: null, tripId, checkInCode: newToken() })
+    .set({ state: 'paid', paidAt: now, holdUntil: null, tripId, checkInCode: newCheckInCode() })
     .where(eq(bookings.id, id));
 }
 
@@ -78,7 +118,8 @@ export async function markBooking(
 export async function addRefunded(db: Db, id: string, amount: bigint): Promise<void> {
   await db
     .update(bookings)
-    .set({ refundedPaisa: sql`${bookings.refundedPaisa} + ${amount}` })
+    // Somebody who sent more than the price may get more back.
+    .set({ refundedPaisa: sql`least(${bookings.totalPaisa}, ${bookings.refundedPaisa} + ${amount})` })
     .where(eq(bookings.id, id));
 }
 
@@ -87,7 +128,7 @@ export async function readEndedHolds(db: Db, most: number): Promise<string[]> {
   const ended = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(inArray(bookings.state, ['held', 'pending_payment']), lte(bookings.holdUntil, now)))
+    .where(and(payable, lte(bookings.holdUntil, now)))
     .orderBy(asc(bookings.holdUntil))
     .limit(most);
   return ended.map(({ id }) => id);

@@ -3,9 +3,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { lockBooking, markBooking } from './bookings.writes.ts';
-import { freeSeats } from './seats.writes.ts';
+import { freeOffer } from './offers.writes.ts';
 
-/** Lets the seats go. Somebody who pays after all is dealt with like anybody who pays late. Returns how many holds ended: 0 or 1. */
+/** Lets what was held go. Somebody who pays after all is dealt with like anybody who pays late. Returns how many holds ended: 0 or 1. */
 export async function releaseHold(
   services: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,
@@ -15,7 +15,7 @@ export async function releaseHold(
     const booking = await lockBooking(db, bookingId);
     if (booking?.travellerId !== viewer.id) throw new AppError('not_found');
     if (!isPayable(booking.state)) return 0;
-    await freeSeats(services, db, booking);
+    await freeOffer(services, db, booking);
     await markBooking(db, booking.id, 'cancelled');
     return 1;
   });

@@ -5,33 +5,25 @@ import type { Live } from '../../platform/live/live.ts';
 import { tellOfTour } from '../tours/tours.writes.ts';
 
 interface Party {
-  /** Null where a journey has no seats to count. */
-  tourId: string | null;
+  /** None where the tour is gone, or a journey has no seats to count. */
+  tourId?: string | null | undefined;
   persons: number;
-}
-
-/** What somebody who pays late agreed to: a tour that was changed since is another one. */
-interface Deal {
-  unitPaisa: bigint;
-  startsAt: Date;
 }
 
 /**
  * Takes seats if the tour has them, is not called off and its deadline has not passed: one statement, so that no two people get
- * the same seat. False, and nothing taken, otherwise.
+ * the same seat. False, and nothing taken, otherwise. A tour whose price or date has changed since it was agreed on is another one.
  */
 export async function takeSeats(
   { live }: { live: Live },
   db: Db,
-  { tourId, persons }: Party,
-  deal?: Deal,
+  { tourId, persons, unitPaisa, startsAt }: Party & { unitPaisa: bigint; startsAt: Date },
 ): Promise<boolean> {
-  if (tourId === null) return true;
+  if (tourId == null) return false;
   const { rowCount } = await db.execute(sql`
     update tours set taken = taken + ${persons}
     where id = ${tourId} and cancelled_at is null and starts_at - ${BOOKING_CLOSES_MS} * interval '1 millisecond' > app_now()
-      and taken + ${persons} <= capacity
-      ${deal ? sql`and cost_paisa = ${deal.unitPaisa} and starts_at = ${deal.startsAt}` : sql``}`);
+      and taken + ${persons} <= capacity and cost_paisa = ${unitPaisa} and starts_at = ${startsAt}`);
   if (rowCount === 0) return false;
   await tellOfTour({ live }, db, tourId);
   return true;
@@ -39,7 +31,7 @@ export async function takeSeats(
 
 /** Gives seats back; whoever calls holds the booking's lock, so it happens once. */
 export async function freeSeats({ live }: { live: Live }, db: Db, { tourId, persons }: Party): Promise<void> {
-  if (tourId === null) return;
+  if (tourId == null) return;
   await db.execute(sql`update tours set taken = taken - ${persons} where id = ${tourId}`);
   await tellOfTour({ live }, db, tourId);
 }

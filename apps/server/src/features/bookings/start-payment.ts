@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaymentForm } from '@ghuri/contract/bookings';
+import type { CustomPaymentForm, PaymentForm } from '@ghuri/contract/bookings';
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,11 +9,12 @@ import type { Services } from '../../services.ts';
 import { lockPerson } from '../accounts/accounts.writes.ts';
 import { findAttempt, lastAttempt } from '../payments/payments.reads.ts';
 import { insertAttempt, markNeverBegun, markRedirected } from '../payments/payments.writes.ts';
-import { readSellableTour } from './bookings.reads.ts';
-import type { SellableTour } from './bookings.reads.ts';
-import type { BookingRow } from './bookings.writes.ts';
+import { readBidOffer } from '../open-requests/bid-offer.reads.ts';
+import { readPersonalisedOffer } from '../personalised-tours/personalised-offer.reads.ts';
+import type { BookingRow, Offer } from './bookings.writes.ts';
 import { insertHold, lockBooking, lockLiveHold, markBooking, markPendingPayment } from './bookings.writes.ts';
-import { freeSeats, takeSeats } from './seats.writes.ts';
+import { claimOffer, freeOffer, tellOfOffer } from './offers.writes.ts';
+import { readTourOffer } from './tour-offer.reads.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'paymentProvider' | 'paymentJobs'>;
 
@@ -29,13 +30,32 @@ const LONGEST_START_MS = 30_000;
 const REMIND_BEFORE_MS = 3 * 60_000;
 const LOOK_AGAIN_MS = 150;
 
+/** Seats of a tour, for everybody who travels. */
+export const payForTour = (services: Needs, viewer: Viewer, form: PaymentForm) =>
+  startPayment(services, viewer, form, (db) => readTourOffer(db, form.tour, form.persons));
+
+/** An own personalised tour, at the price its agency has named. */
+export const payForPersonalisedTour = (services: Needs, viewer: Viewer, form: CustomPaymentForm) =>
+  startPayment(services, viewer, form, (db) => readPersonalisedOffer(db, viewer.id, form.tour));
+
+/** The accepted bid of an own request. */
+export const payForBid = (services: Needs, viewer: Viewer, form: CustomPaymentForm) =>
+  startPayment(services, viewer, form, (db) => readBidOffer(db, viewer.id, form.tour));
+
+type ReadOffer = (db: Db) => Promise<Offer | undefined>;
+
 /**
- * Keeps seats and answers where to pay. A second click, a second tab or a retry finds the hold and the address of the first.
+ * Keeps what is sold and answers where to pay. A second click, a second tab or a retry finds the hold and the address of the first.
  * Price, deadline and seats are decided in one transaction; the provider is asked outside it.
  */
-export async function startPayment(services: Needs, viewer: Viewer, form: PaymentForm): Promise<Checkout> {
+async function startPayment(
+  services: Needs,
+  viewer: Viewer,
+  form: CustomPaymentForm,
+  readOffer: ReadOffer,
+): Promise<Checkout> {
   if (form.userEmail !== undefined && form.userEmail !== viewer.email) throw new AppError('forbidden');
-  const { booking, attemptId, isNew } = await holdSeats(services, viewer, form);
+  const { booking, attemptId, isNew } = await hold(services, viewer, form, readOffer);
   const url = isNew ? await begin(services, booking, attemptId) : await addressOf(services, attemptId);
   return {
     url,
@@ -52,28 +72,43 @@ interface Hold {
   isNew: boolean;
 }
 
-async function holdSeats(services: Needs, viewer: Viewer, form: PaymentForm): Promise<Hold> {
+async function hold(
+  services: Needs,
+  viewer: Viewer,
+  form: CustomPaymentForm,
+  readOffer: ReadOffer,
+): Promise<Hold> {
   const { database, paymentJobs } = services;
   return database.db.transaction(async (db) => {
     // One person's clicks come one after the other.
-    await lockPerson(db, viewer.id);
-    const tour = await readSellableTour(db, form.tour);
-    if (!tour) throw new AppError('not_found');
-    if (tour.ownerId === viewer.id) throw new AppError('own_tour');
+    if (!(await lockPerson(db, viewer.id))) throw new AppError('not_signed_in');
+    const offer = await readOffer(db);
+    if (!offer) throw new AppError('not_found');
+    if (offer.ownerId === viewer.id) throw new AppError('own_tour');
+    const { deal, now } = offer;
 
-    const live = await lockLiveHold(db, viewer.id, tour.id);
-    if (live && live.holdUntil! > tour.now && live.persons === form.persons) return goOn(db, live, tour.now);
+    const live = await lockLiveHold(db, viewer.id, deal);
+    if (live && live.holdUntil! > now && live.persons === deal.persons) return goOn(db, live, now);
     if (live) {
-      await freeSeats(services, db, live);
+      await freeOffer(services, db, live);
       await markBooking(db, live.id, 'cancelled');
     }
 
-    const total = tour.costPaisa * BigInt(form.persons);
-    if (total > services.paymentProvider.limits.max.minor)
+    if (deal.totalPaisa > services.paymentProvider.limits.max.minor)
       throw new AppError('invalid_input', [{ path: 'persons', code: 'out_of_range' }]);
-    const seated = await takeSeats(services, db, { tourId: tour.id, persons: form.persons });
-    if (!seated) throw new AppError(refusalOf(tour));
-    const booking = await insertHold(db, { ...frozen(tour, viewer, form), totalPaisa: total });
+    if (offer.refusal) throw new AppError(offer.refusal);
+    if (!(await claimOffer(services, db, deal, { begun: false })))
+      throw new AppError(deal.kind === 'tour' ? 'tour_full' : 'conflict');
+    const booking = await insertHold(db, {
+      ...deal,
+      travellerId: viewer.id,
+      name: form.username,
+      email: viewer.email,
+      phone: form.phone_number,
+      address: form.address,
+      refundSteps: [...REFUND_STEPS],
+    });
+    await tellOfOffer(services, db, booking);
     const holdUntil = booking.holdUntil!;
     await paymentJobs.holds.enqueue(db, {}, { startAfter: holdUntil });
     await paymentJobs.holdEnding.enqueue(
@@ -100,34 +135,7 @@ async function goOn(db: Db, booking: BookingRow, now: Date): Promise<Hold> {
 const newAttempt = (db: Db, { id, totalPaisa }: BookingRow) =>
   insertAttempt(db, { bookingId: id, amountPaisa: totalPaisa });
 
-function refusalOf(tour: SellableTour) {
-  if (tour.cancelled) return 'tour_cancelled';
-  return tour.timesUp ? 'tour_over' : 'tour_full';
-}
-
-function frozen(tour: SellableTour, viewer: Viewer, form: PaymentForm) {
-  return {
-    kind: 'tour' as const,
-    tourId: tour.id,
-    agencyId: tour.agencyId,
-    travellerId: viewer.id,
-    persons: form.persons,
-    unitPaisa: tour.costPaisa,
-    name: form.username,
-    email: viewer.email,
-    phone: form.phone_number,
-    address: form.address,
-    place: tour.place,
-    image: tour.image,
-    startsAt: tour.startsAt,
-    days: tour.days,
-    departure: tour.departure,
-    agencyName: tour.agencyName,
-    refundSteps: [...REFUND_STEPS],
-  };
-}
-
-/** Asks the provider for the page to pay on. Where it has none, the seats are free again at once. */
+/** Asks the provider for the page to pay on. Where it has none, what was held is free again at once. */
 async function begin(services: Needs, booking: BookingRow, attemptId: string): Promise<string> {
   const { config, database, paymentProvider } = services;
   try {
@@ -151,7 +159,7 @@ async function begin(services: Needs, booking: BookingRow, attemptId: string): P
       const held = await lockBooking(db, booking.id);
       if (error instanceof ProviderRejected) await markNeverBegun(db, attemptId);
       if (held?.holdUntil == null) return;
-      await freeSeats(services, db, held);
+      await freeOffer(services, db, held);
       await markBooking(db, held.id, 'failed');
     });
     throw new AppError('payment_unavailable');

@@ -1,5 +1,7 @@
+import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
+import { holdPeople } from '../posts/posts.writes.ts';
 import type { Preference } from './notifications.reads.ts';
 import { savePreference } from './notifications.writes.ts';
 
@@ -8,4 +10,9 @@ export const chooseNotifications = (
   { database }: Pick<Services, 'database'>,
   viewer: Viewer,
   preference: Preference,
-): Promise<number> => savePreference(database.db, viewer.id, preference);
+): Promise<number> =>
+  database.db.transaction(async (db) => {
+    // A token outlives its account by minutes.
+    if ((await holdPeople(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
+    return savePreference(db, viewer.id, preference);
+  });

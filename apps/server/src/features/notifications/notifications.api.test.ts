@@ -439,4 +439,12 @@ describe('preferences', () => {
     expect((await choose({ kind: 'anything', inApp: true, mailDigest: true })).statusCode).toBe(400);
     expect((await api.call('GET', '/notifications/preferences')).statusCode).toBe(401);
   });
+
+  test('an account that is gone while its token lives › 401', async () => {
+    const gone = await createPerson(api.services);
+    await api.services.database.pool.query('delete from users where id = $1', [gone.id]);
+    const body = { kind: 'followed', inApp: false, mailDigest: false };
+    const answer = await api.call('PUT', '/notifications/preferences', { token: gone.token, body });
+    expect(answer.statusCode).toBe(401);
+  });
 });

@@ -54,11 +54,59 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       tour_booked: (people) =>
         inEnglish(people, 'One traveller booked a tour of yours.', '# travellers booked tours of yours.'),
       booking_paid: () => 'Your payment has arrived.',
-      hold_ending: () => 'Seats that you held were about to be freed.',
+      hold_ending: () => 'What was kept for you was about to be freed.',
       payment_failed: () => 'A payment did not go through.',
       refund_began: () => 'Your money is on its way back.',
       refunded: () => 'Your money is back.',
       trip_tomorrow: () => 'Your trip is about to start.',
+      tour_asked: (people) =>
+        inEnglish(
+          people,
+          'One traveller asked your agency for a personalised tour.',
+          '# travellers asked your agency for personalised tours.',
+        ),
+      tour_quoted: (_people, things) =>
+        inEnglish(
+          things,
+          'The price of your personalised tour was named.',
+          'The prices of # of your personalised tours were named.',
+        ),
+      tour_message: (_people, things) =>
+        inEnglish(
+          things,
+          'Somebody wrote to you about a personalised tour.',
+          'You were written to about # personalised tours.',
+        ),
+      tour_ask_withdrawn: (_people, things) =>
+        inEnglish(
+          things,
+          'A traveller no longer wants the tour they asked you for.',
+          '# tours that you were asked for are no longer wanted.',
+        ),
+      bid_placed: (people, things) =>
+        `${inEnglish(people, 'One agency', '# agencies')} bid on ${inEnglish(things, 'your tour request.', '# of your tour requests.')}`,
+      bids_closed: (_people, things) =>
+        inEnglish(
+          things,
+          'The time for bids on your tour request is over.',
+          'The time for bids on # of your tour requests is over.',
+        ),
+      bid_accepted: (_people, things) =>
+        inEnglish(things, 'A bid of yours was accepted.', '# bids of yours were accepted.'),
+      bid_not_chosen: (_people, things) =>
+        inEnglish(
+          things,
+          'A traveller chose another bid than yours.',
+          'Of # requests, another bid than yours was chosen.',
+        ),
+      bid_lapsed: (_people, things) =>
+        inEnglish(things, 'An accepted bid was not paid in time.', '# accepted bids were not paid in time.'),
+      request_withdrawn: (_people, things) =>
+        inEnglish(
+          things,
+          'A tour request that you bid on was taken back.',
+          '# tour requests that you bid on were taken back.',
+        ),
       agency_approved: () => 'Your agency was approved.',
       agency_rejected: () => 'Your agency was not approved.',
     },
@@ -85,11 +133,28 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
         `আপনার বুক করা বা তুলে রাখা ${bangla.format(things)}টি ট্যুর বাতিল হয়েছে।`,
       tour_booked: (people) => `${bangla.format(people)} জন আপনার ট্যুর বুক করেছেন।`,
       booking_paid: () => 'আপনার টাকা পৌঁছেছে।',
-      hold_ending: () => 'আপনার ধরে রাখা আসন ছেড়ে দেওয়ার সময় হয়েছিল।',
+      hold_ending: () => 'আপনার জন্য ধরে রাখা বুকিং ছেড়ে দেওয়ার সময় হয়েছিল।',
       payment_failed: () => 'একটি পেমেন্ট সম্পন্ন হয়নি।',
       refund_began: () => 'আপনার টাকা ফেরত যাচ্ছে।',
       refunded: () => 'আপনার টাকা ফেরত দেওয়া হয়েছে।',
       trip_tomorrow: () => 'আপনার যাত্রা শুরু হতে যাচ্ছে।',
+      tour_asked: (people) => `${bangla.format(people)} জন আপনার এজেন্সির কাছে নিজের মতো ট্যুর চেয়েছেন।`,
+      tour_quoted: (_people, things) =>
+        `আপনার নিজের মতো ${bangla.format(things)}টি ট্যুরের দাম জানানো হয়েছে।`,
+      tour_message: (_people, things) =>
+        `নিজের মতো ${bangla.format(things)}টি ট্যুর নিয়ে আপনাকে লেখা হয়েছে।`,
+      tour_ask_withdrawn: (_people, things) =>
+        `আপনার কাছে চাওয়া ${bangla.format(things)}টি ট্যুর আর চাওয়া হচ্ছে না।`,
+      bid_placed: (people, things) =>
+        `${bangla.format(people)}টি এজেন্সি আপনার ${bangla.format(things)}টি ট্যুরের অনুরোধে দর দিয়েছে।`,
+      bids_closed: (_people, things) =>
+        `আপনার ${bangla.format(things)}টি ট্যুরের অনুরোধে দর দেওয়ার সময় শেষ।`,
+      bid_accepted: (_people, things) => `আপনার ${bangla.format(things)}টি দর গ্রহণ করা হয়েছে।`,
+      bid_not_chosen: (_people, things) =>
+        `${bangla.format(things)}টি অনুরোধে আপনার বদলে অন্য দর বেছে নেওয়া হয়েছে।`,
+      bid_lapsed: (_people, things) => `গ্রহণ করা ${bangla.format(things)}টি দরের টাকা সময়মতো দেওয়া হয়নি।`,
+      request_withdrawn: (_people, things) =>
+        `যেসব অনুরোধে দর দিয়েছিলেন, তার ${bangla.format(things)}টি ফিরিয়ে নেওয়া হয়েছে।`,
       agency_approved: () => 'আপনার এজেন্সি অনুমোদিত হয়েছে।',
       agency_rejected: () => 'আপনার এজেন্সি অনুমোদন পায়নি।',
     },

@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '@ghuri/contract/notifications';
 import { MOST_UNREAD_COUNTED, NOTIFICATION_KINDS } from '@ghuri/contract/notifications';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
@@ -20,6 +20,12 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   );
   return Number(rows[0]!.unread);
 }
+
+/** What agencies do; in a thread it is the agency who wrote where that leads to the traveller's own wishes. */
+const byAgency = or(
+  inArray(notifications.kind, ['review_answered', 'tour_quoted', 'bid_placed']),
+  and(eq(notifications.kind, 'tour_message'), like(notifications.link, '/personalize-booked-tour%')),
+);
 
 export async function listNotifications(
   db: Db,
@@ -42,10 +48,7 @@ export async function listNotifications(
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
     // Where an agency acted, it is called by its own name and not by its owner's.
-    .leftJoin(
-      agencies,
-      and(eq(notifications.kind, 'review_answered'), eq(agencies.userId, notifications.actorId)),
-    )
+    .leftJoin(agencies, and(byAgency, eq(agencies.userId, notifications.actorId)))
     .where(
       and(
         eq(notifications.userId, userId),

@@ -1,34 +1,32 @@
 import { settlementOf } from '@ghuri/domain/bookings';
 import type { Db } from '../../platform/db.ts';
 import type { BookingRow } from '../bookings/bookings.writes.ts';
-import { lockBooking, markBooking, markBookingPaid } from '../bookings/bookings.writes.ts';
-import { takeSeats } from '../bookings/seats.writes.ts';
+import { holdAgencyOf, lockBooking, markBooking, markBookingPaid } from '../bookings/bookings.writes.ts';
+import { claimOffer, closeOffer, tellOfOffer } from '../bookings/offers.writes.ts';
 import { insertTrip } from '../bookings/trips.writes.ts';
 import { postApplied, postReturned, postUnderReview } from './ledger.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { tellBookingChanged, tellBookingPaid } from './payment-news.ts';
+import { tellBookingChanged, tellBookingPaid, tellOfWaitingMoney } from './payment-news.ts';
 import type { RefundReason } from './payments.table.ts';
 import { decidePayment, insertRefund, lockPayment } from './payments.writes.ts';
 
-type PaymentRow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
 /** Decides what money that came is for, once: it pays its booking, goes back, or waits for somebody to look. */
 export async function allocate(services: PaymentNeeds, txnId: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const payment = await lockPayment(db, txnId);
     if (payment?.state !== 'received') return;
+    await holdAgencyOf(db, payment.bookingId);
     const booking = await lockBooking(db, payment.bookingId);
     if (!booking) throw new Error(`Payment ${txnId} is of no booking`);
     const settlement = settlementOf(
       { state: booking.state, total: booking.totalPaisa, wasPaid: booking.paidAt !== null },
       { amount: payment.amountPaisa, currency: payment.currency, risky: payment.risky },
     );
-    if (settlement === 'confirm') return confirm(services, db, booking, payment);
-    if (settlement === 'take-seats') {
-      // A tour that is gone has no seats.
-      const isGone = booking.kind === 'tour' && booking.tourId === null;
-      const seated = !isGone && (await takeSeats(services, db, booking, booking));
-      return seated
+    if (settlement === 'confirm' || settlement === 'take-seats') {
+      const isTaken = await claimOffer(services, db, booking, { begun: settlement === 'confirm' });
+      return isTaken
         ? confirm(services, db, booking, payment)
         : giveBack(services, db, booking, payment, 'no_seat_left');
     }
@@ -37,7 +35,8 @@ export async function allocate(services: PaymentNeeds, txnId: string): Promise<v
   });
 }
 
-async function confirm(
+/** The money is there, and what was booked is taken: both sides have a journey. */
+export async function confirm(
   services: PaymentNeeds,
   db: Db,
   booking: BookingRow,
@@ -52,6 +51,7 @@ async function confirm(
   await markBookingPaid(db, booking.id, tripId);
   await decidePayment(db, payment.txnId, 'applied');
   await postApplied(db, moneyOf(booking, payment));
+  await closeOffer(services, db, booking);
   await tellBookingPaid(services, db, booking);
 }
 
@@ -70,8 +70,11 @@ async function giveBack(
     reason,
   });
   await postReturned(db, moneyOf(booking, payment));
-  if (booking.paidAt === null) await markBooking(db, booking.id, 'refund_pending');
-  await tellBookingChanged(services, db, booking, 'refund_pending');
+  // Seats that are kept for another payment, which somebody looks at, stay kept.
+  const ends = booking.paidAt === null && booking.state !== 'review';
+  if (ends) await markBooking(db, booking.id, 'refund_pending');
+  await tellBookingChanged(services, db, booking, ends ? 'refund_pending' : booking.state);
+  await tellOfOffer(services, db, booking);
 }
 
 /** What is held stays held; what was given up stays given up. Only the money waits. */
@@ -85,6 +88,8 @@ async function setAside(
   await postUnderReview(db, moneyOf(booking, payment));
   if (booking.holdUntil !== null) await markBooking(db, booking.id, 'review');
   await tellBookingChanged(services, db, booking, 'review');
+  await tellOfOffer(services, db, booking);
+  await tellOfWaitingMoney(services, db);
 }
 
 const moneyOf = (booking: BookingRow, payment: PaymentRow) => ({

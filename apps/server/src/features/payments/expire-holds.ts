@@ -2,7 +2,7 @@ import { isPayable } from '@ghuri/domain/bookings';
 import { readClock } from '../../platform/clock.reads.ts';
 import { ProviderRejected, ProviderUnknown } from '../../platform/payments/payment-provider.ts';
 import { lockBooking, markBooking, readEndedHolds } from '../bookings/bookings.writes.ts';
-import { freeSeats } from '../bookings/seats.writes.ts';
+import { freeOffer } from '../bookings/offers.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { tellBookingChanged } from './payment-news.ts';
 import { attemptsOf } from './payments.reads.ts';
@@ -10,7 +10,10 @@ import { settle } from './settle.ts';
 
 const BATCH = 100;
 
-/** Frees the seats of holds that have run out. A payment that arrives afterwards takes seats if there are any, or goes back. */
+/**
+ * Frees what was held for holds that have run out. A payment that arrives afterwards takes it if it can still be had, or
+ * goes back.
+ */
 export async function expireHolds(services: PaymentNeeds, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const ended = await readEndedHolds(services.database.db, BATCH);
@@ -38,7 +41,7 @@ async function expire(services: PaymentNeeds, id: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const booking = await lockBooking(db, id);
     if (!booking || !isPayable(booking.state) || booking.holdUntil! > (await readClock(db))) return;
-    await freeSeats(services, db, booking);
+    await freeOffer(services, db, booking);
     await markBooking(db, id, 'expired');
     await tellBookingChanged(services, db, booking, 'expired');
   });

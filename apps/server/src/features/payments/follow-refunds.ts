@@ -1,17 +1,11 @@
 import type { RefundFact } from '../../platform/payments/payment-provider.ts';
 import { ProviderRejected, ProviderUnknown } from '../../platform/payments/payment-provider.ts';
-import { addRefunded, lockBooking, markBooking } from '../bookings/bookings.writes.ts';
-import { postRefunded } from './ledger.writes.ts';
+import { lockBooking } from '../bookings/bookings.writes.ts';
+import { finishRefund } from './finish-refund.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { tellBookingChanged, tellTraveller } from './payment-news.ts';
-import { findRefund, hasOpenRefunds, nextRefund } from './payments.reads.ts';
-import {
-  claimDueRefunds,
-  lockRefund,
-  markRefundDone,
-  markRefundFailed,
-  markRefundProcessing,
-} from './payments.writes.ts';
+import { tellBookingChanged, tellOfWaitingMoney } from './payment-news.ts';
+import { findRefund, nextRefund } from './payments.reads.ts';
+import { claimDueRefunds, lockRefund, markRefundFailed, markRefundProcessing } from './payments.writes.ts';
 
 const BATCH = 20;
 
@@ -44,14 +38,14 @@ async function followRefund(services: PaymentNeeds, id: string): Promise<void> {
 /** Asking for the same refund again never pays twice, and brings the reference that a lost answer kept from us. */
 async function ask(
   { paymentProvider }: PaymentNeeds,
-  { refund, paymentRef }: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
+  { refund, paymentRef, currency }: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
 ): Promise<RefundFact> {
   const send = () =>
     paymentProvider.refund({
       refundId: refund.id,
       ref: paymentRef,
       txnId: refund.txnId,
-      money: { minor: refund.amountPaisa, currency: 'BDT' },
+      money: { minor: refund.amountPaisa, currency },
       reason: refund.reason,
     });
   if (refund.state === 'created') return send();
@@ -69,20 +63,11 @@ async function applyFact(services: PaymentNeeds, id: string, fact: RefundFact): 
     const refund = await lockRefund(db, id);
     if (!refund || refund.state === 'done' || refund.state === 'failed') return;
     if (fact.state === 'processing') return markRefundProcessing(db, id, fact.ref);
-    if (fact.state === 'failed') {
-      log.error({ refund: id, reason: fact.reason }, 'a refund was refused: somebody must send it by hand');
-      return markRefundFailed(db, id, fact.reason ?? '');
-    }
+    if (fact.state === 'done') return finishRefund(services, db, refund);
+    log.error({ refund: id, reason: fact.reason }, 'a refund was refused: it waits for an admin');
+    await markRefundFailed(db, id, fact.reason ?? '');
     const booking = await lockBooking(db, refund.bookingId);
-    await markRefundDone(db, id);
-    await postRefunded(db, { bookingId: refund.bookingId, agencyId: null, amount: refund.amountPaisa });
-    if (!booking) return;
-    // A second payment that went back says nothing about the booking, which is paid by the first.
-    if (refund.reason !== 'paid_twice') await addRefunded(db, booking.id, refund.amountPaisa);
-    if (booking.state === 'refund_pending' && !(await hasOpenRefunds(db, booking.id))) {
-      await markBooking(db, booking.id, 'refunded');
-      await tellBookingChanged(services, db, booking, 'refunded');
-    }
-    await tellTraveller(services, db, booking, 'refunded', refund.amountPaisa);
+    if (booking) await tellBookingChanged(services, db, booking, booking.state);
+    await tellOfWaitingMoney(services, db);
   });
 }

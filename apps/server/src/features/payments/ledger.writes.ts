@@ -29,9 +29,13 @@ export const postReceived = (db: Db, transfer: Transfer) => post(db, 'unallocate
 export const postApplied = (db: Db, transfer: Transfer) => post(db, 'agency', 'unallocated', transfer);
 /** It does not fit: somebody must look. */
 export const postUnderReview = (db: Db, transfer: Transfer) => post(db, 'review', 'unallocated', transfer);
+/** Somebody has looked: it waits no longer, and is nobody's until the next posting. */
+export const postReviewed = (db: Db, transfer: Transfer) => post(db, 'unallocated', 'review', transfer);
 /** It never became the agency's and goes back. */
 export const postReturned = (db: Db, transfer: Transfer) => post(db, 'refunds_owed', 'unallocated', transfer);
 /** It was the agency's and goes back. */
 export const postRefundOwed = (db: Db, transfer: Transfer) => post(db, 'refunds_owed', 'agency', transfer);
 /** It has arrived at the traveller's. */
 export const postRefunded = (db: Db, transfer: Transfer) => post(db, 'provider', 'refunds_owed', transfer);
+/** It has reached the traveller by hand: the provider still has what it would not send. */
+export const postPaidByHand = (db: Db, transfer: Transfer) => post(db, 'ghuri', 'refunds_owed', transfer);

@@ -4,6 +4,7 @@ import { expireHolds } from './expire-holds.ts';
 import { followRefunds } from './follow-refunds.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { reconcile } from './reconcile.ts';
+import { areRefundsDue } from './payments.reads.ts';
 import { refundCancelledTour } from './refund-cancelled-tour.ts';
 import { remindOfHold } from './remind-of-hold.ts';
 import { remindOfTrips } from './remind-of-trips.ts';
@@ -40,9 +41,16 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
     return job;
   }
 
-  const reconciling = sweep('payments.reconcile', (signal) => reconcile(services, signal));
   const refunds = sweep('payments.refunds', (signal) => followRefunds(services, signal));
-  const holds = sweep('payments.holds', (signal) => expireHolds(services, signal));
+  /** Money that came may have to go back: nobody who pays too late waits for the schedule. */
+  async function thenRefund<T>(settled: T): Promise<T> {
+    if (await areRefundsDue(database.db)) await refunds.enqueue(database.db, {});
+    return settled;
+  }
+  const reconciling = sweep('payments.reconcile', async (signal) =>
+    thenRefund(await reconcile(services, signal)),
+  );
+  const holds = sweep('payments.holds', async (signal) => thenRefund(await expireHolds(services, signal)));
   jobs.define('payments.trips', { schedule: '*/10 * * * *', timeout: 300 }, (_data: object, { signal }) =>
     remindOfTrips(services, signal),
   );
@@ -53,7 +61,7 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
     settle: jobs.define(
       'payments.settle',
       { retries: 6, retryDelay: 2, concurrency: 4 },
-      async ({ attemptId, hint }) => void (await settle(services, attemptId, hint)),
+      async ({ attemptId, hint }) => void (await thenRefund(await settle(services, attemptId, hint))),
     ),
     holdEnding: jobs.define('payments.hold-ending', {}, ({ bookingId }) => remindOfHold(services, bookingId)),
     tourCancelled: jobs.define(

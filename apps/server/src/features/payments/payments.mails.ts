@@ -1,4 +1,6 @@
+import { receiptFileName, tripFileName } from '@ghuri/contract/receipt-files';
 import { inDhaka } from '@ghuri/domain/tours';
+import type { AttachmentNote } from '../../platform/mail/attachments.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
@@ -12,13 +14,27 @@ const PEOPLE = {
   bn: (count: number) => `${new Intl.NumberFormat('bn-BD').format(count)} জন`,
 };
 
-/** A letter about a booking to whoever booked; where to look is its receipt. */
+interface MailFacts {
+  publicUrl: string;
+  /** The price in taka, unless told. */
+  amount?: bigint | undefined;
+  currency?: string | undefined;
+  /** What a person wrote about it. */
+  note?: string | undefined;
+  contact?: string | undefined;
+  /** Where to look. */
+  page?: string | undefined;
+}
+
+/** A letter about a booking; where to look is its receipt, unless told. */
 export function bookingMail(
   kind: BookingMailKind,
   booking: BookingRow,
   { email, language }: { email: string; language: Language },
-  { publicUrl, amount }: { publicUrl: string; amount: bigint },
+  told: MailFacts,
 ): OutgoingMail {
+  const { publicUrl, amount = booking.totalPaisa, currency = 'BDT', note = '', contact = '' } = told;
+  const { page = `/payment/success?transactionId=${booking.transactionId}` } = told;
   const { subject, paragraphs, button, footnote } = BOOKING_MAIL_TEXTS[language][kind];
   const facts = {
     place: booking.place,
@@ -26,22 +42,35 @@ export function bookingMail(
     starts: dhakaTime(booking.startsAt),
     departure: booking.departure,
     persons: PEOPLE[language](booking.persons),
-    amount: `৳${new Intl.NumberFormat(LOCALES[language]).format(Number(amount) / 100)}`,
+    note,
+    contact,
+    traveller: booking.name,
+    amount: `${currency === 'BDT' ? '৳' : `${currency} `}${new Intl.NumberFormat(LOCALES[language]).format(Number(amount) / 100)}`,
   };
   return {
     to: email,
     kind: `booking-${kind}`,
+    ...(kind === 'booked' && { attachments: ticketOf(booking) }),
     ...writeLetter({
       language,
       subject: subject(facts),
       paragraphs: paragraphs(facts),
       button: {
         label: button,
-        href: `${publicUrl}/payment/success?transactionId=${booking.transactionId}`,
+        href: `${publicUrl}${page}`,
       },
       footnote,
     }),
   };
+}
+
+/** Receipt and calendar entry, made when the mail leaves. */
+function ticketOf({ id, startsAt }: BookingRow): AttachmentNote[] {
+  const { date } = inDhaka(startsAt.getTime());
+  return [
+    { maker: 'booking-receipt', of: id, name: receiptFileName(date) },
+    { maker: 'booking-trip', of: id, name: tripFileName(date) },
+  ];
 }
 
 function dhakaTime(moment: Date): string {

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, min, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
+import type { Ref } from '../../platform/payments/payment-provider.ts';
 import { paymentAttempts, payments, refunds } from './payments.table.ts';
 
 export async function findAttempt(db: Db, id: string) {
@@ -48,9 +49,26 @@ export async function undecidedPayments(db: Db, most: number): Promise<string[]>
   return found.map(({ txnId }) => txnId);
 }
 
+/** Whether the payment that news speak of is decided about: told again, it is no news. */
+export async function isOldNews(db: Db, attemptId: string, hint: Ref): Promise<boolean> {
+  const valId = hint['val_id'];
+  if (!valId) return false;
+  const found = await db
+    .select({ txnId: payments.txnId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.attemptId, attemptId),
+        sql`${payments.ref}->>'val_id' = ${valId}`,
+        ne(payments.state, 'received'),
+      ),
+    );
+  return found.length > 0;
+}
+
 export async function findRefund(db: Db, id: string) {
   const [found] = await db
-    .select({ refund: refunds, paymentRef: payments.ref })
+    .select({ refund: refunds, paymentRef: payments.ref, currency: payments.currency })
     .from(refunds)
     .innerJoin(payments, eq(payments.txnId, refunds.txnId))
     .where(eq(refunds.id, id));
@@ -65,6 +83,15 @@ export async function hasOpenRefunds(db: Db, bookingId: string): Promise<boolean
     .where(and(eq(refunds.bookingId, bookingId), ne(refunds.state, 'done')))
     .limit(1);
   return open.length > 0;
+}
+
+export async function areRefundsDue(db: Db): Promise<boolean> {
+  const due = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(lte(refunds.nextTryAt, sql`app_now()`))
+    .limit(1);
+  return due.length > 0;
 }
 
 /** When the next refund is to be followed. */

@@ -1,3 +1,4 @@
+import type { REFUND_REASONS } from '@ghuri/contract/payments';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -86,6 +87,9 @@ export const payments = pgTable(
     index('payments_undecided')
       .on(table.receivedAt)
       .where(sql`state = 'received'`),
+    index('payments_under_review')
+      .on(table.receivedAt)
+      .where(sql`state = 'review'`),
     index('payments_of_attempt').on(table.attemptId),
     check('payments_amount', sql`${table.amountPaisa} > 0`),
     check('payments_state', sql`${table.state} in ('received', 'applied', 'returned', 'review')`),
@@ -106,12 +110,6 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_of_attempt').on(table.attemptId)],
 );
 
-export const REFUND_REASONS = [
-  'traveller_cancelled',
-  'agency_cancelled',
-  'no_seat_left',
-  'paid_twice',
-] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 export type RefundState = 'created' | 'processing' | 'done' | 'failed';
 
@@ -128,8 +126,9 @@ export const refunds = pgTable(
     reason: text('reason').$type<RefundReason>().notNull(),
     state: text('state').$type<RefundState>().notNull().default('created'),
     ref: json('ref').$type<Ref>().notNull().default({}),
-    /** What the provider said when it refused. */
+    /** What the provider said when it refused, and when. */
     problem: text('problem').notNull().default(''),
+    refusedAt: moment('refused_at'),
     nextTryAt: moment('next_try_at'),
     tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull().default(now),
@@ -141,6 +140,9 @@ export const refunds = pgTable(
     index('refunds_open')
       .on(table.nextTryAt)
       .where(sql`next_try_at is not null`),
+    index('refunds_refused')
+      .on(table.refusedAt)
+      .where(sql`state = 'failed'`),
     check('refunds_amount', sql`${table.amountPaisa} > 0`),
     check('refunds_state', sql`${table.state} in ('created', 'processing', 'done', 'failed')`),
     check('refunds_done', sql`(${table.state} = 'done') = (${table.doneAt} is not null)`),
@@ -153,9 +155,17 @@ export const refunds = pgTable(
 
 /**
  * Where money is, by double entry: the lines of one posting add up to nothing (a trigger refuses others), rows are never changed.
- * provider: at the provider, ours to give. unallocated, agency, refunds_owed, review: whom it is owed to, below zero.
+ * provider: at the provider, ours to give. unallocated, agency, refunds_owed, review: whom it is owed to, below zero. ghuri: what we
+ * paid out of our own pocket while the provider still has it.
  */
-export const LEDGER_ACCOUNTS = ['provider', 'unallocated', 'agency', 'refunds_owed', 'review'] as const;
+export const LEDGER_ACCOUNTS = [
+  'provider',
+  'unallocated',
+  'agency',
+  'refunds_owed',
+  'review',
+  'ghuri',
+] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 export const ledgerEntries = pgTable(
@@ -175,7 +185,7 @@ export const ledgerEntries = pgTable(
     index('ledger_of_booking').on(table.bookingId),
     check(
       'ledger_account',
-      sql`${table.account} in ('provider', 'unallocated', 'agency', 'refunds_owed', 'review')`,
+      sql`${table.account} in ('provider', 'unallocated', 'agency', 'refunds_owed', 'review', 'ghuri')`,
     ),
   ],
 );

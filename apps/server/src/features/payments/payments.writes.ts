@@ -60,13 +60,16 @@ export async function markPaid(db: Db, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, id));
 }
 
-/** When to ask next: in a quarter of a minute, then twice as long each time up to an hour, for three days. */
-export async function scheduleCheck(db: Db, id: string): Promise<void> {
+/**
+ * When to ask next: in a quarter of a minute, then twice as long each time up to an hour, for three days. Only an answer ends it:
+ * where there was none, nobody knows whether money came.
+ */
+export async function scheduleCheck(db: Db, id: string, { answered }: { answered: boolean }): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({
       checks: sql`${paymentAttempts.checks} + 1`,
-      nextCheckAt: sql`case when ${paymentAttempts.createdAt} + ${GIVE_UP} > app_now()
+      nextCheckAt: sql`case when ${!answered}::boolean or ${paymentAttempts.createdAt} + ${GIVE_UP} > app_now()
         then app_now() + least(3600, 15 * 2 ^ least(${paymentAttempts.checks}, 10)) * interval '1 second' end`,
     })
     .where(eq(paymentAttempts.id, id));
@@ -176,7 +179,10 @@ export async function markRefundDone(db: Db, id: string): Promise<void> {
   await db.update(refunds).set({ state: 'done', doneAt: now, nextTryAt: null }).where(eq(refunds.id, id));
 }
 
-/** It stays owed: somebody has to send it by hand. */
+/** It stays owed, and waits for a person. */
 export async function markRefundFailed(db: Db, id: string, problem: string): Promise<void> {
-  await db.update(refunds).set({ state: 'failed', problem, nextTryAt: null }).where(eq(refunds.id, id));
+  await db
+    .update(refunds)
+    .set({ state: 'failed', problem, refusedAt: now, nextTryAt: null })
+    .where(eq(refunds.id, id));
 }

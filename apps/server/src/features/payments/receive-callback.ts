@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { findAttempt } from './payments.reads.ts';
+import { findAttempt, isOldNews } from './payments.reads.ts';
 import { insertEvent } from './payments.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'paymentProvider' | 'paymentJobs'>;
@@ -26,7 +26,9 @@ export async function receiveCallback(
     if (!(await findAttempt(db, attemptId))) return false;
     const { authentic, hint } = callback;
     await insertEvent(db, { attemptId, channel, authentic, status: (hint['status'] ?? '').slice(0, 30) });
-    await paymentJobs.settle.enqueue(db, { attemptId, ...(authentic && { hint }) });
+    // Providers repeat themselves: what is dealt with is no reason to ask again.
+    if (!authentic || !(await isOldNews(db, attemptId, hint)))
+      await paymentJobs.settle.enqueue(db, { attemptId, ...(authentic && { hint }) });
     return true;
   });
 }

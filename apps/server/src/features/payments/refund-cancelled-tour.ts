@@ -1,6 +1,7 @@
 import { lockBooking, markBooking, readSeatedBookings } from '../bookings/bookings.writes.ts';
-import { freeSeats } from '../bookings/seats.writes.ts';
+import { freeOffer } from '../bookings/offers.writes.ts';
 import { callTripOff } from '../bookings/trips.writes.ts';
+import { readPaidAmount } from './paid-amount.reads.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { tellBookingChanged, tellTraveller } from './payment-news.ts';
 import { refundBooking } from './refund-booking.writes.ts';
@@ -16,13 +17,14 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
       const booking = await lockBooking(db, id);
       if (!booking) return;
       if (booking.state === 'paid') {
-        await freeSeats(services, db, booking);
+        await freeOffer(services, db, booking);
         await callTripOff(db, booking);
-        await refundBooking(db, booking, booking.totalPaisa, 'agency_cancelled');
+        const amount = await readPaidAmount(db, booking);
+        await refundBooking(db, booking, amount, 'agency_cancelled');
         await tellBookingChanged(services, db, booking, 'refund_pending');
-        await tellTraveller(services, db, booking, 'refund-began');
+        await tellTraveller(services, db, booking, 'refund-began', { amount });
       } else if (booking.holdUntil !== null) {
-        await freeSeats(services, db, booking);
+        await freeOffer(services, db, booking);
         await markBooking(db, id, 'cancelled');
         await tellBookingChanged(services, db, booking, 'cancelled');
       }

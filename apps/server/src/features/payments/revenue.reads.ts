@@ -1,10 +1,11 @@
-import { paisaToTaka } from '@ghuri/domain/money';
+import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { inDhaka } from '@ghuri/domain/tours';
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { bookings } from '../bookings/bookings.table.ts';
+import { paidPaisa } from './paid-amount.reads.ts';
 import { ledgerEntries } from './payments.table.ts';
 
 interface RevenueQuery {
@@ -18,7 +19,7 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
   const after = readCursor(cursor, 'number', 'id');
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(bookings), paid: paidPaisa })
     .from(bookings)
     .where(
       and(
@@ -43,8 +44,8 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
     userEmail: row.email,
     phone_number: row.phone,
     persons: row.persons,
-    price: paisaToTaka(row.totalPaisa),
-    refunded: paisaToTaka(row.refundedPaisa),
+    price: taka(row.paid),
+    refunded: paisaToDecimalTaka(row.refundedPaisa),
     locationName: row.place,
     tourTripDate: inDhaka(row.startsAt.getTime()).date,
     state: row.state,
@@ -53,8 +54,8 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
   return new Page(shown, next);
 }
 
-/** Paisa as text, whole taka by construction. */
-const taka = (paisa: string | null): number => paisaToTaka(BigInt(paisa ?? 0));
+/** Paisa as text. Whole taka, but where an admin accepted another amount. */
+const taka = (paisa: string | null): number => paisaToDecimalTaka(BigInt(paisa ?? 0));
 /** What is owed to somebody stands below zero in the ledger. */
 const received = sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.amountPaisa} < 0), 0)`;
 const refunded = sql<string>`coalesce(sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.amountPaisa} > 0), 0)`;

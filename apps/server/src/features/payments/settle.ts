@@ -5,7 +5,7 @@ import { allocate } from './allocate.ts';
 import { postReceived } from './ledger.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { tellBookingChanged, tellTraveller } from './payment-news.ts';
-import { findAttempt } from './payments.reads.ts';
+import { findAttempt, isOldNews } from './payments.reads.ts';
 import { insertPayment, markPaid, markUnpaid } from './payments.writes.ts';
 
 /**
@@ -21,6 +21,7 @@ export async function settle(
   const { database, paymentProvider } = services;
   const attempt = await findAttempt(database.db, attemptId);
   if (!attempt) return 'unknown_attempt';
+  if (hint && (await isOldNews(database.db, attemptId, hint))) return 'paid';
   const fact = await paymentProvider.resolve({
     attemptId,
     ref: attempt.ref,

@@ -114,6 +114,29 @@ describe('a queued mail', () => {
     expect(await stored('never@example.com')).toEqual([]);
   });
 
+  test('when something goes with it › it is made as the mail leaves; what nobody makes any more stays away', async () => {
+    const { mail, database } = ghuri.services;
+    let version = 'early';
+    mail.attachments.define('note', async (of) => ({
+      contentType: 'text/plain',
+      content: Buffer.from(`${version} note of ${of}`),
+    }));
+    mail.attachments.define('gone', async () => null);
+    mail.attachments.define('broken', async () => Promise.reject(new Error('no paper')));
+    const attachments = ['note', 'gone', 'broken', 'never-defined'].map((maker) => ({
+      maker,
+      of: 'sajek',
+      name: `${maker}.txt`,
+    }));
+    await mail.queue(database.db, { ...verification('files@example.com'), attachments });
+    version = 'late';
+    await ghuri.runJobs();
+    const [{ message }] = received as [Received];
+    expect(message).toContain('filename=note.txt');
+    expect(message).toContain(Buffer.from('late note of sajek').toString('base64'));
+    expect(message.match(/filename=/g)).toHaveLength(1);
+  });
+
   test('when the address looks like a list › goes to nobody else', async () => {
     await queue('a@example.com, b@example.com');
     await ghuri.runJobs();

@@ -3,6 +3,8 @@ import type { Database, Db } from '../db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { createAttachments } from './attachments.ts';
+import type { Attachment, Attachments } from './attachments.ts';
 import { beginAttempt, insertMail, markFailed, markSent, tidyMails } from './mails.writes.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { createPostman, isRefusal } from './smtp.ts';
@@ -10,6 +12,8 @@ import { createPostman, isRefusal } from './smtp.ts';
 export interface Mail {
   /** Puts a mail in the outbox, in the transaction that `db` may be in. A job sends it within about a second of the commit. */
   queue(db: Db, mail: OutgoingMail): Promise<void>;
+  /** Who makes what goes with a mail: defined before the first one is sent. */
+  attachments: Attachments;
 }
 
 export interface MailOptions {
@@ -27,9 +31,11 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
   const { db } = database;
   jobs.define('mail.tidy', { schedule: '17 3 * * *' }, () => tidyMails(db));
 
+  const attachments = createAttachments(log);
   const { smtpUrl, mailFrom } = config;
   if (!smtpUrl) {
     return {
+      attachments,
       async queue(tx, mail) {
         // The development mailbox shows the table itself: there is nothing left to send.
         await insertMail(tx, mail, true);
@@ -44,7 +50,12 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
     if (!mail) return;
     const { kind } = mail;
     try {
-      await post(id, mail);
+      const made = await Promise.all((mail.attachments ?? []).map(attachments.make));
+      await post(
+        id,
+        mail,
+        made.filter((each): each is Attachment => each !== null),
+      );
     } catch (error) {
       if (!isRefusal(error) && !isLast) {
         metrics.mails.inc({ kind, outcome: 'failed' });
@@ -60,6 +71,7 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
   });
 
   return {
+    attachments,
     async queue(tx, mail) {
       const id = await insertMail(tx, mail, false);
       await send.enqueue(tx, { id });

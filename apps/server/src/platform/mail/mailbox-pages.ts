@@ -49,13 +49,18 @@ ${items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No mail yet. Mails of Gh
   );
 }
 
-export function mailPage({ id, subject, to, queuedAt, text }: StoredMail): string {
+export function mailPage({ id, subject, to, queuedAt, text, attachments }: StoredMail): string {
+  const files = attachments.map(
+    ({ name }, place) =>
+      `<li><a href="/dev/mailbox/${id}/attachments/${place}" download>${escapeHtml(name)}</a></li>`,
+  );
   return page(
     subject,
     `<p><a href="/dev/mailbox?to=${escapeHtml(encodeURIComponent(to))}">All mails to ${escapeHtml(to)}</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <p>To ${escapeHtml(to)}, ${time(queuedAt)}</p>
 <iframe title="The mail" src="/dev/mailbox/${id}/content"></iframe>
+${files.length > 0 ? `<h2>Attached</h2><ul>${files.join('')}</ul>` : ''}
 <h2>As plain text</h2>
 <pre>${escapeWithLinks(text)}</pre>`,
   );

@@ -6,10 +6,11 @@ import type { Gatekeepers } from '../mount-routes.ts';
 import { mountRoutes } from '../mount-routes.ts';
 import { sendProblem } from '../problem.ts';
 import { allowStyles } from '../security-headers.ts';
+import type { Mail } from './mail.ts';
 import { listPage, mailPage, STYLE } from './mailbox-pages.ts';
 import { listMails, readMail } from './mails.reads.ts';
 
-type MailboxServices = Gatekeepers & { config: Config; database: Database };
+type MailboxServices = Gatekeepers & { config: Config; database: Database; mail: Mail };
 
 /** The mailbox shows everybody's mails to everybody: only where they are not real. */
 const hasMailbox = ({ production, smtpUrl }: Config): boolean => !production && !smtpUrl;
@@ -20,13 +21,14 @@ export function mountMailboxApi(api: FastifyInstance, services: MailboxServices)
   mountRoutes(api, services, mailboxRoutes, {
     'GET /dev/mailbox': async ({ query }) => {
       const mails = await listMails(services.database.db, query.to);
-      return mails.map(({ id, to, kind, subject, text, html, queuedAt }) => ({
+      return mails.map(({ id, to, kind, subject, text, html, attachments, queuedAt }) => ({
         id,
         to,
         kind,
         subject,
         text,
         html,
+        attachments: attachments.map(({ name }) => name),
         time: queuedAt.toISOString(),
       }));
     },
@@ -48,7 +50,9 @@ const FRAMED = [
 const ID = /^[0-9a-f-]{36}$/;
 
 /** `/dev/mailbox`, for people. Where there is none, nothing stands in its place. */
-export function mountMailboxPages(app: FastifyInstance, { config, database: { db } }: MailboxServices): void {
+export function mountMailboxPages(app: FastifyInstance, services: MailboxServices): void {
+  const { config, mail: post } = services;
+  const { db } = services.database;
   const hidden = { schema: { hide: true } };
   if (!hasMailbox(config)) {
     for (const path of ['/dev/mailbox', '/dev/mailbox/*']) {
@@ -73,6 +77,22 @@ export function mountMailboxPages(app: FastifyInstance, { config, database: { db
     reply.header('content-security-policy', FRAMED).header('x-frame-options', 'SAMEORIGIN');
     return html(reply, `<!doctype html><base target="_top">${mail.html}`);
   });
+
+  app.get<{ Params: { id: string; place: string } }>(
+    '/dev/mailbox/:id/attachments/:place',
+    hidden,
+    async (request, reply) => {
+      const mail = await find(request.params.id);
+      const note = mail?.attachments[Number(request.params.place)];
+      const made = note && (await post.attachments.make(note));
+      if (!made) return sendProblem(request, reply, 'not_found');
+      return reply
+        .type(made.contentType)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${made.filename}"`)
+        .send(made.content);
+    },
+  );
 
   const find = async (id: string) => (ID.test(id) ? readMail(db, id) : undefined);
 }

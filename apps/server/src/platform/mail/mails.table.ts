@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AttachmentNote } from './attachments.ts';
 
 /** The outbox: a mail is a row of the transaction that caused it, and stays until it is old. */
 export const mails = pgTable(
@@ -11,6 +12,10 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    attachments: json('attachments')
+      .$type<AttachmentNote[]>()
+      .notNull()
+      .default(sql`'[]'::json`),
     queuedAt: timestamp('queued_at', { withTimezone: true })
       .notNull()
       .default(sql`app_now()`),

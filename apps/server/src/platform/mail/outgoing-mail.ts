@@ -1,3 +1,5 @@
+import type { AttachmentNote } from './attachments.ts';
+
 export interface OutgoingMail {
   /** One address, as a person typed it and the contract checked it. */
   to: string;
@@ -6,4 +8,5 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachments?: AttachmentNote[];
 }

@@ -1,6 +1,7 @@
+import type { Attachment } from './attachments.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
-type Postman = (id: string, mail: OutgoingMail) => Promise<void>;
+type Postman = (id: string, mail: OutgoingMail, attachments: Attachment[]) => Promise<void>;
 
 const TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -15,7 +16,7 @@ export function createPostman(smtpUrl: string, from: string): Postman {
     import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, ...TIMEOUTS }));
   let transport: ReturnType<typeof loading> | undefined;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'ghuri.invalid';
-  return async (id, { to, subject, text, html }) => {
+  return async (id, { to, subject, text, html }, attachments) => {
     transport ??= loading();
     await (
       await transport
@@ -26,6 +27,7 @@ export function createPostman(smtpUrl: string, from: string): Postman {
       subject,
       text,
       html,
+      attachments,
       // The same at every attempt: a receiver can tell a repetition from a second mail.
       messageId: `<${id}@${domain}>`,
       disableFileAccess: true,

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { users } from '../accounts/accounts.table.ts';
+import type { Language } from '../accounts/accounts.reads.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { paidPaisa } from '../payments/paid-amount.reads.ts';
+import { payments } from '../payments/payments.table.ts';
+import { bookings } from './bookings.table.ts';
+import type { BookingRow } from './bookings.writes.ts';
+
+/** A paid booking with what its receipt and its calendar entry say. */
+export interface Ticket {
+  booking: BookingRow;
+  /** The price, or what an admin accepted for it. */
+  paid: bigint;
+  /** As the provider named them; '' where it did not. */
+  paymentType: string;
+  bank: string;
+  paidAt: Date;
+  /** '' where the agency is gone. */
+  agencyPhone: string;
+  checkInCode: string;
+  /** What the traveller reads. */
+  language: Language;
+}
+
+/** The ticket of a booking while it is paid; of somebody else's there is none. */
+export async function readTicket(db: Db, bookingId: string, viewerId?: string): Promise<Ticket | undefined> {
+  const [row] = await db
+    .select({
+      booking: bookings,
+      paid: paidPaisa,
+      ref: payments.ref,
+      receivedAt: payments.receivedAt,
+      agencyPhone: agencies.phone,
+      language: users.language,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.travellerId))
+    .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.state, 'applied')))
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        eq(bookings.state, 'paid'),
+        viewerId === undefined ? undefined : eq(bookings.travellerId, viewerId),
+      ),
+    );
+  if (!row) return undefined;
+  const { booking, paid, ref, receivedAt, agencyPhone, language } = row;
+  return {
+    booking,
+    paid: BigInt(paid),
+    paymentType: ref?.['card_type'] ?? '',
+    bank: ref?.['card_issuer'] ?? '',
+    paidAt: receivedAt ?? booking.paidAt!,
+    agencyPhone: agencyPhone ?? '',
+    checkInCode: booking.checkInCode!,
+    language: language === 'bn' ? 'bn' : 'en',
+  };
+}

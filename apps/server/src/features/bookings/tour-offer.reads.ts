@@ -1,0 +1,46 @@
+import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { tours } from '../tours/tours.table.ts';
+import { bookings } from './bookings.table.ts';
+import type { Offer } from './bookings.writes.ts';
+
+/** Seats of a tour. Of a verified agency, as everything that is sold. */
+export async function readTourOffer(db: Db, id: string, persons: number): Promise<Offer | undefined> {
+  const [tour] = await db
+    .select({
+      agencyId: tours.agencyId,
+      agencyName: agencies.name,
+      ownerId: agencies.userId,
+      place: tours.location,
+      image: tours.image,
+      startsAt: tours.startsAt,
+      days: tours.days,
+      departure: tours.departure,
+      costPaisa: tours.costPaisa,
+      cancelled: sql<boolean>`${tours.cancelledAt} is not null`,
+      timesUp: sql<boolean>`${tours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`,
+      now: sql`app_now()`.mapWith(bookings.createdAt),
+    })
+    .from(tours)
+    .innerJoin(agencies, eq(agencies.id, tours.agencyId))
+    .where(and(eq(tours.id, id), agencies.verified))
+    // Before any of its tours is locked: whoever deletes the agency goes the same way.
+    .for('key share', { of: agencies });
+  if (!tour) return undefined;
+  const { ownerId, costPaisa, cancelled, timesUp, now, ...facts } = tour;
+  return {
+    deal: {
+      ...facts,
+      kind: 'tour',
+      tourId: id,
+      persons,
+      unitPaisa: costPaisa,
+      totalPaisa: costPaisa * BigInt(persons),
+    },
+    ownerId,
+    now,
+    refusal: cancelled ? 'tour_cancelled' : timesUp ? 'tour_over' : null,
+  };
+}

@@ -1,0 +1,83 @@
+import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { bookings } from '../bookings/bookings.table.ts';
+import type { Deal, Offer } from '../bookings/bookings.writes.ts';
+import { personalisedTours } from './personalised-tours.table.ts';
+
+const timesUp = sql<boolean>`${personalisedTours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`;
+/** Paid once it stays so, also when it is called off afterwards. */
+const wasPaid = sql<boolean>`exists (
+  select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id} and ${bookings.paidAt} is not null)`;
+
+/** An own personalised tour at the price its agency has named. */
+export async function readPersonalisedOffer(
+  db: Db,
+  travellerId: string,
+  id: string,
+): Promise<Offer | undefined> {
+  const [tour] = await db
+    .select({
+      agencyId: personalisedTours.agencyId,
+      agencyName: agencies.name,
+      ownerId: agencies.userId,
+      persons: personalisedTours.persons,
+      place: personalisedTours.location,
+      startsAt: personalisedTours.startsAt,
+      days: personalisedTours.days,
+      departure: personalisedTours.departure,
+      amountPaisa: personalisedTours.amountPaisa,
+      timesUp,
+      wasPaid,
+      now: sql`app_now()`.mapWith(bookings.createdAt),
+    })
+    .from(personalisedTours)
+    .innerJoin(agencies, eq(agencies.id, personalisedTours.agencyId))
+    .where(and(eq(personalisedTours.id, id), eq(personalisedTours.travellerId, travellerId)))
+    // Before the tour itself: whoever deletes the agency goes the same way.
+    .for('key share', { of: agencies });
+  if (!tour) return undefined;
+  const { ownerId, amountPaisa, timesUp: isOver, wasPaid: isPaid, now, ...facts } = tour;
+  const price = amountPaisa ?? 0n;
+  return {
+    deal: {
+      ...facts,
+      kind: 'personalised',
+      personalisedTourId: id,
+      image: '',
+      unitPaisa: price,
+      totalPaisa: price,
+    },
+    ownerId,
+    refusal: isPaid ? 'already_paid' : price === 0n ? 'not_quoted' : isOver ? 'tour_over' : null,
+    now,
+  };
+}
+
+/**
+ * Whether a personalised tour can be had as it was agreed: the price stands and nobody has paid it. What is claimed is
+ * held until the transaction ends. Who has begun to pay in time may do so after the deadline.
+ */
+export async function claimPersonalisedTour(
+  db: Db,
+  deal: Pick<Deal, 'personalisedTourId' | 'unitPaisa'>,
+  { begun }: { begun: boolean },
+): Promise<boolean> {
+  if (deal.personalisedTourId == null) return false;
+  const own = eq(personalisedTours.id, deal.personalisedTourId);
+  await db.select({ id: personalisedTours.id }).from(personalisedTours).where(own).for('no key update');
+  // Asked once the row is ours: what was paid while we waited counts.
+  const standing = await db
+    .select({ id: personalisedTours.id })
+    .from(personalisedTours)
+    .where(
+      and(
+        own,
+        eq(personalisedTours.amountPaisa, deal.unitPaisa),
+        sql`not ${wasPaid}`,
+        begun ? undefined : sql`not ${timesUp}`,
+      ),
+    );
+  return standing.length > 0;
+}

@@ -1,0 +1,106 @@
+import type { Language } from '../accounts/accounts.reads.ts';
+
+export type PersonalisedMailKind =
+  'asked' | 'quoted' | 'message-to-agency' | 'message-to-traveller' | 'withdrawn';
+
+export interface PersonalisedFacts {
+  place: string;
+  /** With the taka sign; '' where no price is named. */
+  amount: string;
+}
+
+interface PersonalisedMailText {
+  subject: (facts: PersonalisedFacts) => string;
+  paragraphs: (facts: PersonalisedFacts) => string[];
+  button: string;
+  footnote: string;
+}
+
+const EN_TRAVELLER = 'You get this mail because you asked an agency on Ghuri for a tour of your own.';
+const EN_AGENCY = 'You get this mail because your agency on Ghuri takes personalised tours.';
+const BN_TRAVELLER = 'ঘুরিতে একটি এজেন্সির কাছে নিজের মতো ট্যুর চেয়েছেন বলে এই মেইলটি পেয়েছেন।';
+const BN_AGENCY = 'ঘুরিতে আপনার এজেন্সি নিজের মতো ট্যুরের অনুরোধ নেয় বলে এই মেইলটি পেয়েছেন।';
+
+/** What people wrote to each other stays on Ghuri: a mail from us says where to read it. */
+export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKind, PersonalisedMailText>> = {
+  en: {
+    asked: {
+      subject: ({ place }) => `Somebody asks you for a tour: ${place}`,
+      paragraphs: ({ place }) => [
+        `A traveller would like your agency to arrange a tour of their own: ${place}.`,
+        'Read what they wish for and name your price. They can pay as soon as you have.',
+      ],
+      button: 'Read the wish',
+      footnote: EN_AGENCY,
+    },
+    quoted: {
+      subject: ({ place, amount }) => `${place}: your tour costs ${amount}`,
+      paragraphs: ({ place, amount }) => [
+        `The agency has named its price for ${place}: ${amount} for everybody together.`,
+        'See what is included, ask back if something is missing, or pay.',
+      ],
+      button: 'See the offer',
+      footnote: EN_TRAVELLER,
+    },
+    'message-to-agency': {
+      subject: ({ place }) => `A traveller wrote to you about ${place}`,
+      paragraphs: ({ place }) => [`There is a new message about the tour you were asked for: ${place}.`],
+      button: 'Read and answer',
+      footnote: EN_AGENCY,
+    },
+    'message-to-traveller': {
+      subject: ({ place }) => `The agency wrote to you about ${place}`,
+      paragraphs: ({ place }) => [`There is a new message about the tour you asked for: ${place}.`],
+      button: 'Read and answer',
+      footnote: EN_TRAVELLER,
+    },
+    withdrawn: {
+      subject: ({ place }) => `${place}: the traveller has changed their mind`,
+      paragraphs: ({ place }) => [
+        `The traveller who asked you for ${place} no longer wants the tour. Nothing is left for you to do.`,
+      ],
+      button: 'See your requests',
+      footnote: EN_AGENCY,
+    },
+  },
+  bn: {
+    asked: {
+      subject: ({ place }) => `আপনার কাছে একটি ট্যুর চাওয়া হয়েছে: ${place}`,
+      paragraphs: ({ place }) => [
+        `একজন ভ্রমণকারী চান আপনার এজেন্সি তাঁর মতো করে একটি ট্যুর সাজিয়ে দিক: ${place}।`,
+        'তিনি কী চান পড়ে দেখুন, তারপর আপনার দাম জানান। দাম জানালেই তিনি টাকা দিতে পারবেন।',
+      ],
+      button: 'অনুরোধটি পড়ুন',
+      footnote: BN_AGENCY,
+    },
+    quoted: {
+      subject: ({ place, amount }) => `${place}: আপনার ট্যুরের দাম ${amount}`,
+      paragraphs: ({ place, amount }) => [
+        `${place} ট্যুরের জন্য এজেন্সি দাম জানিয়েছে: সবার জন্য মোট ${amount}।`,
+        'কী কী থাকছে দেখে নিন, কিছু জানার থাকলে জিজ্ঞেস করুন, কিংবা টাকা দিন।',
+      ],
+      button: 'প্রস্তাবটি দেখুন',
+      footnote: BN_TRAVELLER,
+    },
+    'message-to-agency': {
+      subject: ({ place }) => `${place} নিয়ে একজন ভ্রমণকারী আপনাকে লিখেছেন`,
+      paragraphs: ({ place }) => [`আপনার কাছে চাওয়া ট্যুর নিয়ে নতুন বার্তা এসেছে: ${place}।`],
+      button: 'পড়ুন ও উত্তর দিন',
+      footnote: BN_AGENCY,
+    },
+    'message-to-traveller': {
+      subject: ({ place }) => `${place} নিয়ে এজেন্সি আপনাকে লিখেছে`,
+      paragraphs: ({ place }) => [`আপনি যে ট্যুর চেয়েছেন তা নিয়ে নতুন বার্তা এসেছে: ${place}।`],
+      button: 'পড়ুন ও উত্তর দিন',
+      footnote: BN_TRAVELLER,
+    },
+    withdrawn: {
+      subject: ({ place }) => `${place}: ভ্রমণকারী মত বদলেছেন`,
+      paragraphs: ({ place }) => [
+        `যিনি আপনার কাছে ${place} ট্যুর চেয়েছিলেন, তিনি আর সেটি চান না। আপনার কিছু করার নেই।`,
+      ],
+      button: 'অনুরোধগুলো দেখুন',
+      footnote: BN_AGENCY,
+    },
+  },
+};

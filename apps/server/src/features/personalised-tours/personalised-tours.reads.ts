@@ -1,0 +1,185 @@
+import type { PersonalisedMessage, PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import { paisaToTaka } from '@ghuri/domain/money';
+import { personalisedState } from '@ghuri/domain/personalised-tours';
+import { inDhaka } from '@ghuri/domain/tours';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db.ts';
+import { Page } from '../../platform/mount-routes.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { bookings } from '../bookings/bookings.table.ts';
+import { paymentAttempts } from '../payments/payments.table.ts';
+import { personalisedMessages, personalisedTours } from './personalised-tours.table.ts';
+
+interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const owners = alias(users, 'owners');
+/** Somebody is paying it; there is one at most. */
+const holds = alias(bookings, 'holds');
+/** It is paid, or was and is called off. */
+const sales = alias(bookings, 'sales');
+
+const columns = {
+  tour: personalisedTours,
+  email: users.email,
+  agency: { name: agencies.name, phone: agencies.phone, profile: agencies.profile, ownerId: agencies.userId },
+  agencyEmail: owners.email,
+  hold: { until: holds.holdUntil, transactionId: holds.transactionId },
+  sale: { state: sales.state, transactionId: sales.transactionId },
+  payUrl: sql<string | null>`(
+    select url from ${paymentAttempts} where booking_id = ${holds.id} and state = 'redirected'
+    order by created_at desc limit 1)`,
+  messageCount: sql<number>`(
+    select count(*) from ${personalisedMessages} where tour_id = ${personalisedTours.id})`.mapWith(Number),
+};
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(personalisedTours)
+    .innerJoin(users, eq(users.id, personalisedTours.travellerId))
+    .innerJoin(agencies, eq(agencies.id, personalisedTours.agencyId))
+    .innerJoin(owners, eq(owners.id, agencies.userId))
+    .leftJoin(
+      holds,
+      and(
+        eq(holds.personalisedTourId, personalisedTours.id),
+        inArray(holds.state, ['held', 'pending_payment']),
+        sql`${holds.holdUntil} > app_now()`,
+      ),
+    )
+    .leftJoin(sales, and(eq(sales.personalisedTourId, personalisedTours.id), isNotNull(sales.paidAt)))
+    .where(where);
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function present({ tour, agency, hold, sale, ...row }: Row, viewerId: string): PersonalisedTour {
+  const { date, time } = inDhaka(tour.startsAt.getTime());
+  const isPaid = sale?.state === 'paid';
+  const isCalledOff = sale !== null && !isPaid;
+  // How to pay, and the receipt, are the traveller's.
+  const isOwn = tour.travellerId === viewerId;
+  return {
+    _id: tour.id,
+    name: tour.name,
+    email: row.email,
+    phone: tour.phone,
+    person: tour.persons,
+    days: tour.days,
+    which_day: date,
+    which_time: time,
+    tourDeparture: tour.departure,
+    location: tour.location,
+    description: tour.description,
+    agencyId: tour.agencyId,
+    agencyName: agency.name,
+    agencyEmail: row.agencyEmail,
+    agencyPhone: agency.phone,
+    agencyProfile: agency.profile,
+    status: tour.amountPaisa !== null,
+    payment: isPaid,
+    cancel: isCalledOff,
+    amount: paisaToTaka(tour.amountPaisa ?? 0n),
+    inclusions: tour.inclusions,
+    state: personalisedState({
+      quoted: tour.amountPaisa !== null,
+      checkoutOpen: hold !== null,
+      paid: isPaid,
+      calledOff: isCalledOff,
+    }),
+    holdUntil: hold?.until?.toISOString() ?? null,
+    payUrl: isOwn ? row.payUrl : null,
+    transactionId: isOwn ? (sale?.transactionId ?? hold?.transactionId ?? null) : null,
+    messageCount: row.messageCount,
+    time: tour.createdAt.toISOString(),
+    quotedTime: tour.quotedAt?.toISOString() ?? null,
+  };
+}
+
+/** What somebody has asked for, newest first. */
+export const listAsked = (db: Db, viewerId: string, query: PageQuery): Promise<Page<PersonalisedTour[]>> =>
+  listNewest(db, viewerId, query, eq(personalisedTours.travellerId, viewerId));
+
+/** What an agency was asked for, newest first; all of it, or what waits for a price. */
+export const listAskedOf = (
+  db: Db,
+  viewerId: string,
+  agencyId: string,
+  { show, ...query }: PageQuery & { show: 'all' | 'pending' },
+): Promise<Page<PersonalisedTour[]>> =>
+  listNewest(
+    db,
+    viewerId,
+    query,
+    eq(personalisedTours.agencyId, agencyId),
+    show === 'pending' ? isNull(personalisedTours.amountPaisa) : undefined,
+  );
+
+async function listNewest(
+  db: Db,
+  viewerId: string,
+  { limit, cursor }: PageQuery,
+  ...conditions: (SQL | undefined)[]
+): Promise<Page<PersonalisedTour[]>> {
+  const after = readCursor(cursor, 'number', 'id');
+  const { createdAt, id } = personalisedTours;
+  const rows = await select(
+    db,
+    and(...conditions, after && sql`(${createdAt}, ${id}) < (${new Date(after[0])}, ${after[1]}::uuid)`),
+  )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  const last = rows[limit - 1]?.tour;
+  const next = rows.length > limit && last ? writeCursor(last.createdAt.getTime(), last.id) : null;
+  return new Page(
+    rows.slice(0, limit).map((row) => present(row, viewerId)),
+    next,
+  );
+}
+
+/** One, for its two sides; for everybody else it is not there. */
+export async function readPersonalisedTour(
+  db: Db,
+  viewerId: string,
+  id: string,
+): Promise<PersonalisedTour | undefined> {
+  const isTheirs = or(eq(personalisedTours.travellerId, viewerId), eq(agencies.userId, viewerId));
+  const [row] = await select(db, and(eq(personalisedTours.id, id), isTheirs));
+  return row && present(row, viewerId);
+}
+
+/** What both sides wrote, oldest first. */
+export async function listMessages(
+  db: Db,
+  tourId: string,
+  { limit, cursor }: PageQuery,
+): Promise<Page<PersonalisedMessage[]>> {
+  const after = readCursor(cursor, 'number', 'id');
+  const { createdAt, id } = personalisedMessages;
+  const rows = await db
+    .select()
+    .from(personalisedMessages)
+    .where(
+      and(
+        eq(personalisedMessages.tourId, tourId),
+        after && sql`(${createdAt}, ${id}) > (${new Date(after[0])}, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit + 1);
+  const last = rows[limit - 1];
+  const next = rows.length > limit && last ? writeCursor(last.createdAt.getTime(), last.id) : null;
+  const shown = rows.slice(0, limit).map((row) => ({
+    _id: row.id,
+    from: row.fromAgency ? ('agency' as const) : ('traveller' as const),
+    text: row.text,
+    amount: row.amountPaisa === null ? null : paisaToTaka(row.amountPaisa),
+    time: row.createdAt.toISOString(),
+  }));
+  return new Page(shown, next);
+}

@@ -1,0 +1,48 @@
+import { personalisedToursRoutes } from '@ghuri/contract/personalised-tours';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { mountRoutes } from '../../platform/mount-routes.ts';
+import type { Services } from '../../services.ts';
+import { askForTour } from './ask-for-tour.ts';
+import { listAsked, listAskedOf, listMessages, readPersonalisedTour } from './personalised-tours.reads.ts';
+import { quoteTour } from './quote-tour.ts';
+import { withdrawTour } from './withdraw-tour.ts';
+import { writeMessage } from './write-message.ts';
+
+export function mountPersonalisedTours(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  const requireTour = async (viewerId: string, id: string) => {
+    const tour = await readPersonalisedTour(db, viewerId, id);
+    if (!tour) throw new AppError('not_found');
+    return tour;
+  };
+  mountRoutes(app, services, personalisedToursRoutes, {
+    'POST /personalized-tours': async ({ body, viewer }) => ({
+      acknowledged: true,
+      insertedId: await askForTour(services, viewer, body),
+    }),
+    'GET /personalized-tours/user/:email': ({ query, viewer }) => listAsked(db, viewer.id, query),
+    'GET /personalized-tours/agency/:email': async ({ query, viewer }) => {
+      const agency = await services.accessRules.agencyOf(viewer.id);
+      if (!agency) throw new AppError('forbidden');
+      return listAskedOf(db, viewer.id, agency.id, query);
+    },
+    'GET /personalized-tours/:id': ({ params, viewer }) => requireTour(viewer.id, params.id),
+    'PUT /personalized-tours/:id': async ({ params, body, viewer }) => ({
+      acknowledged: true,
+      modifiedCount: await quoteTour(services, viewer, params.id, body),
+    }),
+    'DELETE /personalized-tours/:id': async ({ params, viewer }) => ({
+      acknowledged: true,
+      deletedCount: await withdrawTour(services, viewer, params.id),
+    }),
+    'GET /personalized-tours/:id/messages': async ({ params, query, viewer }) => {
+      await requireTour(viewer.id, params.id);
+      return listMessages(db, params.id, query);
+    },
+    'POST /personalized-tours/:id/messages': async ({ params, body, viewer }) => ({
+      acknowledged: true,
+      insertedId: await writeMessage(services, viewer, params.id, body.text),
+    }),
+  });
+}

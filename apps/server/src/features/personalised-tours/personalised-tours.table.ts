@@ -1,0 +1,87 @@
+import type { Inclusion } from '@ghuri/contract/travel-wish';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.table.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+
+/** Whole milliseconds: what a cursor carries is what is stored. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const paisa = (name: string) => bigint(name, { mode: 'bigint' });
+const now = sql`app_now()`;
+
+/**
+ * What somebody asked one agency for, and its price. Whether it is paid is told by its booking, which keeps what was agreed: this
+ * row may go, with either side, without taking money along.
+ */
+export const personalisedTours = pgTable(
+  'personalised_tours',
+  {
+    id: uuid('id').primaryKey(),
+    travellerId: uuid('traveller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    persons: integer('persons').notNull(),
+    days: integer('days').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    departure: text('departure').notNull(),
+    location: text('location').notNull(),
+    description: text('description').notNull(),
+    /** The price for everybody together; null until the agency has named one. */
+    amountPaisa: paisa('amount_paisa'),
+    inclusions: json('inclusions').$type<Inclusion[]>().notNull().default([]),
+    quotedAt: moment('quoted_at'),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('personalised_tours_of_traveller').on(table.travellerId, table.createdAt, table.id),
+    index('personalised_tours_of_agency').on(table.agencyId, table.createdAt, table.id),
+    check('personalised_tours_numbers', sql`${table.persons} > 0 and ${table.days} > 0`),
+    check('personalised_tours_amount', sql`${table.amountPaisa} > 0`),
+    check(
+      'personalised_tours_quoted',
+      sql`(${table.amountPaisa} is not null) = (${table.quotedAt} is not null)`,
+    ),
+  ],
+);
+
+/** What both sides wrote. A named price stands among the words. */
+export const personalisedMessages = pgTable(
+  'personalised_messages',
+  {
+    id: uuid('id').primaryKey(),
+    tourId: uuid('tour_id')
+      .notNull()
+      .references(() => personalisedTours.id, { onDelete: 'cascade' }),
+    fromAgency: boolean('from_agency').notNull(),
+    text: text('text').notNull(),
+    amountPaisa: paisa('amount_paisa'),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('personalised_messages_of_tour').on(table.tourId, table.createdAt, table.id),
+    check(
+      'personalised_messages_say_something',
+      sql`${table.text} <> '' or ${table.amountPaisa} is not null`,
+    ),
+    check(
+      'personalised_messages_price_is_the_agencys',
+      sql`${table.amountPaisa} is null or ${table.fromAgency}`,
+    ),
+  ],
+);

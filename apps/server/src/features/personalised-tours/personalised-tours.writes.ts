@@ -1,0 +1,163 @@
+import type { Inclusion } from '@ghuri/contract/travel-wish';
+import { personalisedState } from '@ghuri/domain/personalised-tours';
+import type { PersonalisedState } from '@ghuri/domain/personalised-tours';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { bookings } from '../bookings/bookings.table.ts';
+import { personalisedMessages, personalisedTours } from './personalised-tours.table.ts';
+
+/*
+ * Whoever needs several of these takes them in this order, so that nobody waits in a circle: people (`holdPeople`), agency,
+ * bookings, tour. Everything that decides about a tour holds its row.
+ */
+
+const now = sql`app_now()`;
+
+/** A verified agency, by its id or its owner's address, that stays until the transaction ends. */
+export async function holdVerifiedAgency(
+  db: Db,
+  by: { id: string } | { email: string },
+): Promise<{ id: string; ownerId: string; personalizeTour: boolean } | undefined> {
+  const [agency] = await db
+    .select({ id: agencies.id, ownerId: agencies.userId, personalizeTour: agencies.personalizeTour })
+    .from(agencies)
+    .innerJoin(users, eq(users.id, agencies.userId))
+    .where(and(agencies.verified, 'id' in by ? eq(agencies.id, by.id) : eq(users.email, by.email)))
+    .for('key share', { of: agencies });
+  return agency;
+}
+
+export type NewPersonalisedTour = Pick<
+  typeof personalisedTours.$inferInsert,
+  | 'travellerId'
+  | 'agencyId'
+  | 'name'
+  | 'phone'
+  | 'persons'
+  | 'days'
+  | 'startsAt'
+  | 'departure'
+  | 'location'
+  | 'description'
+> & { /** Now, unless it is brought along, like the content of a first start. */ createdAt?: Date };
+
+/** Answers its id. */
+export async function insertPersonalisedTour(db: Db, tour: NewPersonalisedTour): Promise<string> {
+  const id = newId();
+  await db.insert(personalisedTours).values({ ...tour, id });
+  return id;
+}
+
+export interface Sides {
+  travellerId: string;
+  ownerId: string;
+  place: string;
+}
+
+/** Between whom it is: whom to hold before anything of it is locked. */
+export async function readSides(db: Db, id: string): Promise<Sides | undefined> {
+  const [sides] = await db
+    .select({
+      travellerId: personalisedTours.travellerId,
+      ownerId: agencies.userId,
+      place: personalisedTours.location,
+    })
+    .from(personalisedTours)
+    .innerJoin(agencies, eq(agencies.id, personalisedTours.agencyId))
+    .where(eq(personalisedTours.id, id));
+  return sides;
+}
+
+/** Bookings of a tour, held: whoever deletes it changes them. */
+export async function lockBookingsOf(db: Db, tourId: string): Promise<void> {
+  await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.personalisedTourId, tourId))
+    .orderBy(bookings.id)
+    .for('update');
+}
+
+export type LockedTour = typeof personalisedTours.$inferSelect & { state: PersonalisedState; now: number };
+
+/** A tour, held until the transaction ends: nobody prices, pays or withdraws it meanwhile. */
+export async function lockPersonalisedTour(db: Db, id: string): Promise<LockedTour | undefined> {
+  const [tour] = await db
+    .select()
+    .from(personalisedTours)
+    .where(eq(personalisedTours.id, id))
+    .for('no key update');
+  if (!tour) return undefined;
+  // Asked once the row is ours: what was paid while we waited counts.
+  const { rows } = await db.execute<{ now: string; checkout: boolean; paid: boolean; was_paid: boolean }>(sql`
+    select app_now() as now, coalesce(bool_or(state in ('held', 'pending_payment') and hold_until > app_now()), false) as checkout,
+      coalesce(bool_or(state = 'paid'), false) as paid, coalesce(bool_or(paid_at is not null), false) as was_paid
+    from ${bookings} where personalised_tour_id = ${id}`);
+  const facts = rows[0]!;
+  return {
+    ...tour,
+    state: personalisedState({
+      quoted: tour.amountPaisa !== null,
+      checkoutOpen: facts.checkout,
+      paid: facts.paid,
+      calledOff: facts.was_paid && !facts.paid,
+    }),
+    now: new Date(facts.now).getTime(),
+  };
+}
+
+/** The tour stays until the transaction ends; whether it is there. */
+export async function holdPersonalisedTour(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: personalisedTours.id })
+    .from(personalisedTours)
+    .where(eq(personalisedTours.id, id))
+    .for('key share');
+  return found.length > 0;
+}
+
+export async function saveQuote(
+  db: Db,
+  id: string,
+  { amountPaisa, inclusions, quotedAt }: { amountPaisa: bigint; inclusions: Inclusion[]; quotedAt?: Date },
+): Promise<void> {
+  await db
+    .update(personalisedTours)
+    .set({ amountPaisa, inclusions, quotedAt: quotedAt ?? now })
+    .where(eq(personalisedTours.id, id));
+}
+
+export interface NewMessage {
+  tourId: string;
+  fromAgency: boolean;
+  text: string;
+  /** Where it names a price. */
+  amountPaisa?: bigint;
+  createdAt?: Date;
+}
+
+/** Answers its id. */
+export async function insertMessage(db: Db, message: NewMessage): Promise<string> {
+  const id = newId();
+  await db.insert(personalisedMessages).values({ ...message, id });
+  return id;
+}
+
+/** Whether the same side has written in the last hour: the other was told by mail then. */
+export async function wroteLately(db: Db, tourId: string, fromAgency: boolean): Promise<boolean> {
+  const [last] = await db
+    .select({ lately: sql<boolean>`${personalisedMessages.createdAt} > app_now() - interval '1 hour'` })
+    .from(personalisedMessages)
+    .where(and(eq(personalisedMessages.tourId, tourId), eq(personalisedMessages.fromAgency, fromAgency)))
+    .orderBy(desc(personalisedMessages.createdAt))
+    .limit(1);
+  return last?.lately ?? false;
+}
+
+export async function deletePersonalisedTour(db: Db, id: string): Promise<number> {
+  const { rowCount } = await db.delete(personalisedTours).where(eq(personalisedTours.id, id));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,200 @@
+import { ERRORS } from '@ghuri/contract/errors';
+import type { ErrorCode } from '@ghuri/contract/errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAgency } from '../../testing/agencies.ts';
+import { createPerson, openSession } from '../../testing/factories.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+import {
+  createPersonalisedTour,
+  takePersonalisedTours,
+  wishCalls,
+} from '../../testing/personalised-tours.ts';
+import { mailsTo } from '../../testing/sent-mails.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const DAY = 86_400_000;
+const QUOTE = { amount: 24_000, message: 'Two boats, one with a roof.', inclusions: ['boat', 'lunch'] };
+
+let api: TestApp;
+let nadia: TestPerson;
+let owner: TestPerson;
+let agency: { id: string };
+let stranger: TestPerson;
+let calls: ReturnType<typeof wishCalls>;
+beforeAll(async () => {
+  api = await createTestApp();
+  calls = wishCalls(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  [nadia, owner, stranger] = await Promise.all([
+    createPerson(api.services, { name: 'Nadia Islam' }),
+    createPerson(api.services, { name: 'Kamrul Hasan' }),
+    createPerson(api.services, { name: 'Rahim Uddin' }),
+  ]);
+  agency = await createAgency(api.services, owner);
+  await takePersonalisedTours(api.services, owner);
+});
+
+const wish = (overrides = {}) =>
+  createPersonalisedTour(api.services, { traveller: nadia, agency }, overrides);
+const refused = (code: ErrorCode) => ({ code, status: ERRORS[code].status });
+
+describe('PUT /personalized-tours/:id', () => {
+  test('a price with words › status true, in the thread, the traveller told by the agency’s name', async () => {
+    const id = await wish();
+    expect((await calls.quote(owner, id, QUOTE)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
+    expect(await calls.one(nadia, id)).toMatchObject({
+      status: true,
+      amount: 24_000,
+      inclusions: ['boat', 'lunch'],
+      state: 'quoted',
+      messageCount: 1,
+    });
+    expect(await calls.thread(nadia, id)).toEqual([
+      { from: 'agency', text: 'Two boats, one with a roof.', amount: 24_000 },
+    ]);
+    expect(await calls.toldInApp(nadia)).toEqual([
+      { kind: 'tour_quoted', excerpt: 'Tanguar Haor', link: '/personalize-booked-tour', by: 'Haor Boats' },
+    ]);
+    const [mail] = await mailsTo(api.services, nadia.email, 'personalised-quoted');
+    expect(mail?.subject).toBe('Tanguar Haor: your tour costs ৳24,000');
+    expect(await calls.toldLive(nadia)).toEqual([id]);
+  });
+
+  test('in the traveller’s language', async () => {
+    nadia = await createPerson(api.services, { name: 'নাদিয়া ইসলাম', language: 'bn' });
+    await calls.quote(owner, await wish(), QUOTE);
+    const [mail] = await mailsTo(api.services, nadia.email, 'personalised-quoted');
+    expect(mail?.subject).toBe('Tanguar Haor: আপনার ট্যুরের দাম ৳২৪,০০০');
+  });
+
+  test('another price › replaces it, both stay in the thread; the same again › nothing', async () => {
+    const id = await wish();
+    await calls.quote(owner, id, { amount: 24_000 });
+    expect(
+      (await calls.quote(owner, id, { amount: 20_000, inclusions: ['boat'] })).json().modifiedCount,
+    ).toBe(1);
+    expect(
+      (await calls.quote(owner, id, { amount: 20_000, inclusions: ['boat', 'boat'] })).json().modifiedCount,
+    ).toBe(0);
+    expect((await calls.thread(owner, id)).map(({ amount }) => amount)).toEqual([24_000, 20_000]);
+    expect(await calls.one(nadia, id)).toMatchObject({ amount: 20_000 });
+  });
+
+  test('another agency, the traveller › 403; unverified › 403; absent › 404; nothing changes', async () => {
+    const id = await wish();
+    await createAgency(api.services, stranger);
+    expect((await calls.quote(stranger, id, QUOTE)).statusCode).toBe(403);
+    expect((await calls.quote(nadia, id, QUOTE)).statusCode).toBe(403);
+    const pending = await createPerson(api.services);
+    await createAgency(api.services, pending, { verified: false });
+    expect((await calls.quote(pending, id, QUOTE)).json()).toMatchObject(refused('agency_not_verified'));
+    expect((await calls.quote(owner, nadia.id, QUOTE)).statusCode).toBe(404);
+    expect(await calls.one(nadia, id)).toMatchObject({ status: false, amount: 0 });
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['zero', { amount: 0 }],
+    ['less than nothing', { amount: -500 }],
+    ['half a taka', { amount: 100.5 }],
+    ['more than the provider takes', { amount: 500_001 }],
+    ['words', { amount: '24000' }],
+  ])('%s › 400', async (_what, body) => {
+    const answer = await calls.quote(owner, await wish(), body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'amount' })]);
+  });
+
+  test('a journey that nobody could pay any more › 409 tour_over', async () => {
+    const id = await wish();
+    await api.moveClock(9 * DAY);
+    expect((await calls.quote(await renewed(owner), id, QUOTE)).json()).toMatchObject(refused('tour_over'));
+  });
+});
+
+describe('DELETE /personalized-tours/:id', () => {
+  test('unpriced or priced › gone with its thread, the agency told; again › deletedCount 0', async () => {
+    for (const id of [await wish(), await wish({ amount: 9_000 })]) {
+      await calls.write(nadia, id, 'One more thing');
+      const answer = await calls.withdraw(nadia, id);
+      expect(answer.json()).toEqual({ acknowledged: true, deletedCount: 1 });
+      expect((await calls.get(`/personalized-tours/${id}`, nadia)).statusCode).toBe(404);
+      expect((await calls.withdraw(nadia, id)).json().deletedCount).toBe(0);
+    }
+    const kinds = (await calls.toldInApp(owner)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['tour_ask_withdrawn', 'tour_ask_withdrawn']);
+    expect(await mailsTo(api.services, owner.email, 'personalised-withdrawn')).toHaveLength(2);
+  });
+
+  test('the agency, a stranger › 403, and it stays', async () => {
+    const id = await wish();
+    expect((await calls.withdraw(owner, id)).statusCode).toBe(403);
+    expect((await calls.withdraw(stranger, id)).statusCode).toBe(403);
+    expect(await calls.one(nadia, id)).toMatchObject({ state: 'asked' });
+  });
+});
+
+describe('the thread', () => {
+  test('both write › oldest first with who it was, each told what the other wrote', async () => {
+    const id = await wish();
+    await calls.write(nadia, id, 'Is the boat covered?');
+    await calls.write(owner, id, 'Half of it is.');
+    await calls.quote(owner, id, { amount: 24_000 });
+    await calls.write(nadia, id, 'Fine for us.');
+    expect(await calls.thread(nadia, id)).toEqual([
+      { from: 'traveller', text: 'Is the boat covered?', amount: null },
+      { from: 'agency', text: 'Half of it is.', amount: null },
+      { from: 'agency', text: '', amount: 24_000 },
+      { from: 'traveller', text: 'Fine for us.', amount: null },
+    ]);
+    expect(await calls.thread(owner, id)).toEqual(await calls.thread(nadia, id));
+    expect(await calls.toldInApp(nadia)).toContainEqual({
+      kind: 'tour_message',
+      excerpt: 'Half of it is.',
+      link: '/personalize-booked-tour',
+      by: 'Haor Boats',
+    });
+    expect(await calls.toldInApp(owner)).toEqual([
+      {
+        kind: 'tour_message',
+        excerpt: 'Fine for us.',
+        link: '/my-agency/agency-dashboard',
+        by: 'Nadia Islam',
+      },
+    ]);
+  });
+
+  test('line by line › one mail an hour to the other side, and none with the words', async () => {
+    const id = await wish();
+    for (const text of ['One', 'Two', 'Three']) await calls.write(nadia, id, text);
+    const mails = await mailsTo(api.services, owner.email, 'personalised-message-to-agency');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).not.toContain('One');
+    await api.moveClock(3_600_001);
+    await calls.write(await renewed(nadia), id, 'Are you there?');
+    expect(await mailsTo(api.services, owner.email, 'personalised-message-to-agency')).toHaveLength(2);
+  });
+
+  test('page by page › nothing twice, nothing left out', async () => {
+    const id = await wish();
+    for (const text of ['1', '2', '3']) await calls.write(nadia, id, text);
+    const first = await calls.get(`/personalized-tours/${id}/messages?limit=2`, owner);
+    const next = /cursor=([^>&]+)/.exec(String(first.headers['link']))?.[1];
+    const second = await calls.get(`/personalized-tours/${id}/messages?limit=2&cursor=${next}`, owner);
+    expect([...first.json(), ...second.json()].map(({ text }) => text)).toEqual(['1', '2', '3']);
+  });
+
+  test('nothing, or too much › 400', async () => {
+    const id = await wish();
+    expect((await calls.write(nadia, id, '  ')).statusCode).toBe(400);
+    expect((await calls.write(nadia, id, 'x'.repeat(1001))).statusCode).toBe(400);
+  });
+});
+
+/** Tokens live for five minutes of the product's clock. */
+async function renewed(person: TestPerson): Promise<TestPerson> {
+  return { ...person, ...(await openSession(api.services, person)) };
+}

@@ -1,0 +1,38 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { holdPeople } from '../posts/posts.writes.ts';
+import { tellBothSides } from './personalised-events.writes.ts';
+import { tellOfTour } from './personalised-news.ts';
+import { holdPersonalisedTour, insertMessage, readSides, wroteLately } from './personalised-tours.writes.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+
+/** Writes to the other side of a personalised tour; answers the message's id. */
+export async function writeMessage(
+  services: Needs,
+  viewer: Viewer,
+  tourId: string,
+  text: string,
+): Promise<string> {
+  return services.database.db.transaction(async (db) => {
+    const sides = await readSides(db, tourId);
+    const fromAgency = sides?.ownerId === viewer.id;
+    if (!sides || !(fromAgency || sides.travellerId === viewer.id)) throw new AppError('not_found');
+    await holdPeople(db, [sides.travellerId, sides.ownerId]);
+    if (!(await holdPersonalisedTour(db, tourId))) throw new AppError('not_found');
+    // Who writes line by line sends one mail, not one a line.
+    const byMail = !(await wroteLately(db, tourId, fromAgency));
+    const id = await insertMessage(db, { tourId, fromAgency, text });
+    await tellOfTour(services, db, fromAgency ? 'message-to-traveller' : 'message-to-agency', {
+      tourId,
+      place: sides.place,
+      actorId: viewer.id,
+      to: fromAgency ? sides.travellerId : sides.ownerId,
+      text,
+      byMail,
+    });
+    await tellBothSides(services, db, tourId, [sides.travellerId, sides.ownerId]);
+    return id;
+  });
+}

@@ -1,0 +1,162 @@
+import { REQUEST_STATES } from '@ghuri/domain/open-requests';
+import * as z from 'zod/mini';
+import { acknowledged, deleted, email, id, isoTime, modified, optionalText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+import { tripDate } from './tours.ts';
+import { HOTEL_CLASSES, TRANSPORTS, inclusions, offerAmount, shownWish, travelWish } from './travel-wish.ts';
+
+/** On `user:<id>` of the requester and of an agency whose bid is concerned: `open-request-changed` with `{ requestId }`. */
+export const OPEN_REQUEST_EVENT = 'open-request-changed';
+/** Verified agencies may listen here for what all of them may know. */
+export const OPEN_REQUESTS_TOPIC = 'open-requests:all';
+export const BIDDING_EVENT = 'bidding-changed';
+/** How many bid, never how much. `open` false: it is over, and leaves the list. */
+export interface BiddingEvent {
+  requestId: string;
+  bidCount: number;
+  open: boolean;
+}
+
+export const bid = z.object({
+  _id: z.string(),
+  /** Whole taka for everybody together, and what that is for each, rounded up. */
+  amount: z.number(),
+  perPerson: z.number(),
+  inclusions,
+  hotelClass: z.enum(HOTEL_CLASSES),
+  transport: z.enum(TRANSPORTS),
+  message: z.string(),
+  agencyId: z.string(),
+  agencyName: z.string(),
+  agencyProfile: z.string(),
+  /** Blank until the bid is accepted. */
+  agencyEmail: z.string(),
+  agencyPhone: z.string(),
+  /** What a traveller chooses by. */
+  ratings: z.number(),
+  totalRating: z.number(),
+  tourArranged: z.number(),
+  agencySince: isoTime,
+  latestReview: z.nullable(z.object({ review: z.string(), reviewerName: z.string() })),
+  /** How the agency answered open requests so far: bids made, accepted, and journeys paid of them. */
+  history: z.object({ bids: z.number(), accepted: z.number(), paid: z.number() }),
+  /** When it first came, and when it was last made better. */
+  time: isoTime,
+  revisedTime: z.nullable(isoTime),
+  /** Accepted once and not paid in time. */
+  lapsed: z.boolean(),
+});
+export type Bid = z.infer<typeof bid>;
+
+export const openRequest = z.object({
+  _id: z.string(),
+  /** Name, email and phone are blank for agencies until their bid is accepted. */
+  ...shownWish,
+  /** Where the place lies, if the traveller said so; '' otherwise. */
+  district: z.string(),
+  /** All for the requester; an agency's own alone for an agency. */
+  allBids: z.array(bid),
+  bidCount: z.number(),
+  timesUp: z.boolean(),
+  time: isoTime,
+  bidsEnd: isoTime,
+  state: z.enum(REQUEST_STATES),
+  accepted: z.nullable(bid),
+  /** Until when an accepted bid can be paid. */
+  payBy: z.nullable(isoTime),
+  /** While somebody is paying. */
+  holdUntil: z.nullable(isoTime),
+  payUrl: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  /** Whose eyes this was made for. */
+  as: z.enum(['traveller', 'agency']),
+});
+export type OpenRequest = z.infer<typeof openRequest>;
+
+export const openRequestBody = z.extend(travelWish, {
+  /** One of Bangladesh's districts, or '' where the traveller does not say. */
+  district: z._default(optionalText(50), ''),
+});
+
+/** `_id` is made by the client and names this try: sent again, it changes nothing. Whose bid it is the server knows. */
+export const bidBody = z.object({
+  _id: id,
+  amount: offerAmount,
+  inclusions: z._default(inclusions, []),
+  hotelClass: z._default(z.enum(HOTEL_CLASSES, 'invalid'), 'none'),
+  transport: z._default(z.enum(TRANSPORTS, 'invalid'), 'none'),
+  message: z._default(optionalText(1000), ''),
+});
+export type BidForm = z.infer<typeof bidBody>;
+
+const byId = z.object({ id });
+const byEmail = z.object({ email });
+
+export const openRequestsRoutes = {
+  'POST /request-tour': route({
+    summary: 'Let agencies bid for 90 minutes',
+    access: 'traveller',
+    body: openRequestBody,
+    response: z.extend(acknowledged, { insertedId: z.string() }),
+  }),
+  'GET /requested-tour/:email': route({
+    summary: "The viewer's own requests with their bids, newest first",
+    access: 'self',
+    params: byEmail,
+    query: z.object(pageQuery),
+    response: z.array(openRequest),
+  }),
+  'GET /bid-tour': route({
+    summary:
+      'Requests of others that are open, soonest to end first, with the own bid and how many there are',
+    access: 'verified-agency',
+    query: z.object({
+      ...pageQuery,
+      district: z._default(optionalText(50), ''),
+      /** First and last day the journey may start on. */
+      from: z.optional(tripDate),
+      to: z.optional(tripDate),
+    }),
+    response: z.array(openRequest),
+  }),
+  'GET /bid-tour/:id': route({
+    summary: 'One request: for its requester with all bids, for a verified agency with its own',
+    access: 'traveller',
+    params: byId,
+    response: openRequest,
+  }),
+  'PATCH /bid-tour/:id': route({
+    summary: 'Bid, or make the standing bid better, while the window is open',
+    access: 'verified-agency',
+    rateLimit: 'bid',
+    params: byId,
+    body: bidBody,
+    response: z.extend(modified, { bidId: z.string() }),
+  }),
+  'DELETE /bid-tour/:id': route({
+    summary: 'Take an own request back while no bid is agreed',
+    access: 'traveller',
+    params: byId,
+    response: deleted,
+  }),
+  'PUT /approve-bid/:id': route({
+    summary: 'Accept one bid; the auction is over, and it can be paid for 24 hours',
+    access: 'traveller',
+    params: byId,
+    body: z.object({
+      timesUp: z.optional(z.unknown()),
+      /** Only its id is read. */
+      bid: z.object({ _id: id }),
+    }),
+    response: modified,
+  }),
+  'GET /accepted-tour/:email': route({
+    summary: 'Requests with an accepted bid: the own ones, and those the own agency has won, newest first',
+    access: 'self',
+    params: byEmail,
+    query: z.object(pageQuery),
+    response: z.array(openRequest),
+  }),
+} as const satisfies RouteTable;

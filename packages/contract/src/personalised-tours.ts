@@ -1,0 +1,117 @@
+import { PERSONALISED_STATES } from '@ghuri/domain/personalised-tours';
+import * as z from 'zod/mini';
+import { acknowledged, deleted, email, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+import { inclusions, offerAmount, shownWish, travelWish } from './travel-wish.ts';
+
+/** On `user:<id>` of both sides: `personalised-tour-changed` with `{ id }`, also when somebody wrote. */
+export const PERSONALISED_TOUR_EVENT = 'personalised-tour-changed';
+
+export const personalisedTour = z.object({
+  _id: z.string(),
+  ...shownWish,
+  agencyId: z.string(),
+  agencyName: z.string(),
+  agencyEmail: z.string(),
+  agencyPhone: z.string(),
+  agencyProfile: z.string(),
+  /** Whether the agency has priced it, whether it is paid, whether it was called off after that. */
+  status: z.boolean(),
+  payment: z.boolean(),
+  cancel: z.boolean(),
+  /** Whole taka for all travellers together; 0 until it is priced. */
+  amount: z.number(),
+  inclusions,
+  state: z.enum(PERSONALISED_STATES),
+  /** While somebody is paying. */
+  holdUntil: z.nullable(isoTime),
+  payUrl: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  messageCount: z.number(),
+  time: isoTime,
+  quotedTime: z.nullable(isoTime),
+});
+export type PersonalisedTour = z.infer<typeof personalisedTour>;
+
+/** What both sides wrote, oldest first. A price the agency named stands among them, with its words. */
+export const personalisedMessage = z.object({
+  _id: z.string(),
+  from: z.enum(['traveller', 'agency']),
+  text: z.string(),
+  amount: z.nullable(z.number()),
+  time: isoTime,
+});
+export type PersonalisedMessage = z.infer<typeof personalisedMessage>;
+
+/** Which agency is said by its id, or by its owner's address; its name and phone in a body are not read. */
+export const personalisedTourBody = z.extend(travelWish, {
+  agencyId: z.optional(id),
+  agencyEmail: z.optional(email),
+});
+export const quoteBody = z.object({
+  amount: offerAmount,
+  message: z._default(optionalText(1000), ''),
+  inclusions: z._default(inclusions, []),
+});
+export const personalisedMessageBody = z.object({ text: requiredText(1000) });
+
+const byId = z.object({ id });
+const byEmail = z.object({ email });
+
+export const personalisedToursRoutes = {
+  'POST /personalized-tours': route({
+    summary: 'Ask a verified agency that takes personalised tours for one',
+    access: 'traveller',
+    body: personalisedTourBody,
+    response: z.extend(acknowledged, { insertedId: z.string() }),
+  }),
+  'GET /personalized-tours/user/:email': route({
+    summary: "The viewer's own wishes, newest first",
+    access: 'self',
+    params: byEmail,
+    query: z.object(pageQuery),
+    response: z.array(personalisedTour),
+  }),
+  'GET /personalized-tours/agency/:email': route({
+    summary: "What the viewer's agency was asked for, newest first",
+    access: 'self',
+    params: byEmail,
+    query: z.object({ ...pageQuery, show: z._default(z.enum(['all', 'pending']), 'all') }),
+    response: z.array(personalisedTour),
+  }),
+  'GET /personalized-tours/:id': route({
+    summary: 'One, for its traveller and its agency',
+    access: 'traveller',
+    params: byId,
+    response: personalisedTour,
+  }),
+  'PUT /personalized-tours/:id': route({
+    summary: 'Name the price, or another one while it is unpaid and nobody is paying',
+    access: 'verified-agency',
+    params: byId,
+    body: quoteBody,
+    response: modified,
+  }),
+  'DELETE /personalized-tours/:id': route({
+    summary: 'Take an unpaid wish back',
+    access: 'traveller',
+    params: byId,
+    response: deleted,
+  }),
+  'GET /personalized-tours/:id/messages': route({
+    summary: 'What both sides wrote, oldest first',
+    access: 'traveller',
+    params: byId,
+    query: z.object(pageQuery),
+    response: z.array(personalisedMessage),
+  }),
+  'POST /personalized-tours/:id/messages': route({
+    summary: 'Write to the other side',
+    access: 'traveller',
+    params: byId,
+    body: personalisedMessageBody,
+    response: z.extend(acknowledged, { insertedId: z.string() }),
+  }),
+} as const satisfies RouteTable;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { id, isoTime, modified, requiredText } from './fields.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+/** As many as a tour can have travellers. */
+const MOST_AT_ONCE = 500;
+
+export const rosterTraveller = z.object({
+  bookingId: z.string(),
+  username: z.string(),
+  phone_number: z.string(),
+  persons: z.number(),
+  checkedInAt: z.nullable(isoTime),
+  /** Lets a scanned code be recognised without network: SHA-256 of the code, hex. */
+  codeHash: z.string(),
+});
+export type RosterTraveller = z.infer<typeof rosterTraveller>;
+
+export const roster = z.object({
+  /** The server's clock: what is checked in without network is timed by it. */
+  now: isoTime,
+  locationName: z.string(),
+  tourTripDate: z.string(),
+  tourTripTime: z.string(),
+  tourDeparture: z.string(),
+  agencyName: z.string(),
+  travellers: z.array(rosterTraveller),
+});
+export type Roster = z.infer<typeof roster>;
+
+/** When it happened, where that was before the call: kept within what the server can believe. */
+const at = z.optional(z.iso.datetime());
+
+/** The id is a tour's, or a personalised tour's, an open request's that somebody paid for. */
+const byId = z.object({ id });
+
+export const rostersRoutes = {
+  'GET /roster/:id': route({
+    summary: 'The paid travellers of an own trip',
+    access: 'agency',
+    params: byId,
+    response: roster,
+  }),
+  'PUT /roster/:id/check-in': route({
+    summary: 'Check travellers in by their codes; replays change nothing',
+    access: 'agency',
+    params: byId,
+    body: z.object({
+      codes: z
+        .array(z.object({ code: requiredText(100), at }))
+        .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    }),
+    response: z.object({
+      /** Bookings of these codes that stand checked in now, whoever did it. */
+      checkedIn: z.array(z.string()),
+      /** Codes that belong to nobody on the roster. */
+      unknown: z.array(z.string()),
+    }),
+  }),
+  'PUT /roster/:id/undo-check-in': route({
+    summary: 'Take mistaken check-ins back; a check-in from before that arrives afterwards changes nothing',
+    access: 'agency',
+    params: byId,
+    body: z.object({
+      bookings: z.array(z.object({ bookingId: id, at })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    }),
+    response: modified,
+  }),
+} as const satisfies RouteTable;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { bangladeshiPhone } from './agencies.ts';
+import { email, optionalText, requiredText } from './fields.ts';
+import { tripDate, tripTime, wholeNumber } from './tours.ts';
+
+/** People on a journey that is made for them. */
+export const MOST_TRAVELLERS = 100;
+
+/** What an offer may include; what it does not name it leaves out, so that offers can be compared line by line. */
+export const INCLUSIONS = [
+  'transport',
+  'stay',
+  'breakfast',
+  'lunch',
+  'dinner',
+  'guide',
+  'tickets',
+  'boat',
+  'permits',
+  'first-aid',
+] as const;
+export type Inclusion = (typeof INCLUSIONS)[number];
+export const HOTEL_CLASSES = [
+  'none',
+  'tent',
+  'homestay',
+  'budget',
+  'three-star',
+  'four-star',
+  'five-star',
+] as const;
+export type HotelClass = (typeof HOTEL_CLASSES)[number];
+export const TRANSPORTS = ['none', 'bus', 'ac-bus', 'train', 'launch', 'microbus', 'car', 'air'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+
+export const inclusions = z
+  .array(z.enum(INCLUSIONS, 'invalid'))
+  .check(z.maxLength(INCLUSIONS.length, 'invalid'));
+
+/** Whole taka for everybody together, within what the payment provider takes. */
+export const offerAmount = wholeNumber(10, 500_000);
+
+/** What somebody who wishes for a journey writes. Name and address of the writer are the account's; `email` must be one's own. */
+export const travelWish = z.object({
+  name: requiredText(50),
+  email: z.optional(email),
+  phone: bangladeshiPhone,
+  person: wholeNumber(1, MOST_TRAVELLERS),
+  days: wholeNumber(1, 60),
+  which_day: tripDate,
+  which_time: tripTime,
+  tourDeparture: requiredText(200),
+  location: requiredText(100),
+  description: z._default(optionalText(2000), ''),
+});
+
+/** The same, as it is shown. */
+export const shownWish = {
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  person: z.number(),
+  days: z.number(),
+  which_day: z.string(),
+  which_time: z.string(),
+  tourDeparture: z.string(),
+  location: z.string(),
+  description: z.string(),
+};

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BID_WINDOW_MS,
+  PAY_WINDOW_MS,
+  REQUEST_STATES,
+  bidsEnd,
+  isBidAllowed,
+  isBiddingOver,
+  mayAccept,
+  mayWithdraw,
+  payEnds,
+  requestState,
+} from './open-requests.ts';
+import type { RequestFacts } from './open-requests.ts';
+
+const MADE = Date.UTC(2026, 10, 15, 9);
+const request = (facts: Partial<RequestFacts> = {}): RequestFacts => ({
+  createdAt: MADE,
+  acceptedAt: null,
+  checkoutOpen: false,
+  paid: false,
+  calledOff: false,
+  ...facts,
+});
+
+describe('isBiddingOver', () => {
+  test.each([
+    [-1, false],
+    [0, true],
+    [1, true],
+  ])('%i ms from the end of 5,400,000 ms › %s', (off, over) => {
+    expect(BID_WINDOW_MS).toBe(5_400_000);
+    expect(isBiddingOver(MADE, MADE + 5_400_000 + off)).toBe(over);
+    expect(isBiddingOver(MADE, bidsEnd(MADE) + off)).toBe(over);
+  });
+});
+
+describe('requestState', () => {
+  const accepted = MADE + 1_000;
+
+  test('nothing chosen › open, then closed', () => {
+    expect(requestState(request(), MADE)).toBe('open');
+    expect(requestState(request(), bidsEnd(MADE) - 1)).toBe('open');
+    expect(requestState(request(), bidsEnd(MADE))).toBe('closed');
+  });
+
+  test('chosen › accepted for 24 hours, lapsed from then on', () => {
+    const chosen = request({ acceptedAt: accepted });
+    expect(PAY_WINDOW_MS).toBe(24 * 3_600_000);
+    expect(requestState(chosen, accepted)).toBe('accepted');
+    expect(requestState(chosen, payEnds(accepted) - 1)).toBe('accepted');
+    expect(requestState(chosen, payEnds(accepted))).toBe('lapsed');
+  });
+
+  test('somebody is paying when the 24 hours end › accepted still', () => {
+    const paying = request({ acceptedAt: accepted, checkoutOpen: true });
+    expect(requestState(paying, payEnds(accepted))).toBe('accepted');
+  });
+
+  test('paid › paid whatever the time; called off › cancelled', () => {
+    const paid = request({ acceptedAt: accepted, paid: true });
+    expect(requestState(paid, payEnds(accepted) + 1)).toBe('paid');
+    expect(requestState({ ...paid, paid: false, calledOff: true }, accepted)).toBe('cancelled');
+  });
+
+  test('an open window never outweighs a choice', () => {
+    expect(requestState(request({ acceptedAt: accepted }), accepted + 1)).toBe('accepted');
+  });
+});
+
+describe('mayAccept, mayWithdraw', () => {
+  test.each(REQUEST_STATES)('%s › only while nothing is agreed', (state) => {
+    const free = state === 'open' || state === 'closed' || state === 'lapsed';
+    expect(mayAccept(state)).toBe(free);
+    expect(mayWithdraw(state)).toBe(free);
+  });
+});
+
+describe('isBidAllowed', () => {
+  test('the first › any; later ones › never more than what stands', () => {
+    expect(isBidAllowed(null, 1n)).toBe(true);
+    expect(isBidAllowed(100n, 99n)).toBe(true);
+    expect(isBidAllowed(100n, 100n)).toBe(true);
+    expect(isBidAllowed(100n, 101n)).toBe(false);
+  });
+});

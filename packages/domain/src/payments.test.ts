@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKING_STATES } from './bookings.ts';
+import { acceptanceOf, paymentProblems, refundableOf, splitPayment } from './payments.ts';
+
+describe('paymentProblems', () => {
+  const fits = { amount: 500_000n, currency: 'BDT', risky: false };
+  it.each([
+    [fits, []],
+    [{ ...fits, amount: 499_999n }, ['amount']],
+    [{ ...fits, amount: 500_001n }, ['amount']],
+    [{ ...fits, risky: true }, ['risk']],
+    [{ ...fits, amount: 1n, risky: true }, ['amount', 'risk']],
+    [{ ...fits, currency: 'USD' }, ['currency']],
+    [{ amount: 1n, currency: 'USD', risky: true }, ['currency', 'risk']],
+  ])('%o of 5,000 taka › %o', (fact, problems) => {
+    expect(paymentProblems(500_000n, fact)).toEqual(problems);
+  });
+});
+
+describe('splitPayment', () => {
+  it.each([
+    [500_000n, 500_000n, 0n],
+    [400_000n, 400_000n, 0n],
+    [600_001n, 500_000n, 100_001n],
+  ])('%s received of 500000 › %s pay, %s go back', (received, applied, excess) => {
+    expect(splitPayment(500_000n, received)).toEqual({ applied, excess });
+  });
+});
+
+describe('refundableOf', () => {
+  it.each([
+    [500_000n, 500_000n],
+    [600_000n, 500_000n],
+    [499_999n, 499_900n],
+    [99n, 0n],
+  ])('%s received of 500000 › %s, in whole taka and never more than came', (received, base) => {
+    expect(refundableOf(500_000n, received)).toBe(base);
+  });
+});
+
+describe('acceptanceOf', () => {
+  it('every state, unpaid › only what is kept or was given up can still be paid', () => {
+    const found = BOOKING_STATES.map((state) => [state, acceptanceOf({ state, wasPaid: false })]);
+    expect(Object.fromEntries(found)).toEqual({
+      held: 'over',
+      pending_payment: 'over',
+      paid: 'over',
+      review: 'confirm',
+      refund_pending: 'over',
+      refunded: 'over',
+      failed: 'take-seats',
+      cancelled: 'take-seats',
+      expired: 'take-seats',
+    });
+  });
+
+  it.each(BOOKING_STATES)('%s, paid before › paid', (state) => {
+    expect(acceptanceOf({ state, wasPaid: true })).toBe('paid');
+  });
+});
