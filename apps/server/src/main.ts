@@ -71,12 +71,14 @@ async function start(): Promise<void> {
 
   const services = createServices({ config, databaseUrl, appSecret, gatewayUrl: gateway?.url });
   lifetime.started({ name: 'background work', patience: 4_000, stop: () => services.stop() });
+  // Its jobs are known before any job runs.
+  const loadDemoContent = config.demo ? await demoOf(services) : undefined;
   await migrateDatabase(services.database.pool);
   ending.signal.throwIfAborted();
   const [app] = await Promise.all([buildApp(services), services.start()]);
   // The demo pays for its trips there.
   await gateway?.ready;
-  if (config.demo) await demoContent(services);
+  await loadDemoContent?.();
   ending.signal.throwIfAborted();
 
   await app.listen({ port: config.port, host: config.host });
@@ -147,12 +149,17 @@ async function paymentGateway({ gatewayPort, dataDir }: Config) {
   return gateway;
 }
 
-async function demoContent(services: Services): Promise<void> {
-  const { loadDemo } = await import('./demo/load-demo.ts');
-  await loadDemo(services, (line) => {
-    ending.signal.throwIfAborted();
-    say(`${line} …`);
-  });
+/** Answers what loads it. */
+async function demoOf(services: Services): Promise<() => Promise<void>> {
+  const { defineArrivingBids } = await import('./demo/open-requests-arriving.ts');
+  const arrivingBids = defineArrivingBids(services);
+  return async () => {
+    const { loadDemo } = await import('./demo/load-demo.ts');
+    await loadDemo({ ...services, arrivingBids }, (line) => {
+      ending.signal.throwIfAborted();
+      say(`${line} …`);
+    });
+  };
 }
 
 function listenForTheEnd(): void {

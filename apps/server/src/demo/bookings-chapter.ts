@@ -6,7 +6,7 @@ import { newTransactionId } from '../platform/payments/transaction-id.ts';
 import { planBookings } from './bookings-plan.ts';
 import type { PlannedBooking } from './bookings-plan.ts';
 import type { DemoChapter, DemoServices } from './demo-chapter.ts';
-import { insertDemoBookings, readDemoTours } from './demo-bookings.writes.ts';
+import { insertDemoBookings, readDemoTours, totalOf } from './demo-bookings.writes.ts';
 import type { DemoPayment, PaidBooking } from './demo-bookings.writes.ts';
 import { readDemoPeople } from './demo.writes.ts';
 
@@ -40,7 +40,7 @@ export const bookingsChapter: DemoChapter = {
     const ready = planned.filter((plan) => !isAhead(plan)).map((plan) => ({ ...plan, ...longAgo(plan) }));
     const ahead = planned.filter(isAhead);
     for (const [index, plan] of ahead.entries()) {
-      const paid = await payAtGateway(services, plan, now);
+      const paid = await payAtGateway(services, plan, totalOf(plan), now);
       if (!paid) break;
       ready.push({ ...plan, ...paid });
       progress(index + 1, ahead.length);
@@ -49,9 +49,11 @@ export const bookingsChapter: DemoChapter = {
   },
 };
 
-type Paying = Pick<PaidBooking, 'contact' | 'payment'>;
+/** Who pays, and the payment. */
+export type Paying = Pick<PaidBooking, 'contact' | 'payment'>;
 
-function contactOf({ traveller }: PlannedBooking): PaidBooking['contact'] {
+/** The same for the same person, whatever they book. */
+export function contactOf({ traveller }: Pick<PlannedBooking, 'traveller'>): PaidBooking['contact'] {
   const random = randomOf(`contact|${traveller.email}`);
   const number = String(Math.floor(random() * 1e8)).padStart(8, '0');
   const street = STREETS[Math.floor(random() * STREETS.length)]!;
@@ -61,16 +63,17 @@ function contactOf({ traveller }: PlannedBooking): PaidBooking['contact'] {
 const wayOf = ({ traveller, tour }: PlannedBooking) =>
   WAYS[randomOf(`way|${traveller.email}|${tour.place}`)() < 0.6 ? 0 : 1];
 
-function longAgo(plan: PlannedBooking): Paying {
+export function longAgo(plan: PlannedBooking): Paying {
   const { method: _, ...ref } = wayOf(plan);
   const payment: DemoPayment = { attemptId: newTransactionId(), txnId: `DEMO-${newToken(9)}`, ref };
   return { contact: contactOf(plan), payment };
 }
 
 /** Null where no gateway answers, or not the local one. */
-async function payAtGateway(
+export async function payAtGateway(
   { config, paymentProvider }: DemoServices,
   plan: PlannedBooking,
+  total: bigint,
   now: number,
 ): Promise<Paying | null> {
   if (config.sslcommerz) return null;
@@ -80,7 +83,7 @@ async function payAtGateway(
   try {
     const { redirectUrl, ref } = await paymentProvider.start({
       attemptId,
-      money: { minor: plan.tour.costPaisa * BigInt(plan.persons), currency: 'BDT' },
+      money: { minor: total, currency: 'BDT' },
       customer: { name: plan.traveller.name, email: plan.traveller.email, ...contact },
       title: plan.tour.place,
       returnUrl: `${address}/return/${attemptId}`,

@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../features/accounts/accounts.table.ts';
 import { agencies } from '../features/agencies/agencies.table.ts';
 import { bookings } from '../features/bookings/bookings.table.ts';
+import { newCheckInCode } from '../features/bookings/bookings.writes.ts';
 import { trips } from '../features/bookings/trips.table.ts';
 import { ledgerEntries, paymentAttempts, payments, refunds } from '../features/payments/payments.table.ts';
 import type { LedgerAccount } from '../features/payments/payments.table.ts';
@@ -53,6 +54,10 @@ export interface DemoPayment {
 export interface PaidBooking extends PlannedBooking {
   contact: { phone: string; address: string };
   payment: DemoPayment;
+  /** Where it was made for somebody: then `costPaisa` is for everybody together. */
+  personalisedTourId?: string;
+  /** Likewise, where it was won by a bid. */
+  bid?: { openRequestId: string; bidId: string };
 }
 
 /** Everything that paying, travelling and calling off leaves behind, written at once; the seats follow. */
@@ -82,8 +87,10 @@ export async function insertDemoBookings(db: Db, planned: readonly PaidBooking[]
     db.insert(bookings).values(
       some.map((plan) => ({
         id: plan.id,
-        kind: 'tour' as const,
+        kind: kindOf(plan),
         tourId: plan.tour.id,
+        personalisedTourId: plan.personalisedTourId,
+        ...plan.bid,
         agencyId: plan.tour.agencyId,
         travellerId: plan.traveller.id,
         persons: plan.persons,
@@ -104,7 +111,7 @@ export async function insertDemoBookings(db: Db, planned: readonly PaidBooking[]
         paidAt: new Date(plan.paidAt),
         tripId: plan.tripId,
         refundedPaisa: backOf(plan),
-        checkInCode: newToken(),
+        checkInCode: newCheckInCode(),
         createdAt: new Date(plan.paidAt - 4 * 60_000),
       })),
     ),
@@ -172,7 +179,13 @@ export async function insertDemoBookings(db: Db, planned: readonly PaidBooking[]
     .where(inArray(tours.id, booked));
 }
 
-const totalOf = ({ tour, persons }: PlannedBooking): bigint => tour.costPaisa * BigInt(persons);
+function kindOf({ personalisedTourId, bid }: Partial<PaidBooking>): 'tour' | 'personalised' | 'bid' {
+  if (bid) return 'bid';
+  return personalisedTourId === undefined ? 'tour' : 'personalised';
+}
+
+export const totalOf = (plan: PlannedBooking & Partial<PaidBooking>): bigint =>
+  kindOf(plan) === 'tour' ? plan.tour.costPaisa * BigInt(plan.persons) : plan.tour.costPaisa;
 
 function posting(
   from: LedgerAccount,

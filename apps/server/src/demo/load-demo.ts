@@ -3,12 +3,15 @@ import { bookingsChapter } from './bookings-chapter.ts';
 import type { DemoChapter, DemoServices } from './demo-chapter.ts';
 import { claimChapter, readLoadedChapters } from './demo.writes.ts';
 import { followsChapter } from './follows-chapter.ts';
+import { openRequestsChapter } from './open-requests-chapter.ts';
 import { peopleChapter } from './people-chapter.ts';
+import { personalisedChapter } from './personalised-chapter.ts';
 import { portraitsChapter } from './portraits-chapter.ts';
 import { reportsChapter } from './reports-chapter.ts';
 import { reviewsChapter } from './reviews-chapter.ts';
 import { storiesChapter } from './stories-chapter.ts';
 import { toursChapter } from './tours-chapter.ts';
+import { waitingMoneyChapter } from './waiting-money-chapter.ts';
 
 /** In order: a chapter may count on those before it. Each capability adds its own. */
 const CHAPTERS: DemoChapter[] = [
@@ -20,6 +23,9 @@ const CHAPTERS: DemoChapter[] = [
   reviewsChapter,
   toursChapter,
   bookingsChapter,
+  openRequestsChapter,
+  personalisedChapter,
+  waitingMoneyChapter,
   reportsChapter,
 ];
 

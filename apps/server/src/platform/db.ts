@@ -27,6 +27,9 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     connectionTimeoutMillis: 10_000,
     application_name: 'ghuri',
   });
+  // The pool listens to connections that nobody uses. One that breaks between two statements of a transaction would end the
+  // process; like this, the next statement fails, and with it only what asked for it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => closePool(pool) };
 }
 
@@ -60,6 +63,11 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+      // Job queues make their schema themselves; two processes that do so at once, at the very first start, stumble over each other.
+      const { rows: found } = await client.query<{ missing: boolean }>(
+        `select to_regnamespace('pgboss') is null as missing`,
+      );
+      if (found[0]!.missing) await client.query('create schema pgboss');
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }

@@ -79,4 +79,8 @@ describe('loggablePath', () => {
   test('when the query holds a one-time token › it is left out', () => {
     expect(loggablePath(`/verify-email?token=${CANARY}`)).toBe('/verify-email');
   });
+
+  test.each(['nila@ghuri.test', 'nila%40ghuri.test'])('when it is about %s › not who', (person) => {
+    expect(loggablePath(`/api/agency-revenue/${person}/summary`)).toBe('/api/agency-revenue/:email/summary');
+  });
 });

@@ -81,5 +81,6 @@ function messageOf(error: Error): string {
   return 'severity' in error ? error.message.replace(/: ".*"$/s, '') : error.message;
 }
 
-/** A path for the log: links carry one-time tokens in their query, so it is left out. */
-export const loggablePath = (url: string): string => url.split('?', 1)[0] ?? url;
+/** A path for the log: links carry one-time tokens in their query, so it is left out, and whom a call is about is nobody's to collect. */
+export const loggablePath = (url: string): string =>
+  (url.split('?', 1)[0] ?? url).replaceAll(/[^/]*(?:@|%40)[^/]*/g, ':email');

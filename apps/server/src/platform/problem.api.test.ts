@@ -3,6 +3,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 const CANARY = 'canary-8471';
+const refusedBy = (constraint: string) => Object.assign(new Error(CANARY), { code: '23503', constraint });
 const failures: Record<string, () => unknown> = {
   error: () => new Error(`secret ${CANARY}`),
   query: () =>
@@ -14,6 +15,9 @@ const failures: Record<string, () => unknown> = {
   wrapped: () => new Error(CANARY, { cause: Object.assign(new Error('shutting down'), { code: '57P01' }) }),
   pool: () => new Error('timeout exceeded when trying to connect'),
   broken: () => new Error('Connection terminated unexpectedly'),
+  crossed: () => new Error(CANARY, { cause: Object.assign(new Error(CANARY), { code: '40P01' }) }),
+  left: () => new Error(CANARY, { cause: refusedBy('posts_author_id_users_id_fk') }),
+  lost: () => new Error(CANARY, { cause: refusedBy('posts_agency_id_agencies_id_fk') }),
   teapot: () => Object.assign(new Error(CANARY), { statusCode: 418 }),
 };
 
@@ -91,6 +95,9 @@ describe('an unexpected failure', () => {
     ['wrapped', 503, 'unavailable'],
     ['pool', 503, 'unavailable'],
     ['broken', 503, 'unavailable'],
+    ['crossed', 409, 'conflict'],
+    ['left', 409, 'conflict'],
+    ['lost', 500, 'internal'],
     ['teapot', 400, 'invalid_input'],
   ])('%s › %i %s, no word of what happened', async (kind, status, code) => {
     const answer = await ghuri.app.inject({ url: `/fail/${kind}` });

@@ -3,6 +3,7 @@ import type { ErrorCode, FieldError, FieldProblem, Problem } from '@ghuri/contra
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { hasCode, isDatabaseAway } from './database-errors.ts';
+import { violatedConstraint } from './database-errors.ts';
 import { AppError } from './errors.ts';
 import { loggablePath } from './log.ts';
 
@@ -20,6 +21,12 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
 
 /** PostgreSQL keeps no NUL character: a text with one is bad input, whichever field it came in. */
 const UNSTORABLE = new Set(['22021', '22P05']);
+
+/** Two changes waited for each other, and the database gave this one up: nothing of it happened, and it can be tried again. */
+const GIVEN_UP = new Set(['40P01', '40001']);
+
+/** Somebody left between our looking and our writing about them. */
+const PERSON_GONE = /_users_id_fk$/;
 
 export function sendProblem(
   request: FastifyRequest,
@@ -43,6 +50,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const { code, fields } = explain(error);
   if (ERRORS[code].status >= 500)
     request.log.error({ err: error, path: loggablePath(request.url) }, 'request failed');
+  else if (hasCode(error, GIVEN_UP))
+    request.log.warn({ err: error, path: loggablePath(request.url) }, 'given up for another change');
   return sendProblem(request, reply, code, fields);
 }
 
@@ -59,6 +68,8 @@ function explain(error: FastifyError): { code: ErrorCode; fields?: FieldError[] 
   }
   if (isDatabaseAway(error)) return { code: 'unavailable' };
   if (hasCode(error, UNSTORABLE)) return { code: 'invalid_input' };
+  if (hasCode(error, GIVEN_UP)) return { code: 'conflict' };
+  if (PERSON_GONE.test(violatedConstraint(error) ?? '')) return { code: 'conflict' };
   return { code: codeOfStatus((error as FastifyError | undefined)?.statusCode) };
 }
 

@@ -39,13 +39,17 @@ export async function mountUpload(api: FastifyInstance, services: PictureService
   });
 }
 
+const noImage = (): AppError => new AppError('invalid_input', [{ path: 'image', code: 'required' }]);
+
 async function readImage(request: FastifyRequest): Promise<Buffer> {
   const arrival = setTimeout(() => request.raw.destroy(), ARRIVAL_MS);
   try {
     const part = await request.file();
-    if (part?.fieldname !== 'image')
-      throw new AppError('invalid_input', [{ path: 'image', code: 'required' }]);
+    if (part?.fieldname !== 'image') throw noImage();
     return await part.toBuffer();
+  } catch (error) {
+    // What breaks off or is no form at all, the parser reports without a status.
+    throw error instanceof Error && ('statusCode' in error || error instanceof AppError) ? error : noImage();
   } finally {
     clearTimeout(arrival);
   }

@@ -146,6 +146,20 @@ describe('POST /upload › who and what', () => {
     });
   });
 
+  test('a form that breaks off › 400 that names the field, not a failure of ours', async () => {
+    const answer = await ghuri.app.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=kite',
+      },
+      payload: '--kite\r\n\r\n',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: [{ path: 'image', code: 'required' }] });
+  });
+
   test('not as a form › 415', async () => {
     const answer = await ghuri.call('POST', '/upload', { token, body: { image: 'x' } });
     expect(answer.statusCode).toBe(415);

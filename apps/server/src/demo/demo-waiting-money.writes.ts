@@ -1,0 +1,94 @@
+import { REFUND_STEPS } from '@ghuri/domain/refunds';
+import { eq, sql } from 'drizzle-orm';
+import { bookings } from '../features/bookings/bookings.table.ts';
+import {
+  insertHold,
+  lockBooking,
+  markBooking,
+  markBookingPaid,
+} from '../features/bookings/bookings.writes.ts';
+import type { BookingRow } from '../features/bookings/bookings.writes.ts';
+import { callTripOff, insertTrip } from '../features/bookings/trips.writes.ts';
+import { postApplied, postReceived, postUnderReview } from '../features/payments/ledger.writes.ts';
+import { paymentAttempts, payments, refunds } from '../features/payments/payments.table.ts';
+import { decidePayment, insertPayment, markRefundFailed } from '../features/payments/payments.writes.ts';
+import { refundBooking } from '../features/payments/refund-booking.writes.ts';
+import { tours } from '../features/tours/tours.table.ts';
+import type { Db } from '../platform/db.ts';
+import { totalOf } from './demo-bookings.writes.ts';
+import type { PaidBooking } from './demo-bookings.writes.ts';
+
+/** A booking whose money has come and that nothing is decided about. */
+async function insertPaidHold(db: Db, plan: PaidBooking, risky: boolean): Promise<BookingRow> {
+  const { tour, traveller, persons, contact, payment, paidAt } = plan;
+  const total = totalOf(plan);
+  const booking = await insertHold(db, {
+    kind: 'tour',
+    tourId: tour.id,
+    agencyId: tour.agencyId,
+    travellerId: traveller.id,
+    persons,
+    unitPaisa: tour.costPaisa,
+    totalPaisa: total,
+    name: traveller.name,
+    email: traveller.email,
+    ...contact,
+    place: tour.place,
+    image: tour.image,
+    startsAt: new Date(tour.startsAt),
+    days: tour.days,
+    departure: tour.departure,
+    agencyName: tour.agencyName,
+    refundSteps: [...REFUND_STEPS],
+  });
+  const bookingId = booking.id;
+  const came = new Date(paidAt);
+  await db.update(bookings).set({ createdAt: came }).where(eq(bookings.id, bookingId));
+  await db.insert(paymentAttempts).values({
+    id: payment.attemptId,
+    bookingId,
+    amountPaisa: total,
+    state: 'paid',
+    ref: payment.ref,
+    createdAt: came,
+  });
+  await insertPayment(db, {
+    attemptId: payment.attemptId,
+    bookingId,
+    payment: {
+      txnId: payment.txnId,
+      money: { minor: total, currency: 'BDT' },
+      risk: risky ? 'review' : 'ok',
+      ref: { ...payment.ref, ...(risky && { risk_level: '1', risk_title: 'Card used from two countries' }) },
+    },
+  });
+  await db.update(payments).set({ receivedAt: came }).where(eq(payments.txnId, payment.txnId));
+  await postReceived(db, { bookingId, agencyId: null, amount: total });
+  return booking;
+}
+
+/** Its seats are kept; the money waits for somebody to look. A tour that is full is left alone. */
+export async function insertReviewedPayment(db: Db, plan: PaidBooking): Promise<void> {
+  const { rowCount } = await db
+    .update(tours)
+    .set({ taken: sql`${tours.taken} + ${plan.persons}` })
+    .where(sql`${tours.id} = ${plan.tour.id} and ${tours.taken} + ${plan.persons} <= ${tours.capacity}`);
+  if (rowCount === 0) return;
+  const { id, agencyId } = await insertPaidHold(db, plan, true);
+  await decidePayment(db, plan.payment.txnId, 'review');
+  await postUnderReview(db, { bookingId: id, agencyId, amount: totalOf(plan) });
+  await markBooking(db, id, 'review');
+}
+
+/** Paid, called off by the traveller, and the bank would not take it back. */
+export async function insertRefusedRefund(db: Db, plan: PaidBooking): Promise<void> {
+  const { id, agencyId, travellerId, place, startsAt } = await insertPaidHold(db, plan, false);
+  const tripId = await insertTrip(db, { travellerId, agencyId, place, startsAt });
+  await markBookingPaid(db, id, tripId);
+  await decidePayment(db, plan.payment.txnId, 'applied');
+  await postApplied(db, { bookingId: id, agencyId, amount: totalOf(plan) });
+  await callTripOff(db, { tripId });
+  await refundBooking(db, (await lockBooking(db, id))!, totalOf(plan), 'traveller_cancelled');
+  const [refund] = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.bookingId, id));
+  await markRefundFailed(db, refund!.id, 'Beneficiary account is closed');
+}

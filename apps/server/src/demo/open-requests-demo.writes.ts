@@ -1,0 +1,117 @@
+import { takaToPaisa } from '@ghuri/domain/money';
+import { eq, sql } from 'drizzle-orm';
+import { bidders, bids, openRequests } from '../features/open-requests/open-requests.table.ts';
+import type { Db } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { PlannedBid, PlannedRequest } from './open-requests-plan.ts';
+
+const MINUTE = 60_000;
+
+/** A journey of theirs was paid. */
+export async function countDemoPayment(db: Db, agencyId: string): Promise<void> {
+  await db
+    .update(bidders)
+    .set({ paid: sql`${bidders.paid} + 1` })
+    .where(eq(bidders.agencyId, agencyId));
+}
+
+/** How an agency answered before the demo began. */
+export async function insertDemoBidder(
+  db: Db,
+  agencyId: string,
+  counted: { bids: number; accepted: number; paid: number },
+): Promise<void> {
+  await db
+    .insert(bidders)
+    .values({ agencyId, ...counted })
+    .onConflictDoNothing();
+}
+
+/** A request as it stands at `now`, with its bids; those whose agency is not there any more are left out. Answers its id, and that of the chosen bid. */
+export async function insertDemoRequest(
+  db: Db,
+  plan: PlannedRequest,
+  {
+    traveller,
+    agencyIds,
+    phone,
+    startsAt,
+    now,
+  }: {
+    traveller: { id: string; name: string };
+    agencyIds: ReadonlyMap<string, string>;
+    phone: string;
+    startsAt: Date;
+    now: number;
+  },
+): Promise<{ openRequestId: string; bidId: string | undefined }> {
+  const id = newId();
+  const createdAt = now - plan.minutesAgo * MINUTE;
+  const made = plan.bids.flatMap((bid) => {
+    const agencyId = agencyIds.get(bid.by);
+    return agencyId === undefined ? [] : [{ ...bid, id: newId(), agencyId }];
+  });
+  const chosen = made.find(({ by }) => by === plan.accepted?.by);
+  const accepted = chosen && plan.accepted;
+  const acceptedAt = accepted ? new Date(now - accepted.hoursAgo * 60 * MINUTE) : null;
+  await db.insert(openRequests).values({
+    id,
+    travellerId: traveller.id,
+    name: traveller.name,
+    phone,
+    persons: plan.persons,
+    days: plan.days,
+    startsAt,
+    departure: plan.departure,
+    location: plan.location,
+    district: plan.district,
+    description: plan.description,
+    bidCount: made.length,
+    acceptedAt,
+    createdAt: new Date(createdAt),
+    // What ended before the demo began is no news.
+    closingToldAt: plan.minutesAgo >= 90 ? new Date(createdAt + 90 * MINUTE) : null,
+    payEndToldAt: accepted && accepted.hoursAgo >= 24 ? new Date(now) : null,
+  });
+  for (const bid of made) {
+    await db.insert(bids).values({
+      ...rowOf(id, bid, createdAt),
+      acceptedAt: bid === chosen ? acceptedAt : null,
+    });
+    await db
+      .update(bidders)
+      .set({
+        bids: sql`${bidders.bids} + 1`,
+        ...(bid === chosen && { accepted: sql`${bidders.accepted} + 1` }),
+      })
+      .where(eq(bidders.agencyId, bid.agencyId));
+  }
+  return { openRequestId: id, bidId: chosen?.id };
+}
+
+const rowOf = (
+  requestId: string,
+  {
+    id,
+    agencyId,
+    after,
+    before,
+    amount,
+    inclusions,
+    hotelClass,
+    transport,
+    message,
+  }: PlannedBid & { id: string; agencyId: string },
+  createdAt: number,
+) => ({
+  id,
+  requestId,
+  agencyId,
+  amountPaisa: takaToPaisa(amount),
+  inclusions,
+  hotelClass,
+  transport,
+  message,
+  placedAt: new Date(createdAt + after * MINUTE),
+  revisedAt: before === undefined ? null : new Date(createdAt + (after + 3) * MINUTE),
+});

@@ -1,0 +1,263 @@
+import type { Inclusion } from '@ghuri/contract/travel-wish';
+
+export interface PlannedWord {
+  from: 'traveller' | 'agency';
+  hoursAgo: number;
+  text: string;
+  /** A price it names, in whole taka for everybody. */
+  amount?: number;
+}
+
+export interface PlannedWish {
+  /** Before the @ of their addresses: who asked, and whose agency. */
+  by: string;
+  of: string;
+  hoursAgo: number;
+  location: string;
+  persons: number;
+  days: number;
+  /** Below zero where the journey is over. */
+  daysAhead: number;
+  /** Of Dhaka. */
+  time: string;
+  departure: string;
+  description: string;
+  /** Oldest first; the last price in it is the one that stands. */
+  thread: PlannedWord[];
+  inclusions?: Inclusion[];
+  /** When it was paid, and when it was called off after that. */
+  paid?: { hoursAgo: number; calledOffHoursAgo?: number };
+}
+
+const DAY = 24;
+
+/** In every state. The demo's traveller has one of each; the demo's agency has something to price, to answer and to carry out. */
+export const DEMO_WISHES: PlannedWish[] = [
+  {
+    by: 'traveller',
+    of: 'owner',
+    hoursAgo: 3,
+    location: 'Tanguar Haor',
+    persons: 12,
+    days: 2,
+    daysAhead: 33,
+    time: '06:30',
+    departure: 'Sunamganj new bus terminal',
+    description:
+      'Ten years since school, twelve of us. The whole boat, please, one night on the water, and a stop at Shimul Bagan in the morning.',
+    thread: [],
+  },
+  {
+    by: 'traveller',
+    of: 'owner',
+    hoursAgo: 2 * DAY,
+    location: 'Tanguar Haor and Niladri Lake',
+    persons: 5,
+    days: 3,
+    daysAhead: 19,
+    time: '22:00',
+    departure: 'Sayedabad bus stand, Dhaka',
+    description:
+      'My parents, my grandmother and the two of us. She is 78 and should not climb; everything else is negotiable.',
+    thread: [
+      {
+        from: 'agency',
+        hoursAgo: 2 * DAY - 2,
+        text: 'There is a cabin on the lower deck with a door to the washroom. Is a night bus all right for your grandmother?',
+      },
+      {
+        from: 'traveller',
+        hoursAgo: 2 * DAY - 4,
+        text: 'A night bus is fine if the seats lean back. The lower cabin sounds right.',
+      },
+      {
+        from: 'agency',
+        hoursAgo: 30,
+        text: 'Then an AC bus with sleeper seats, the lower cabin for her and one above for you.',
+        amount: 34_500,
+      },
+      {
+        from: 'traveller',
+        hoursAgo: 26,
+        text: 'That is a little more than we had thought. Does it go without the AC bus?',
+      },
+      {
+        from: 'agency',
+        hoursAgo: 22,
+        text: 'The front seats of the ordinary coach lean back as well. All meals stay as they are.',
+        amount: 29_800,
+      },
+    ],
+    inclusions: ['transport', 'stay', 'breakfast', 'lunch', 'dinner', 'boat', 'first-aid'],
+  },
+  {
+    by: 'traveller',
+    of: 'ushaching',
+    hoursAgo: 9 * DAY,
+    location: 'Remakri and Nafakhum',
+    persons: 2,
+    days: 4,
+    daysAhead: 24,
+    time: '05:45',
+    departure: 'Bandarban bus stand',
+    description:
+      'Two people who walk slowly and photograph a lot. One rest day in Remakri, if the river allows it.',
+    thread: [
+      {
+        from: 'agency',
+        hoursAgo: 8 * DAY,
+        text: 'The river allows it until the end of the dry season. Tents, rice and the papers for the police post are in the price.',
+        amount: 21_000,
+      },
+      { from: 'traveller', hoursAgo: 7 * DAY + 5, text: 'Exactly what we hoped for. See you in Thanchi.' },
+    ],
+    inclusions: ['stay', 'breakfast', 'lunch', 'dinner', 'guide', 'boat', 'permits', 'first-aid'],
+    paid: { hoursAgo: 7 * DAY },
+  },
+  {
+    by: 'traveller',
+    of: 'pranto',
+    hoursAgo: 40 * DAY,
+    location: 'Kotka, Sundarbans',
+    persons: 3,
+    days: 3,
+    daysAhead: 16,
+    time: '07:00',
+    departure: 'Mongla ferry ghat',
+    description: 'Three of us and a long lens. As few other boats as possible.',
+    thread: [
+      {
+        from: 'agency',
+        hoursAgo: 39 * DAY,
+        text: 'We go a week after the holidays, when the forest is quiet again.',
+        amount: 38_000,
+      },
+      {
+        from: 'traveller',
+        hoursAgo: 20 * DAY,
+        text: 'My leave was not granted, so I have called it off. Next winter, I promise.',
+      },
+      { from: 'agency', hoursAgo: 20 * DAY - 3, text: 'The tigers will wait. Write to us when you know.' },
+    ],
+    inclusions: ['stay', 'breakfast', 'lunch', 'dinner', 'guide', 'boat', 'permits'],
+    paid: { hoursAgo: 38 * DAY, calledOffHoursAgo: 20 * DAY + 1 },
+  },
+  {
+    by: 'tanvir',
+    of: 'owner',
+    hoursAgo: 1,
+    location: 'Hakaluki Haor',
+    persons: 6,
+    days: 2,
+    daysAhead: 41,
+    time: '06:00',
+    departure: 'Sylhet railway station',
+    description:
+      'Six birdwatchers with telescopes. We get up before the ducks do, so breakfast has to be early or portable.',
+    thread: [{ from: 'traveller', hoursAgo: 0.8, text: 'I forgot: two of us eat no fish.' }],
+  },
+  {
+    by: 'sumaiya',
+    of: 'owner',
+    hoursAgo: 28,
+    location: 'টাঙ্গুয়ার হাওর',
+    persons: 8,
+    days: 2,
+    daysAhead: 27,
+    time: '07:30',
+    departure: 'সুনামগঞ্জ পুরাতন বাসস্ট্যান্ড',
+    description: 'দুই পরিবার, চারজন শিশু। নৌকায় যেন রেলিং থাকে আর লাইফ জ্যাকেট শিশুদের মাপের হয়।',
+    thread: [
+      {
+        from: 'agency',
+        hoursAgo: 20,
+        text: 'আমাদের বড় নৌকায় চারদিকে রেলিং আছে, শিশুদের লাইফ জ্যাকেটও রাখা আছে।',
+        amount: 32_000,
+      },
+      { from: 'traveller', hoursAgo: 6, text: 'রাতে কি বিদ্যুৎ থাকে? ছোটজনের একটা যন্ত্র চার্জ দিতে হয়।' },
+    ],
+    inclusions: ['stay', 'breakfast', 'lunch', 'dinner', 'boat', 'guide'],
+  },
+  {
+    by: 'zahid',
+    of: 'owner',
+    hoursAgo: 12 * DAY,
+    location: 'Tanguar Haor',
+    persons: 4,
+    days: 2,
+    daysAhead: 9,
+    time: '08:00',
+    departure: 'Tahirpur ghat',
+    description: 'Two kids, one tent. They want to sleep on the roof; I want to sleep.',
+    thread: [
+      {
+        from: 'agency',
+        hoursAgo: 11 * DAY,
+        text: 'The roof has a rope all around, and there is a cabin for you under it.',
+        amount: 18_400,
+      },
+      { from: 'traveller', hoursAgo: 10 * DAY + 2, text: 'Sold.' },
+    ],
+    inclusions: ['stay', 'breakfast', 'lunch', 'dinner', 'boat'],
+    paid: { hoursAgo: 10 * DAY },
+  },
+  {
+    by: 'arif',
+    of: 'owner',
+    hoursAgo: 75 * DAY,
+    location: 'Tanguar Haor',
+    persons: 3,
+    days: 3,
+    daysAhead: -34,
+    time: '05:30',
+    departure: 'Tahirpur ghat',
+    description: 'Winter ducks. The small boat, no engine, three days.',
+    thread: [
+      {
+        from: 'agency',
+        hoursAgo: 74 * DAY,
+        text: 'The small boat has room for three and their telescopes.',
+        amount: 22_500,
+      },
+      { from: 'traveller', hoursAgo: 30 * DAY, text: 'Ninety-one species. Thank the boatman for us.' },
+    ],
+    inclusions: ['stay', 'lunch', 'dinner', 'guide', 'boat'],
+    paid: { hoursAgo: 72 * DAY },
+  },
+  {
+    by: 'oishi',
+    of: 'owner',
+    hoursAgo: 52 * DAY,
+    location: 'Jadukata River',
+    persons: 2,
+    days: 1,
+    daysAhead: 13,
+    time: '09:00',
+    departure: 'Sunamganj new bus terminal',
+    description: 'A day on the river and the garden in bloom, for a birthday.',
+    thread: [
+      { from: 'agency', hoursAgo: 51 * DAY, text: 'With cake, if you tell us the name.', amount: 7_600 },
+      {
+        from: 'traveller',
+        hoursAgo: 15 * DAY,
+        text: 'We cannot travel this month, sorry. The money is back already, thank you.',
+      },
+    ],
+    inclusions: ['lunch', 'boat', 'guide'],
+    paid: { hoursAgo: 50 * DAY, calledOffHoursAgo: 16 * DAY },
+  },
+  {
+    by: 'shaila',
+    of: 'bijoy',
+    hoursAgo: 7,
+    location: 'Kaptai Lake',
+    persons: 1,
+    days: 2,
+    daysAhead: 22,
+    time: '07:00',
+    departure: 'Rangamati reserve bazar',
+    description:
+      'One person, one country boat, one family to stay with. I write about safe places for women who travel alone.',
+    thread: [],
+  },
+];

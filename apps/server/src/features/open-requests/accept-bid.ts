@@ -1,0 +1,76 @@
+import { mayAccept, payEnds } from '@ghuri/domain/open-requests';
+import { isTimesUp } from '@ghuri/domain/tours';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { holdPeople } from '../posts/posts.writes.ts';
+import {
+  chooseBid,
+  countForBidder,
+  lapseChosenBid,
+  lockRequest,
+  readBids,
+  readRequester,
+} from './open-requests.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { tellByMail } from './request-news.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'requestJobs'>;
+
+/**
+ * Chooses one of the bids on an own request; answers how many were chosen, which is none when it is the chosen one already. What
+ * was chosen before and not paid in time gives way.
+ */
+export async function acceptBid(
+  services: Needs,
+  viewer: Viewer,
+  requestId: string,
+  bidId: string,
+): Promise<number> {
+  return services.database.db.transaction(async (db) => {
+    const travellerId = await readRequester(db, requestId);
+    if (travellerId === undefined) throw new AppError('not_found');
+    if (travellerId !== viewer.id) throw new AppError('forbidden');
+    const wanted = (await readBids(db, requestId)).find(({ id }) => id === bidId);
+    if (!wanted) throw new AppError('not_found');
+    await holdPeople(db, [viewer.id, wanted.ownerId]);
+
+    const request = await lockRequest(db, requestId);
+    const bids = await readBids(db, requestId);
+    const bid = bids.find(({ id }) => id === bidId);
+    if (!request || !bid) throw new AppError('not_found');
+    if (!mayAccept(request.state)) {
+      if (bid.chosen) return 0;
+      throw new AppError(request.state === 'accepted' ? 'bid_accepted' : 'already_paid');
+    }
+    if (isTimesUp(request.startsAt, request.now)) throw new AppError('tour_over');
+
+    await lapseChosenBid(db, requestId);
+    const acceptedAt = await chooseBid(db, { requestId, bidId, before: request.acceptedAt });
+    if (!acceptedAt) throw new AppError('bid_accepted');
+    if (!bid.wasAccepted) await countForBidder(db, bid.agencyId, 'accepted');
+
+    const { requestJobs } = services;
+    await requestJobs.ends.enqueue(db, {}, { startAfter: new Date(payEnds(acceptedAt.getTime())) });
+    const { location: place, bidCount } = request;
+    const { ownerId, amountPaisa } = bid;
+    await tellByMail(services, db, 'bid-accepted', ownerId, {
+      requestId,
+      place,
+      bids: bidCount,
+      amountPaisa,
+      actorId: viewer.id,
+    });
+    await tellConcerned(services, db, requestId, [viewer.id, ownerId]);
+    // The others heard that theirs was not the one when the first was chosen; who had been chosen since hears it now.
+    const passedOver = bids.filter(
+      ({ id, chosen }) => id !== bidId && (request.acceptedAt === null || chosen),
+    );
+    if (passedOver.length > 0) {
+      const to = passedOver.map((other) => other.ownerId);
+      await requestJobs.bidderNews.enqueue(db, { requestId, kind: 'bid_not_chosen', to, place });
+    }
+    if (request.acceptedAt === null) await tellAgencies(services, db, { requestId, bidCount, open: false });
+    return 1;
+  });
+}

@@ -1,0 +1,91 @@
+import { PAY_WINDOW_MS } from '@ghuri/domain/open-requests';
+import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { agencies } from '../agencies/agencies.table.ts';
+import { bookings } from '../bookings/bookings.table.ts';
+import type { Deal, Offer } from '../bookings/bookings.writes.ts';
+import { bids, openRequests } from './open-requests.table.ts';
+
+const timesUp = sql<boolean>`${openRequests.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`;
+const payTimeUp = sql<boolean>`${openRequests.acceptedAt} + ${PAY_WINDOW_MS} * interval '1 millisecond' <= app_now()`;
+/** Paid once it stays so, also when it is called off afterwards. */
+const wasPaid = sql<boolean>`exists (
+  select 1 from ${bookings} where ${bookings.openRequestId} = ${openRequests.id} and ${bookings.paidAt} is not null)`;
+const chosen = and(isNotNull(bids.acceptedAt), isNull(bids.lapsedAt));
+
+/** The accepted bid of an own request. */
+export async function readBidOffer(
+  db: Db,
+  travellerId: string,
+  requestId: string,
+): Promise<Offer | undefined> {
+  const [bid] = await db
+    .select({
+      bidId: bids.id,
+      agencyId: bids.agencyId,
+      agencyName: agencies.name,
+      ownerId: agencies.userId,
+      persons: openRequests.persons,
+      place: openRequests.location,
+      startsAt: openRequests.startsAt,
+      days: openRequests.days,
+      departure: openRequests.departure,
+      amountPaisa: bids.amountPaisa,
+      timesUp,
+      payTimeUp,
+      wasPaid,
+      now: sql`app_now()`.mapWith(bookings.createdAt),
+    })
+    .from(openRequests)
+    .innerJoin(bids, and(eq(bids.requestId, openRequests.id), chosen))
+    .innerJoin(agencies, eq(agencies.id, bids.agencyId))
+    .where(and(eq(openRequests.id, requestId), eq(openRequests.travellerId, travellerId)))
+    // Before the request itself: whoever deletes the agency goes the same way.
+    .for('key share', { of: agencies });
+  if (!bid) return undefined;
+  const { ownerId, amountPaisa, timesUp: isOver, payTimeUp: isTooLate, wasPaid: isPaid, now, ...facts } = bid;
+  return {
+    deal: {
+      ...facts,
+      kind: 'bid',
+      openRequestId: requestId,
+      image: '',
+      unitPaisa: amountPaisa,
+      totalPaisa: amountPaisa,
+    },
+    ownerId,
+    refusal: isPaid ? 'already_paid' : isTooLate ? 'pay_window_over' : isOver ? 'tour_over' : null,
+    now,
+  };
+}
+
+/**
+ * Whether a bid can be had as it was agreed: it is still the chosen one, at its price, and the request is unpaid. The
+ * request is held until the transaction ends. Who has begun to pay in time may do so after the deadline.
+ */
+export async function claimBid(
+  db: Db,
+  { openRequestId, bidId, unitPaisa }: Pick<Deal, 'openRequestId' | 'bidId' | 'unitPaisa'>,
+  { begun }: { begun: boolean },
+): Promise<boolean> {
+  if (openRequestId == null || bidId == null) return false;
+  const own = eq(openRequests.id, openRequestId);
+  await db.select({ id: openRequests.id }).from(openRequests).where(own).for('no key update');
+  // Asked once the row is ours: what was paid or chosen while we waited counts.
+  const standing = await db
+    .select({ id: bids.id })
+    .from(openRequests)
+    .innerJoin(bids, eq(bids.requestId, openRequests.id))
+    .where(
+      and(
+        own,
+        eq(bids.id, bidId),
+        chosen,
+        eq(bids.amountPaisa, unitPaisa),
+        sql`not ${wasPaid}`,
+        begun ? undefined : sql`not ${timesUp}`,
+      ),
+    );
+  return standing.length > 0;
+}

@@ -1,0 +1,53 @@
+import { isBiddingOver } from '@ghuri/domain/open-requests';
+import { holdPeople } from '../posts/posts.writes.ts';
+import {
+  lockRequest,
+  markClosingTold,
+  markPayEndTold,
+  readBids,
+  readRequester,
+} from './open-requests.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { tellByMail } from './request-news.ts';
+import type { RequestNeeds } from './request-needs.ts';
+
+/** The time for bids is over: whoever asked hears how many there are, and agencies see the request leave. Once, however often it is called. */
+export async function endBidding(services: RequestNeeds, requestId: string): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const travellerId = await readRequester(db, requestId);
+    if (travellerId === undefined) return;
+    await holdPeople(db, [travellerId]);
+    const request = await lockRequest(db, requestId);
+    if (!request || request.closingTold || !isBiddingOver(request.createdAt, request.now)) return;
+    await markClosingTold(db, requestId);
+    // One that lost its chosen agency before the end comes here, too: there is nothing else to say.
+    const { location: place, bidCount } = request;
+    const news = { requestId, place, bids: bidCount, actorId: null };
+    await tellByMail(services, db, 'bids-closed', travellerId, news);
+    await tellConcerned(services, db, requestId, [travellerId]);
+    await tellAgencies(services, db, { requestId, bidCount, open: false });
+  });
+}
+
+/** The time to pay is over: both sides hear of it, unless it was paid. */
+export async function endPaying(services: RequestNeeds, requestId: string): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const travellerId = await readRequester(db, requestId);
+    if (travellerId === undefined) return;
+    const before = (await readBids(db, requestId)).find(({ chosen }) => chosen);
+    await holdPeople(db, [travellerId, ...(before ? [before.ownerId] : [])]);
+    const request = await lockRequest(db, requestId);
+    if (!request || request.payEndTold) return;
+    if (request.state === 'paid' || request.state === 'cancelled') return markPayEndTold(db, requestId);
+    if (request.state !== 'lapsed') return;
+    const bid = (await readBids(db, requestId)).find(({ chosen }) => chosen);
+    // Another was chosen while we waited: its time has just begun.
+    if (!bid || bid.id !== before?.id) return;
+    await markPayEndTold(db, requestId);
+    const { location: place, bidCount: bids } = request;
+    const news = { requestId, place, bids, amountPaisa: bid.amountPaisa, actorId: null };
+    await tellByMail(services, db, 'bid-lapsed-traveller', travellerId, news);
+    await tellByMail(services, db, 'bid-lapsed-agency', bid.ownerId, news);
+    await tellConcerned(services, db, requestId, [travellerId, bid.ownerId]);
+  });
+}

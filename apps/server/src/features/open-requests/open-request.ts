@@ -1,0 +1,60 @@
+import type { openRequestBody } from '@ghuri/contract/open-requests';
+import { bidsEnd } from '@ghuri/domain/open-requests';
+import { isDistrict } from '@ghuri/domain/places';
+import { isTimesUp, isWithinReach, tripStart } from '@ghuri/domain/tours';
+import type * as z from 'zod/mini';
+import { readClock } from '../../platform/clock.reads.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { holdPeople } from '../posts/posts.writes.ts';
+import { insertRequest } from './open-requests.writes.ts';
+import type { Wish } from './open-requests.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+
+type Form = z.output<typeof openRequestBody>;
+
+/** Lets agencies bid on a journey from now on; answers the request's id. */
+export async function openRequest(
+  services: Pick<Services, 'database' | 'live' | 'requestJobs'>,
+  viewer: Viewer,
+  form: Form,
+): Promise<string> {
+  if (form.email !== undefined && form.email !== viewer.email) throw new AppError('forbidden');
+  const wish = wishOf(form);
+  return services.database.db.transaction(async (db) => {
+    if ((await holdPeople(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
+    checkStart(wish.startsAt.getTime(), (await readClock(db)).getTime());
+    const { id, createdAt } = await insertRequest(db, viewer.id, wish);
+    await services.requestJobs.ends.enqueue(db, {}, { startAfter: new Date(bidsEnd(createdAt.getTime())) });
+    await tellConcerned(services, db, id, [viewer.id]);
+    await tellAgencies(services, db, { requestId: id, bidCount: 0, open: true });
+    return id;
+  });
+}
+
+function wishOf(form: Form): Wish {
+  const startsAt = tripStart(form.which_day, form.which_time);
+  if (startsAt === null) throw wrong('which_day', 'not_a_date');
+  if (form.district !== '' && !isDistrict(form.district)) throw wrong('district', 'invalid');
+  return {
+    name: form.name,
+    phone: form.phone,
+    persons: form.person,
+    days: form.days,
+    startsAt: new Date(startsAt),
+    departure: form.tourDeparture,
+    location: form.location,
+    district: form.district,
+    description: form.description,
+  };
+}
+
+/** A journey that could not be paid any more is not asked for. */
+function checkStart(startsAt: number, now: number): void {
+  if (isTimesUp(startsAt, now)) throw wrong('which_day', 'trip_too_soon');
+  if (!isWithinReach(startsAt, now)) throw wrong('which_day', 'trip_too_far');
+}
+
+const wrong = (path: string, code: 'not_a_date' | 'trip_too_soon' | 'trip_too_far' | 'invalid'): AppError =>
+  new AppError('invalid_input', [{ path, code }]);

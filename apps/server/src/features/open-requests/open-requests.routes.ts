@@ -1,0 +1,47 @@
+import { openRequestsRoutes } from '@ghuri/contract/open-requests';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { mountRoutes } from '../../platform/mount-routes.ts';
+import type { Services } from '../../services.ts';
+import { acceptBid } from './accept-bid.ts';
+import { openRequest } from './open-request.ts';
+import { listAccepted, listBiddable, listRequested, readRequest } from './open-requests.reads.ts';
+import { placeBid } from './place-bid.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+
+export function mountOpenRequests(app: FastifyInstance, services: Services): void {
+  const { accessRules, database, live } = services;
+  const { pool } = database;
+  live.allowTopic(
+    'open-requests',
+    async (viewer, id) =>
+      viewer !== null && id === 'all' && ((await accessRules.agencyOf(viewer.id))?.verified ?? false),
+  );
+
+  mountRoutes(app, services, openRequestsRoutes, {
+    'POST /request-tour': async ({ body, viewer }) => ({
+      acknowledged: true,
+      insertedId: await openRequest(services, viewer, body),
+    }),
+    'GET /requested-tour/:email': ({ query, viewer }) => listRequested(pool, viewer.id, query),
+    'GET /bid-tour': ({ query, viewer }) => listBiddable(pool, viewer.id, query),
+    'GET /bid-tour/:id': async ({ params, viewer }) => {
+      const request = await readRequest(pool, viewer.id, params.id);
+      if (!request) throw new AppError('not_found');
+      return request;
+    },
+    'PATCH /bid-tour/:id': async ({ params, body, viewer }) => ({
+      acknowledged: true,
+      ...(await placeBid(services, viewer, params.id, body)),
+    }),
+    'DELETE /bid-tour/:id': async ({ params, viewer }) => ({
+      acknowledged: true,
+      deletedCount: await withdrawRequest(services, viewer, params.id),
+    }),
+    'PUT /approve-bid/:id': async ({ params, body, viewer }) => ({
+      acknowledged: true,
+      modifiedCount: await acceptBid(services, viewer, params.id, body.bid._id),
+    }),
+    'GET /accepted-tour/:email': ({ query, viewer }) => listAccepted(pool, viewer.id, query),
+  });
+}

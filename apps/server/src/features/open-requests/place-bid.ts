@@ -1,0 +1,94 @@
+import type { BidForm } from '@ghuri/contract/open-requests';
+import { takaToPaisa } from '@ghuri/domain/money';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { holdAgencyOf } from '../agencies/agencies.writes.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { holdPeople } from '../posts/posts.writes.ts';
+import {
+  countBid,
+  countForBidder,
+  findTry,
+  insertTry,
+  lockRequest,
+  readRequester,
+  writeBid,
+} from './open-requests.writes.ts';
+import type { LockedRequest } from './open-requests.writes.ts';
+import { REQUEST_PAGES } from './open-requests.mails.ts';
+import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { tellByMail } from './request-news.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+
+export interface PlacedBid {
+  bidId: string;
+  modifiedCount: number;
+}
+
+/** Bids for the viewer's agency, or makes its standing bid better. The same try sent again changes nothing. */
+export async function placeBid(
+  services: Needs,
+  viewer: Viewer,
+  requestId: string,
+  form: BidForm,
+): Promise<PlacedBid> {
+  return services.database.db.transaction(async (db) => {
+    const travellerId = await readRequester(db, requestId);
+    if (travellerId === undefined) throw new AppError('not_found');
+    if (travellerId === viewer.id) throw new AppError('own_request');
+    await holdPeople(db, [viewer.id, travellerId]);
+    const agency = await holdAgencyOf(db, viewer.id);
+    if (!agency) throw new AppError('forbidden');
+    if (!agency.verified) throw new AppError('agency_not_verified');
+    const request = await lockRequest(db, requestId);
+    if (!request) throw new AppError('not_found');
+
+    const amountPaisa = takaToPaisa(form.amount);
+    const earlier = await findTry(db, agency.id, form._id);
+    if (earlier) {
+      if (earlier.requestId !== requestId || earlier.amountPaisa !== amountPaisa)
+        throw new AppError('conflict');
+      return { bidId: earlier.bidId, modifiedCount: 0 };
+    }
+    const { _id: key, amount: _, inclusions, ...offer } = form;
+    const outcome = await writeBid(
+      db,
+      { requestId, agencyId: agency.id },
+      { ...offer, amountPaisa, inclusions: [...new Set(inclusions)] },
+    );
+    if (!outcome.open) throw new AppError('bids_over');
+    if (!outcome.bid) throw new AppError('bid_not_lower');
+    const { id: bidId, isNew } = outcome.bid;
+    await insertTry(db, { agencyId: agency.id, key, bidId, amountPaisa });
+    if (isNew) await tellOfNewBid(services, db, request, { agencyId: agency.id, ownerId: viewer.id });
+    await tellConcerned(services, db, requestId, [travellerId, viewer.id]);
+    return { bidId, modifiedCount: 1 };
+  });
+}
+
+/** The traveller hears of every bidder, and by mail of the first; agencies learn that there is one more. */
+async function tellOfNewBid(
+  services: Needs,
+  db: Db,
+  { id: requestId, travellerId, location: place }: LockedRequest,
+  { agencyId, ownerId }: { agencyId: string; ownerId: string },
+): Promise<void> {
+  const bids = await countBid(db, requestId);
+  await countForBidder(db, agencyId, 'bids');
+  await tellAgencies(services, db, { requestId, bidCount: bids, open: true });
+  if (bids === 1) {
+    await tellByMail(services, db, 'first-bid', travellerId, { requestId, place, bids, actorId: ownerId });
+  } else {
+    await notify(services, db, {
+      to: travellerId,
+      kind: 'bid_placed',
+      actorId: ownerId,
+      group: requestId,
+      link: REQUEST_PAGES['first-bid'],
+      excerpt: place,
+    });
+  }
+}

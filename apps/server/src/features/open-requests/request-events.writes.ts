@@ -1,0 +1,21 @@
+import { BIDDING_EVENT, OPEN_REQUESTS_TOPIC, OPEN_REQUEST_EVENT } from '@ghuri/contract/open-requests';
+import type { BiddingEvent } from '@ghuri/contract/open-requests';
+import type { Db } from '../../platform/db.ts';
+import { topicOf } from '../../platform/live/live.ts';
+import type { Live } from '../../platform/live/live.ts';
+
+/** Open pages of people whom a request concerns fetch it again when the transaction commits. What is new of it is theirs to ask for. */
+export async function tellConcerned(
+  { live }: { live: Live },
+  db: Db,
+  requestId: string,
+  people: string[],
+): Promise<void> {
+  for (const id of new Set(people))
+    await live.publish(db, topicOf(id), { type: OPEN_REQUEST_EVENT, data: { requestId } });
+}
+
+/** What every agency may know of a request: how many bid on it, and whether one still can. */
+export async function tellAgencies({ live }: { live: Live }, db: Db, event: BiddingEvent): Promise<void> {
+  await live.publish(db, OPEN_REQUESTS_TOPIC, { type: BIDDING_EVENT, data: event });
+}

@@ -1,0 +1,12 @@
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+/** What telling people of their requests takes of the services. */
+export interface RequestNeeds {
+  config: Pick<Config, 'publicUrl'>;
+  database: Database;
+  live: Live;
+  mail: Mail;
+}

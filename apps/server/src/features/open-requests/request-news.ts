@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db.ts';
+import { findPerson } from '../accounts/accounts.reads.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { REQUEST_PAGES, requestMail } from './open-requests.mails.ts';
+import type { RequestMailKind } from './open-requests.mails.text.ts';
+import type { RequestNeeds } from './request-needs.ts';
+
+const NOTIFICATION_OF = {
+  'first-bid': 'bid_placed',
+  'bids-closed': 'bids_closed',
+  'bid-accepted': 'bid_accepted',
+  'bid-lapsed-traveller': 'bid_lapsed',
+  'bid-lapsed-agency': 'bid_lapsed',
+} as const satisfies Record<RequestMailKind, string>;
+
+export interface RequestNews {
+  requestId: string;
+  place: string;
+  bids: number;
+  amountPaisa?: bigint;
+  /** Who did it; null where time did. */
+  actorId: string | null;
+}
+
+/** A notification and a mail about a request. Whoever calls holds the person. */
+export async function tellByMail(
+  services: Omit<RequestNeeds, 'database'>,
+  db: Db,
+  kind: RequestMailKind,
+  to: string,
+  { requestId, place, actorId, ...facts }: RequestNews,
+): Promise<void> {
+  await notify(services, db, {
+    to,
+    kind: NOTIFICATION_OF[kind],
+    actorId,
+    group: requestId,
+    link: REQUEST_PAGES[kind],
+    excerpt: place,
+  });
+  const person = await findPerson(db, to);
+  if (!person) return;
+  await services.mail.queue(db, requestMail(kind, person, { place, ...facts }, services.config.publicUrl));
+}

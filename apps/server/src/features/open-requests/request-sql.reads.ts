@@ -1,0 +1,135 @@
+import { LARGEST_PAGE } from '@ghuri/contract/lists';
+import { BID_WINDOW_MS } from '@ghuri/domain/open-requests';
+
+/*
+ * The SQL that open requests are read with, as text: one named statement brings a page of requests with every bid that its reader may
+ * see, and all that is told of those who bid. In every statement $1 is the viewer, $2 how many requests.
+ */
+
+/** Asked for once a statement, in the milliseconds that everything here is stored in. */
+export const NOW = '(select app_now()::timestamptz(3))';
+const BID_WINDOW = `${BID_WINDOW_MS} * interval '1 millisecond'`;
+/** The index of what is open begins here. */
+export const STILL_OPEN = `accepted_at is null and created_at > ${NOW} - ${BID_WINDOW}`;
+
+export interface BidRow {
+  id: string;
+  amount: number;
+  inclusions: string[];
+  hotelClass: string;
+  transport: string;
+  message: string;
+  placedAt: string;
+  revisedAt: string | null;
+  chosen: boolean;
+  lapsed: boolean;
+  agency: {
+    id: string;
+    name: string;
+    profile: string;
+    phone: string;
+    email: string;
+    since: string;
+    ratingTenths: number;
+    ratingCount: number;
+    arranged: number;
+    latestReview: { review: string; reviewerName: string } | null;
+    history: { bids: number; accepted: number; paid: number };
+  };
+}
+
+export interface RequestRow {
+  id: string;
+  travellerId: string;
+  name: string;
+  email: string;
+  phone: string;
+  persons: number;
+  days: number;
+  startsAt: Date;
+  departure: string;
+  location: string;
+  district: string;
+  description: string;
+  bidCount: number;
+  acceptedAt: Date | null;
+  createdAt: Date;
+  now: Date;
+  own: boolean;
+  holdUntil: Date | null;
+  payUrl: string | null;
+  holdTransaction: string | null;
+  paidTransaction: string | null;
+  calledOff: boolean;
+  bids: BidRow[];
+}
+
+const iso = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What is known of everybody who bids on the page, each asked for once however often they bid. */
+const BIDDERS = `
+  select agency.id, json_build_object(
+    'id', agency.id, 'name', agency.name, 'profile', agency.profile, 'phone', agency.phone, 'email', owner.email,
+    'since', ${iso('agency.created_at')}, 'ratingTenths', agency.rating_tenths, 'ratingCount', agency.rating_count,
+    'arranged', (select count(*) from (
+      select distinct starts_at, place from trips
+      where agency_id = agency.id and refunded_at is null and starts_at <= ${NOW}) departures),
+    'latestReview', (select json_build_object('review', reviews.body, 'reviewerName', reviewer.name)
+      from reviews join users reviewer on reviewer.id = reviewer_id
+      where reviews.agency_id = agency.id order by reviews.created_at desc, reviews.id desc limit 1),
+    'history', json_build_object('bids', coalesce(bidders.bids, 0), 'accepted', coalesce(bidders.accepted, 0),
+      'paid', coalesce(bidders.paid, 0))) as known
+  from agencies agency
+  join users owner on owner.id = agency.user_id
+  left join bidders on bidders.agency_id = agency.id
+  where agency.id in (select agency_id from shown)`;
+
+/** The cheapest first. Of a flood of bids a page's worth; the one that is chosen is always among them. */
+const SHOWN_BIDS = `
+  select bid.*, bid.accepted_at is not null and bid.lapsed_at is null as chosen, page.id as of_request
+  from page cross join lateral (
+    select * from bids where request_id = page.id and (page.own or agency_id = page.agency_id)
+    order by (accepted_at is not null and lapsed_at is null) desc, amount_paisa, placed_at, id limit ${LARGEST_PAGE}
+  ) bid`;
+
+/**
+ * Requests with what has become of them. `page` selects from `open_requests request` joined with `viewer`, whose `agency_id` is that
+ * of the viewer's verified agency; `order` is that of the page.
+ */
+export function requestsBy(page: string, order: string): string {
+  return `
+with viewer as (
+  select person.id, agency.id as agency_id from (select $1::uuid as id) person
+  left join agencies agency on agency.user_id = person.id and agency.verified
+),
+page as (select request.*, viewer.agency_id, request.traveller_id = viewer.id as own ${page}),
+shown as (${SHOWN_BIDS}),
+bidder as materialized (${BIDDERS}),
+told as (
+  select of_request, json_agg(json_build_object(
+    'id', shown.id, 'amount', amount_paisa / 100, 'inclusions', inclusions, 'hotelClass', hotel_class, 'transport', transport,
+    'message', message, 'placedAt', ${iso('placed_at')}, 'revisedAt', ${iso('revised_at')},
+    'chosen', chosen, 'lapsed', lapsed_at is not null, 'agency', bidder.known) order by amount_paisa, placed_at, shown.id) as bids
+  from shown join bidder on bidder.id = shown.agency_id group by of_request
+)
+select page.id, traveller_id as "travellerId", page.name, traveller.email, page.phone, persons, days, starts_at as "startsAt",
+  departure, location, district, description, bid_count as "bidCount", accepted_at as "acceptedAt",
+  page.created_at as "createdAt", ${NOW} as now, own,
+  hold.hold_until as "holdUntil", hold.transaction_id as "holdTransaction", (
+    select url from payment_attempts where booking_id = hold.id and state = 'redirected' order by created_at desc limit 1) as "payUrl",
+  paid.transaction_id as "paidTransaction", coalesce(paid.state <> 'paid', false) as "calledOff",
+  coalesce(told.bids, '[]') as bids
+from page
+join users traveller on traveller.id = traveller_id
+left join told on of_request = page.id
+left join lateral (
+  select id, hold_until, transaction_id from bookings
+  where open_request_id = page.id and state in ('held', 'pending_payment') and hold_until > ${NOW}
+) hold on true
+left join lateral (
+  select state, transaction_id from bookings where open_request_id = page.id and paid_at is not null
+  order by state = 'paid' desc, paid_at desc limit 1
+) paid on true
+order by ${order}`;
+}

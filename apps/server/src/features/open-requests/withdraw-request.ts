@@ -1,0 +1,38 @@
+import { mayWithdraw } from '@ghuri/domain/open-requests';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { withdrawGroup } from '../notifications/notifications.writes.ts';
+import {
+  deleteRequest,
+  lockBookingsOf,
+  lockRequest,
+  readBids,
+  readRequester,
+} from './open-requests.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+
+type Needs = Pick<Services, 'database' | 'live' | 'requestJobs'>;
+
+/** Takes an own request back while nothing is agreed; answers how many were, which is none where there is no such request. */
+export async function withdrawRequest(services: Needs, viewer: Viewer, requestId: string): Promise<number> {
+  return services.database.db.transaction(async (db) => {
+    const travellerId = await readRequester(db, requestId);
+    if (travellerId === undefined) return 0;
+    if (travellerId !== viewer.id) throw new AppError('forbidden');
+    await lockBookingsOf(db, requestId);
+    const request = await lockRequest(db, requestId);
+    if (!request) return 0;
+    if (!mayWithdraw(request.state))
+      throw new AppError(request.state === 'accepted' ? 'bid_accepted' : 'already_paid');
+    const { bidCount, location: place } = request;
+    const to = (await readBids(db, requestId)).map(({ ownerId }) => ownerId);
+    await deleteRequest(db, requestId);
+    await withdrawGroup(services, db, { to: viewer.id, group: requestId });
+    if (to.length > 0)
+      await services.requestJobs.bidderNews.enqueue(db, { requestId, kind: 'request_withdrawn', to, place });
+    await tellConcerned(services, db, requestId, [viewer.id]);
+    await tellAgencies(services, db, { requestId, bidCount, open: false });
+    return 1;
+  });
+}

@@ -1,0 +1,37 @@
+import type { MoneyCase } from '@ghuri/contract/payments';
+import { FORM } from '../testing/checkout.ts';
+import type { Cast } from './cast.ts';
+
+/** The traveller has paid in a way that needs a person's eyes; answers the case's id. */
+export async function paymentUnderReview(cast: Cast): Promise<string> {
+  const { attemptOf, end, knock } = cast.market;
+  const { bookingId, transactionId } = await cast.hold();
+  await knock(`return/${transactionId}`, await end(await attemptOf(bookingId), 'risky'));
+  await cast.market.ghuri.runJobs();
+  return openCase(cast, bookingId);
+}
+
+/** The traveller has cancelled, and the provider would not send the money back. */
+export async function refusedRefund(cast: Cast): Promise<string> {
+  const { attemptOf, book, end, gateway, ghuri, knock } = cast.market;
+  const traveller = await cast.traveller();
+  const booked = await book(traveller, await cast.tour(), FORM);
+  const { bookingId, transactionId } = booked.json<{ bookingId: string; transactionId: string }>();
+  const attemptId = await attemptOf(bookingId);
+  await gateway.setScenario(attemptId, { ipn: { when: 'never' }, refund: { refuse: 'Card closed' } });
+  await knock(`return/${transactionId}`, await end(attemptId, 'pay'));
+  await ghuri.runJobs();
+  const path = `/bookings/${bookingId}`;
+  const { refundNow: refund } = await cast.arrange<{ refundNow: number }>('GET', path, traveller);
+  await cast.arrange('PUT', `${path}/cancel`, { token: traveller.token, body: { refund } });
+  await ghuri.runJobs();
+  return openCase(cast, bookingId);
+}
+
+async function openCase(cast: Cast, bookingId: string): Promise<string> {
+  const { token } = await cast.admin();
+  const cases = await cast.arrange<MoneyCase[]>('GET', '/all-payments?limit=100', { token });
+  const found = cases.find(({ booking }) => booking._id === bookingId);
+  if (!found) throw new Error('nothing waits for a person');
+  return found._id;
+}

@@ -1,0 +1,50 @@
+import { followRefunds } from '../features/payments/follow-refunds.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Market } from './checkout.ts';
+import { openSession } from './factories.ts';
+import type { TestPerson } from './factories.ts';
+
+const HOUR = 3_600_000;
+
+/** What something added to each account of the ledger, in taka. */
+export async function moved(market: Market, act: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await market.ledger();
+  await act();
+  const after = await market.ledger();
+  const changes = Object.entries(after).map(([account, taka]) => [account, taka - (before[account] ?? 0)]);
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+}
+
+/** A visit to the payment page that has begun: `settle` pays, and the news of it arrive. */
+export async function visitOf(
+  market: Market,
+  answer: LightMyRequestResponse,
+): Promise<{ bookingId: string; attempt: string; settle(): Promise<void> }> {
+  const { bookingId } = answer.json();
+  const attempt = await market.attemptOf(bookingId);
+  const settle = async () => {
+    await market.knock('ipn', await market.end(attempt, 'pay'));
+    await market.ghuri.runJobs();
+  };
+  return { bookingId, attempt, settle };
+}
+
+/** Time passes, and people sign in again: a token lives for minutes. Unless told, what is due is done. */
+export async function pass(
+  market: Market,
+  milliseconds: number,
+  people: TestPerson[],
+  { jobs = true } = {},
+): Promise<void> {
+  await market.ghuri.moveClock(milliseconds);
+  if (jobs) await market.ghuri.runJobs();
+  for (const person of people) Object.assign(person, await openSession(market.ghuri.services, person));
+}
+
+/** Refunds are sent, and asked about: the schedule would do it within minutes; in tests nothing runs behind one's back. */
+export async function refundAll(market: Market, people: TestPerson[]): Promise<void> {
+  for (const _turn of ['sent', 'asked about']) {
+    await pass(market, 2 * HOUR, people, { jobs: false });
+    await followRefunds(market.ghuri.services);
+  }
+}

@@ -1,0 +1,153 @@
+import { takaToPaisa } from '@ghuri/domain/money';
+import { REFUND_STEPS } from '@ghuri/domain/refunds';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { insertHold, markBookingPaid } from '../features/bookings/bookings.writes.ts';
+import { insertTrip } from '../features/bookings/trips.writes.ts';
+import { bids, openRequests } from '../features/open-requests/open-requests.table.ts';
+import {
+  chooseBid,
+  countBid,
+  countForBidder,
+  insertRequest,
+} from '../features/open-requests/open-requests.writes.ts';
+import { readClock } from '../platform/clock.reads.ts';
+import { newId } from '../platform/ids.ts';
+import type { Services } from '../services.ts';
+import { dateAndTime } from './tours.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the form for an open request sends; a journey in ten days by the product's clock, unless told. */
+export async function requestForm(
+  { database }: Pick<Services, 'database'>,
+  overrides: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const { tourTripDate, tourTripTime } = dateAndTime(
+    new Date((await readClock(database.db)).getTime() + 10 * DAY_MS),
+  );
+  return {
+    name: 'Nila Rahman',
+    phone: '01712345678',
+    person: 4,
+    days: 3,
+    which_day: tourTripDate,
+    which_time: tourTripTime,
+    tourDeparture: 'Sayedabad bus stand',
+    location: 'Sajek Valley',
+    district: 'Rangamati',
+    description: 'We want to see the sunrise.',
+    ...overrides,
+  };
+}
+
+export interface RequestOverrides {
+  location?: string;
+  district?: string;
+  persons?: number;
+  phone?: string;
+  name?: string;
+  description?: string;
+  /** In ten days by the product's clock, unless told. */
+  startsAt?: Date;
+  /** Now, unless told. */
+  createdAt?: Date;
+}
+
+/** An open request written straight to the database, without telling anybody; answers its id. */
+export async function createRequest(
+  { database: { db } }: Pick<Services, 'database'>,
+  traveller: { id: string },
+  { startsAt, createdAt, ...overrides }: RequestOverrides = {},
+): Promise<string> {
+  const now = (await readClock(db)).getTime();
+  const { id } = await insertRequest(db, traveller.id, {
+    name: 'Nila Rahman',
+    phone: '01712345678',
+    persons: 4,
+    days: 3,
+    departure: 'Sayedabad bus stand',
+    location: 'Sajek Valley',
+    district: 'Rangamati',
+    description: '',
+    ...overrides,
+    startsAt: startsAt ?? new Date(now - (now % 60_000) + 10 * DAY_MS),
+  });
+  if (createdAt) await db.update(openRequests).set({ createdAt }).where(eq(openRequests.id, id));
+  return id;
+}
+
+export interface BidOverrides {
+  /** Whole taka for everybody: 20,000 unless told. */
+  amount?: number;
+  message?: string;
+  /** True: the requester has chosen it. */
+  accepted?: boolean;
+}
+
+/** A bid written straight to the database, whatever the window says; answers its id. */
+export async function createBid(
+  { database: { db } }: Pick<Services, 'database'>,
+  { requestId, agency }: { requestId: string; agency: { id: string } },
+  { amount = 20_000, message = '', accepted = false }: BidOverrides = {},
+): Promise<string> {
+  const id = newId();
+  await db.insert(bids).values({
+    id,
+    requestId,
+    agencyId: agency.id,
+    amountPaisa: takaToPaisa(amount),
+    inclusions: ['stay', 'breakfast'],
+    hotelClass: 'budget',
+    transport: 'bus',
+    message,
+  });
+  await countBid(db, requestId);
+  await countForBidder(db, agency.id, 'bids');
+  if (accepted) {
+    await chooseBid(db, { requestId, bidId: id, before: null });
+    await countForBidder(db, agency.id, 'accepted');
+  }
+  return id;
+}
+
+/** The chosen bid is being paid by its requester, or is paid; straight to the database, without money. Answers the booking's id. */
+export async function bookBid(
+  { database: { db } }: Pick<Services, 'database'>,
+  requestId: string,
+  state: 'held' | 'paid',
+): Promise<string> {
+  const [chosen] = await db
+    .select({ bid: bids, request: openRequests })
+    .from(bids)
+    .innerJoin(openRequests, eq(openRequests.id, bids.requestId))
+    .where(and(eq(bids.requestId, requestId), isNotNull(bids.acceptedAt), isNull(bids.lapsedAt)));
+  const { bid, request } = chosen!;
+  const { agencyId, amountPaisa } = bid;
+  const { travellerId, persons, name, phone, startsAt, days, departure, location: place } = request;
+  const booking = await insertHold(db, {
+    kind: 'bid',
+    openRequestId: requestId,
+    bidId: bid.id,
+    agencyId,
+    travellerId,
+    persons,
+    unitPaisa: amountPaisa,
+    totalPaisa: amountPaisa,
+    name,
+    email: 'payer@ghuri.test',
+    phone,
+    address: 'Dhanmondi, Dhaka',
+    place,
+    image: '',
+    startsAt,
+    days,
+    departure,
+    agencyName: 'Haor Boats',
+    refundSteps: [...REFUND_STEPS],
+  });
+  if (state === 'paid') {
+    const tripId = await insertTrip(db, { travellerId, agencyId, place, startsAt });
+    await markBookingPaid(db, booking.id, tripId);
+  }
+  return booking.id;
+}

@@ -1,0 +1,129 @@
+import type { NotificationKind } from '@ghuri/contract/notifications';
+import {
+  PERSONALISED_TOUR_EVENT,
+  personalisedMessage,
+  personalisedTour,
+} from '@ghuri/contract/personalised-tours';
+import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import { takaToPaisa } from '@ghuri/domain/money';
+import * as z from 'zod/mini';
+import { savePersonalize } from '../features/agencies/agencies.writes.ts';
+import {
+  insertMessage,
+  insertPersonalisedTour,
+  saveQuote,
+} from '../features/personalised-tours/personalised-tours.writes.ts';
+import { readClock } from '../platform/clock.reads.ts';
+import type { Services } from '../services.ts';
+import type { TestPerson } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+import { dateAndTime } from './tours.ts';
+
+type Database = Pick<Services, 'database'>;
+const DAY_MS = 86_400_000;
+
+/** The agency of an owner takes personalised tours from now on. */
+export async function takePersonalisedTours({ database }: Database, owner: { id: string }): Promise<void> {
+  await savePersonalize(database.db, owner.id, true);
+}
+
+/** What the form for a personalised tour sends; a journey in ten days by the product's clock, unless told. */
+export async function wishForm(
+  { database }: Database,
+  agency: { id: string },
+  overrides: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const start = new Date((await readClock(database.db)).getTime() + 10 * DAY_MS);
+  const { tourTripDate, tourTripTime } = dateAndTime(start);
+  return {
+    agencyId: agency.id,
+    name: 'Nadia Islam',
+    phone: '01712345678',
+    person: 4,
+    days: 3,
+    which_day: tourTripDate,
+    which_time: tourTripTime,
+    tourDeparture: 'Sayedabad bus stand',
+    location: 'Tanguar Haor',
+    description: 'A boat with a roof for our grandmother.',
+    ...overrides,
+  };
+}
+
+export interface WishOverrides {
+  location?: string;
+  persons?: number;
+  /** In ten days by the product's clock, unless told. */
+  startsAt?: Date;
+  /** Whole taka: the agency has named this price. */
+  amount?: number;
+}
+
+/** A personalised tour written straight to the database, without telling anybody; answers its id. */
+export async function createPersonalisedTour(
+  { database: { db } }: Database,
+  { traveller, agency }: { traveller: { id: string }; agency: { id: string } },
+  { startsAt, amount, location = 'Tanguar Haor', persons = 4 }: WishOverrides = {},
+): Promise<string> {
+  const now = (await readClock(db)).getTime();
+  const id = await insertPersonalisedTour(db, {
+    travellerId: traveller.id,
+    agencyId: agency.id,
+    name: 'Nadia Islam',
+    phone: '01712345678',
+    persons,
+    days: 3,
+    startsAt: startsAt ?? new Date(now - (now % 60_000) + 10 * DAY_MS),
+    departure: 'Sayedabad bus stand',
+    location,
+    description: '',
+  });
+  if (amount !== undefined) {
+    const amountPaisa = takaToPaisa(amount);
+    await saveQuote(db, id, { amountPaisa, inclusions: ['stay', 'boat'] });
+    await insertMessage(db, { tourId: id, fromAgency: true, text: '', amountPaisa });
+  }
+  return id;
+}
+
+/** The calls about personalised tours as people make them, and what they are told. */
+export function wishCalls(api: Pick<TestApp, 'call' | 'services'>) {
+  const get = (path: string, person: TestPerson) => api.call('GET', path, person);
+  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, { token }: TestPerson, body: object = {}) =>
+    api.call(method, path, { token, body });
+  return {
+    get,
+    ask: async (person: TestPerson, agency: { id: string }, overrides: Record<string, unknown> = {}) =>
+      send('POST', '/personalized-tours', person, await wishForm(api.services, agency, overrides)),
+    quote: (person: TestPerson, id: string, body: object) =>
+      send('PUT', `/personalized-tours/${id}`, person, body),
+    withdraw: (person: TestPerson, id: string) => send('DELETE', `/personalized-tours/${id}`, person),
+    write: (person: TestPerson, id: string, text: string) =>
+      send('POST', `/personalized-tours/${id}/messages`, person, { text }),
+    one: async (person: TestPerson, id: string): Promise<PersonalisedTour> =>
+      personalisedTour.parse((await get(`/personalized-tours/${id}`, person)).json()),
+    thread: async (person: TestPerson, id: string) =>
+      z
+        .array(personalisedMessage)
+        .parse((await get(`/personalized-tours/${id}/messages`, person)).json())
+        .map(({ from, text, amount }) => ({ from, text, amount })),
+    /** What somebody reads among their notifications. */
+    toldInApp: async (person: TestPerson) => {
+      const told: {
+        kind: NotificationKind;
+        excerpt: string;
+        link: string;
+        actor: { name: string } | null;
+      }[] = (await get('/notifications', person)).json();
+      return told.map(({ kind, excerpt, link, actor }) => ({ kind, excerpt, link, by: actor?.name }));
+    },
+    /** The tours of which somebody's open pages were told, in order. */
+    toldLive: async ({ id }: { id: string }): Promise<string[]> => {
+      const { rows } = await api.services.database.pool.query<{ data: { id: string } }>(
+        'select data from live_events where topic = $1 and type = $2 order by id',
+        [`user:${id}`, PERSONALISED_TOUR_EVENT],
+      );
+      return rows.map(({ data }) => data.id);
+    },
+  };
+}

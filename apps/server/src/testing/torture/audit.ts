@@ -1,0 +1,126 @@
+import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
+import type { QueryResult } from 'pg';
+import type { Promises } from './stage.ts';
+
+export interface Books {
+  /** On a connection of one's own, what a transaction has changed and not committed can be audited. */
+  query(text: string, values?: unknown[]): Promise<QueryResult>;
+  gateway: Pick<PracticeGateway, 'ledger'>;
+  promises: Promises;
+  misreported: ReadonlyMap<string, string>;
+}
+
+export interface Findings {
+  captured: number;
+  paid: number;
+  refunded: number;
+  underReview: number;
+  /** What does not hold; empty when all is well. */
+  breaches: string[];
+}
+
+/** What must never be found. The numbers are those of the invariants. */
+const NEVER = {
+  '1: tours whose seats are not those of their bookings, or more than they have': `
+    select t.id, t.taken, t.capacity, coalesce(sum(b.persons), 0) as seated from tours t
+    left join bookings b on b.tour_id = t.id and b.state in ('held', 'pending_payment', 'paid', 'review')
+    group by t.id having t.taken <> coalesce(sum(b.persons), 0) or t.taken > t.capacity`,
+  '2: payments nobody has decided about': `select txn_id from payments where state = 'received'`,
+  '2: payments that go back without a refund, or with another sum': `
+    select p.txn_id from payments p left join refunds r on r.txn_id = p.txn_id
+    where p.state = 'returned' group by p.txn_id, p.amount_paisa having coalesce(sum(r.amount_paisa), 0) <> p.amount_paisa`,
+  '2: more given back than paid': `
+    select p.txn_id from payments p join refunds r on r.txn_id = p.txn_id
+    group by p.txn_id, p.amount_paisa having sum(r.amount_paisa) > p.amount_paisa`,
+  '2: bookings given back without a refund': `
+    select b.id from bookings b where b.state in ('refund_pending', 'refunded')
+      and not exists (select from refunds r where r.booking_id = b.id)`,
+  '2: postings out of balance': `
+    select posting from ledger_entries group by posting having sum(amount_paisa) <> 0`,
+  '3: bookings told of more or less than once': `
+    select b.id, count(m.id) from bookings b
+    left join mails m on m.kind = 'booking-booked' and m.text like '%' || b.transaction_id || '%'
+    where b.paid_at is not null group by b.id having count(m.id) <> 1`,
+  '3: bookings with more or less than one journey': `
+    select b.id from bookings b where (b.paid_at is not null) <> (b.trip_id is not null)`,
+  '4: bookings paid without a payment, with another amount, or with money that is under review': `
+    select b.id, b.state, p.amount_paisa from bookings b
+    left join payments p on p.booking_id = b.id and p.state = 'applied'
+    where (b.paid_at is not null) <> (p.txn_id is not null) or p.amount_paisa <> b.total_paisa or p.risky`,
+};
+
+/** Holds what must always be true against what is: our books, the gateway's own, and what people were told. */
+export async function audit({ query, gateway, promises, misreported }: Books): Promise<Findings> {
+  const breaches: string[] = [];
+  const rowsOf = async <Row>(text: string, values?: unknown[]) => (await query(text, values)).rows as Row[];
+  const expectNone = async (what: string, text: string, values?: unknown[]) => {
+    const rows = await rowsOf<object>(text, values);
+    if (rows.length > 0) breaches.push(`${what}: ${rows.length}, first ${JSON.stringify(rows[0])}`);
+  };
+  for (const [what, text] of Object.entries(NEVER)) await expectNone(what, text);
+
+  const theirs = await gateway.ledger();
+  const ours = new Map(
+    (
+      await rowsOf<{ txn_id: string; amount: string }>(
+        `select txn_id, to_char(amount_paisa / 100.0, 'FM999999990.00') as amount from payments`,
+      )
+    ).map(({ txn_id, amount }) => [txn_id, amount]),
+  );
+  const reported = theirs.payments.map(({ bankTranId, tranId, amount }) => ({
+    bankTranId,
+    amount: misreported.get(tranId) ?? amount,
+  }));
+  for (const { bankTranId, amount } of reported) {
+    if (ours.get(bankTranId) !== amount)
+      breaches.push(`2: captured and not in our books: ${bankTranId} ${amount}`);
+  }
+  if (ours.size !== reported.length)
+    breaches.push(`2: ${ours.size} payments in our books, ${reported.length} at the gateway`);
+
+  const [books] = await rowsOf<Record<'provider' | 'owed' | 'unallocated' | 'review' | 'set_aside', string>>(`
+    select coalesce(sum(amount_paisa) filter (where account = 'provider'), 0) / 100 as provider,
+      coalesce(sum(amount_paisa) filter (where account = 'refunds_owed'), 0) / 100 as owed,
+      coalesce(sum(amount_paisa) filter (where account = 'unallocated'), 0) / 100 as unallocated,
+      coalesce(sum(amount_paisa) filter (where account = 'review'), 0) / 100 as review,
+      (select coalesce(sum(amount_paisa), 0) / 100 from payments where state = 'review') as set_aside
+    from ledger_entries`);
+  const balance =
+    reported.reduce((sum, { amount }) => sum + Number(amount), 0) - Number(theirs.totals.refunded);
+  if (Number(books!.provider) !== balance)
+    breaches.push(`2: our books say ${books!.provider} is at the gateway, which has ${balance}`);
+  if (Number(books!.owed) !== 0) breaches.push(`2: ${books!.owed} is still owed`);
+  if (Number(books!.unallocated) !== 0) breaches.push(`2: ${books!.unallocated} belongs to nobody`);
+  if (Number(books!.review) !== -Number(books!.set_aside))
+    breaches.push(`2: ${books!.review} under review by the ledger, ${books!.set_aside} by the payments`);
+
+  const refundIds = theirs.refunds.map(({ refundTransId }) => refundTransId);
+  if (new Set(refundIds).size !== refundIds.length) breaches.push('3: a refund was paid twice');
+  const known = await rowsOf<{ id: string }>(`select id from refunds where state = 'done'`);
+  const done = new Set(known.map(({ id }) => id));
+  for (const id of refundIds) if (!done.has(id)) breaches.push(`3: refunded and not in our books: ${id}`);
+  if (done.size !== refundIds.length)
+    breaches.push(`3: ${done.size} refunds in our books, ${refundIds.length} at the gateway`);
+
+  await expectNone(
+    'a booking that was acknowledged is gone',
+    'select id from unnest($1::uuid[]) as said (id) where not exists (select from bookings b where b.id = said.id)',
+    [promises.bookings],
+  );
+  await expectNone(
+    'a cancellation that was acknowledged is gone',
+    `select id, state from bookings where id = any($1::uuid[]) and state not in ('refund_pending', 'refunded')`,
+    [promises.cancelled],
+  );
+  await expectNone(
+    'news that were acknowledged are gone',
+    `select said.id, said.times, count(e.id) from unnest($1::text[], $2::integer[]) as said (id, times)
+     left join payment_events e on e.attempt_id = said.id group by said.id, said.times having count(e.id) < said.times`,
+    [[...promises.news.keys()], [...promises.news.values()]],
+  );
+  const [counted] = await rowsOf<Omit<Findings, 'captured' | 'breaches'>>(`
+    select (select count(*)::int from bookings where paid_at is not null) as paid,
+      (select count(*)::int from refunds where state = 'done') as refunded,
+      (select count(*)::int from payments where state = 'review') as "underReview"`);
+  return { captured: theirs.payments.length, ...counted!, breaches };
+}

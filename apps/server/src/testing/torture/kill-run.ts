@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
+import { readConfig } from '../../platform/config.ts';
+import { createServices } from '../../services.ts';
+import { createAgency } from '../agencies.ts';
+import { createPerson } from '../factories.ts';
+import { createTour } from '../tours.ts';
+import { audit } from './audit.ts';
+import type { Books, Findings } from './audit.ts';
+import { seeded } from './dice.ts';
+import type { DurablePostgres } from './durable-postgres.ts';
+import { createKiller, killPostmaster } from './killer.ts';
+import { carryNews, deliverLate, onePayment } from './payer.ts';
+import { serverProcess } from './server-process.ts';
+import type { Stage } from './stage.ts';
+
+const SECRET = 'a secret that only this run uses, long enough';
+const SEATS = 6;
+const PROCESSES = 2;
+const CARRIERS = 6;
+const DEBTS_SETTLED_WITHIN_MS = 60_000;
+
+export interface KillRunOptions {
+  postgres: DurablePostgres;
+  /** Payments that the gateway takes, at least. */
+  payments: number;
+  /** Kills of a process in mid-work. */
+  kills: number;
+  /** Kills of the database's postmaster under load, after those of the processes. */
+  postmasterKills: number;
+  /** So many people pay at the same time. */
+  people?: number;
+  seed?: number;
+  /** How long debts may stay open after the last restart. */
+  patienceMs?: number;
+  say?(line: string): void;
+}
+
+export interface KillRunResult extends Findings {
+  /** Kills that hit a process with unanswered calls or with jobs under way. */
+  kills: number;
+  /** Of these: with jobs under way, which died with it. */
+  killedInJobs: number;
+  postmasterKills: number;
+  /** How often a process ended by itself, because its database did. */
+  fell: number;
+  /** News that arrived when days had passed. */
+  lateNews: number;
+  /** Milliseconds from the last restart until nothing was open any more. */
+  settledAfterMs: number;
+}
+
+/**
+ * People pay through two processes of the product and a gateway that misbehaves, while the processes are killed at random, and then
+ * their database. Afterwards the gateway's own ledger is held against ours: nothing captured may be lost, no seat sold twice, no
+ * booking confirmed twice, nothing that was acknowledged gone. `look` may do an audit of its own on what is left.
+ */
+export async function killRun(
+  options: KillRunOptions,
+  look: (books: Books, stage: Stage) => Promise<void> = async () => {},
+): Promise<KillRunResult> {
+  const { postgres, payments, kills, postmasterKills, people = 12, seed = 1, say = () => {} } = options;
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ghuri-kill-run-'));
+  const gateway = await startPracticeGateway();
+  const services = createServices({
+    config: {
+      ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'silent' }, dataDir),
+      dataDir,
+    },
+    databaseUrl: postgres.url,
+    appSecret: SECRET,
+    workers: false,
+  });
+  const address = { databaseUrl: postgres.url, dataDir, gatewayUrl: gateway.url, appSecret: SECRET };
+  const stage: Stage = {
+    dice: seeded(seed),
+    gateway,
+    services,
+    processes: await Promise.all(Array.from({ length: PROCESSES }, () => serverProcess(address))),
+    unanswered: Array<number>(PROCESSES).fill(0),
+    promises: { bookings: [], cancelled: [], news: new Map() },
+    bag: [],
+    late: [],
+    fates: new Set(),
+    misreported: new Map(),
+    captured: 0,
+  };
+  const { processes } = stage;
+  const over = new AbortController();
+  const killer = createKiller(stage, kills, payments, over.signal);
+  try {
+    await moveClock(stage, '-72 hours');
+    await Promise.all(processes.map((each) => each.start()));
+    const pay = await payers(stage, people);
+    const carrying = Promise.all(
+      Array.from({ length: CARRIERS }, () => carryNews(stage, () => over.signal.aborted)),
+    );
+    const killing = killer.run();
+    await pay(
+      () => killer.isDone() && stage.captured >= payments,
+      // While there is news to carry, processes have something to be killed in.
+      () => killer.isBehind() && stage.bag.length > 0,
+    );
+    await killing;
+    say(`${stage.captured} payments, ${JSON.stringify(killer.counts())}`);
+    let crashed = false;
+    const crashing = killPostmaster(stage, postgres.crash, postmasterKills, over.signal).finally(() => {
+      crashed = true;
+    });
+    await pay(() => crashed);
+    await crashing;
+    over.abort();
+    await carrying;
+
+    // Whatever is open is three days old when the processes come back, and so is the news that only now arrives.
+    await Promise.all(processes.map((each) => each.kill()));
+    await moveClock(stage, '0');
+    await Promise.all(processes.map((each) => each.start()));
+    const restarted = performance.now();
+    const lateNews = await deliverLate(stage);
+    await untilNothingIsOpen(stage, restarted + (options.patienceMs ?? DEBTS_SETTLED_WITHIN_MS));
+    const settledAfterMs = Math.round(performance.now() - restarted);
+    const books: Books = {
+      query: (text, values) => services.database.pool.query(text, values),
+      gateway,
+      promises: stage.promises,
+      misreported: stage.misreported,
+    };
+    const found = await audit(books);
+    await look(books, stage);
+    return {
+      ...found,
+      ...killer.counts(),
+      postmasterKills,
+      fell: processes.reduce((sum, each) => sum + each.fell(), 0),
+      lateNews,
+      settledAfterMs,
+    };
+  } finally {
+    over.abort();
+    for (const each of processes) await each.stop();
+    await services.stop();
+    await gateway.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** People and what they buy; answers how to let them pay until it is enough, with rests where they are too quick. */
+async function payers(stage: Stage, people: number) {
+  const { services } = stage;
+  const agency = await createAgency(services, await createPerson(services));
+  const persons = await Promise.all(Array.from({ length: people * 2 }, () => createPerson(services)));
+  const tours = new Map<number, Promise<string>>();
+  let turn = 0;
+  /** A fifth more people than seats. */
+  const nextTour = async (): Promise<string | null> => {
+    const number = Math.floor(turn / (SEATS * 1.2));
+    const tour = tours.get(number) ?? createTour(services, agency, { capacity: SEATS, cost: 1_000 });
+    tours.set(number, tour);
+    // While the database is down, nobody offers anything.
+    return tour.catch(() => (tours.delete(number), null));
+  };
+  return async (isEnough: () => boolean, isAhead: () => boolean = () => false): Promise<void> => {
+    await Promise.all(
+      Array.from({ length: people }, async (_, number) => {
+        while (!isEnough()) {
+          const tour = isAhead() ? null : await nextTour();
+          if (tour === null) {
+            await pause(30);
+            continue;
+          }
+          turn += 1;
+          await onePayment(stage, persons[number * 2 + (turn % 2)]!, tour);
+        }
+      }),
+    );
+  };
+}
+
+/** Where the product's clock stands, seen from the real one: at first days behind, so that it can be put right at the end. */
+async function moveClock({ services }: Stage, shift: string): Promise<void> {
+  await services.database.pool.query(
+    'insert into clock_offset (shift) values ($1::interval) on conflict (only_row) do update set shift = excluded.shift',
+    [shift],
+  );
+}
+
+/** The processes settle everything by themselves; what is open after the time is up is for the audit to find. */
+async function untilNothingIsOpen({ services, gateway }: Stage, deadline: number): Promise<void> {
+  while (performance.now() < deadline) {
+    const { payments } = await gateway.ledger();
+    const { rows } = await services.database.pool.query<{ open: string; known: string }>(`
+      select (select count(*) from payments where state = 'received')
+        + (select count(*) from refunds where state not in ('done', 'failed'))
+        + (select count(*) from bookings where hold_until is not null) as open,
+        (select count(*) from payments) as known`);
+    if (Number(rows[0]!.open) === 0 && Number(rows[0]!.known) === payments.length) return;
+    await pause(500);
+  }
+}
