@@ -1,8 +1,12 @@
-// Two jobs and no more: say so when the network is gone, and keep the hashed assets, which never change.
+// Three jobs and no more: say so when the network is gone, keep the hashed assets, which never change, and hand out the one page that
+// works without a network, where somebody opened it before.
 // Nothing under /api is ever touched: what people see of each other is always the server's word.
 const OFFLINE_CACHE = 'ghuri-offline-1';
 const ASSET_CACHE = 'ghuri-assets-1';
+const PAGES_CACHE = 'ghuri-pages-1';
 const OFFLINE_PAGE = '/offline.html';
+const ROSTER_PAGE = '/my-agency/roster';
+const BEGINNING = '/boot.js';
 const OFFLINE_FILES = [
   OFFLINE_PAGE,
   '/offline.css',
@@ -26,7 +30,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const kept = new Set([OFFLINE_CACHE, ASSET_CACHE]);
+  const kept = new Set([OFFLINE_CACHE, ASSET_CACHE, PAGES_CACHE]);
   event.waitUntil(
     caches
       .keys()
@@ -41,11 +45,21 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(OFFLINE_PAGE)));
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => pageWithoutNetwork(url)));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptAsset(event));
-  else if (OFFLINE_FILES.includes(url.pathname))
-    event.respondWith(fetch(request).catch(() => caches.match(request)));
+  else if (OFFLINE_FILES.includes(url.pathname) || isBeginningOfRoster(url, request))
+    event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
 });
+
+/** Every other page gets it past us, without the detour. */
+const isBeginningOfRoster = ({ pathname }, { referrer }) =>
+  pathname === BEGINNING && referrer.startsWith(`${location.origin}${ROSTER_PAGE}/`);
+
+/** The page keeps itself there when it is opened (features/bookings/roster/keep-for-offline.ts). */
+async function pageWithoutNetwork({ pathname }) {
+  const kept = pathname.startsWith(`${ROSTER_PAGE}/`) && (await caches.match(ROSTER_PAGE));
+  return kept || caches.match(OFFLINE_PAGE);
+}
 
 async function keptAsset(event) {
   const cache = await caches.open(ASSET_CACHE);

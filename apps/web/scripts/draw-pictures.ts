@@ -18,6 +18,23 @@ const demos: Pick<SceneOptions, 'place' | 'time' | 'seed'>[] = [
   { place: 'saintmartin', time: 'day', seed: 3 },
 ];
 
+// What stands beside a request for a tour: one scene a place, upright, so that it fills a column and a banner alike.
+const places: Pick<SceneOptions, 'place' | 'time' | 'seed'>[] = [
+  { place: 'sajek', time: 'dawn', seed: 4 },
+  { place: 'bandarban', time: 'golden', seed: 2 },
+  { place: 'coxsbazar', time: 'golden', seed: 6 },
+  { place: 'kuakata', time: 'dusk', seed: 3 },
+  { place: 'saintmartin', time: 'day', seed: 5 },
+  { place: 'sundarbans', time: 'morning', seed: 8 },
+  { place: 'ratargul', time: 'monsoon', seed: 2 },
+  { place: 'tanguar', time: 'dawn', seed: 7 },
+  { place: 'srimangal', time: 'morning', seed: 3 },
+  { place: 'paharpur', time: 'golden', seed: 1 },
+  { place: 'mustard', time: 'golden', seed: 4 },
+  { place: 'shakrain', time: 'dusk', seed: 2 },
+  { place: 'jaflong', time: 'day', seed: 4 },
+];
+
 function painted(options: SceneOptions, width = options.width) {
   return sharp(Buffer.from(scene(options))).resize({ width });
 }
@@ -50,4 +67,10 @@ for (const [index, demo] of demos.entries()) {
     const picture = painted({ ...demo, width: 1200, height: 910 }, width);
     await report(name, picture.webp({ quality: 74, effort: 6 }).toFile(`${outDir}${name}`));
   }
+}
+
+for (const options of places) {
+  const name = `place-${options.place}.webp`;
+  const picture = painted({ ...options, width: 520, height: 600, grain: false });
+  await report(name, picture.webp({ quality: 72, effort: 6 }).toFile(`${outDir}${name}`));
 }

@@ -2,6 +2,7 @@ import type { ADMIN_TOPIC } from '@ghuri/contract/agencies';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
 import { agencyKeys, pendingQuery } from '../features/agencies/agencies.api.ts';
+import { moneyKeys, moneyQuery } from '../features/payments/payments.api.ts';
 import { reportKeys, reportsQuery } from '../features/reports/report-queries.ts';
 import { useMe } from '../platform/auth/use-session.ts';
 import { formatNumber } from '../platform/format.ts';
@@ -26,8 +27,9 @@ export function Component() {
   const me = useMe();
   const agencies = useInfiniteQuery(pendingQuery());
   const reports = useInfiniteQuery(reportsQuery('open'));
+  const money = useInfiniteQuery(moneyQuery('open'));
   useLive(TOPIC, () => {
-    for (const queryKey of [agencyKeys.pending, reportKeys.reports, reportKeys.audit]) {
+    for (const queryKey of [agencyKeys.pending, reportKeys.reports, moneyKeys.all, reportKeys.audit]) {
       void queryClient.invalidateQueries({ queryKey });
     }
   });
@@ -47,6 +49,7 @@ export function Component() {
               tabs={[
                 { to: '/admin', label: t.pendingAgencies, count: count(agencies), end: true },
                 { to: '/admin/pending-reports', label: t.pendingReports, count: count(reports) },
+                { to: '/admin/payments', label: t.payments, count: count(money) },
                 { to: '/admin/audit-log', label: t.auditLog },
               ]}
             />

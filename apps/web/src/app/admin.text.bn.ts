@@ -6,6 +6,7 @@ export default bangla<typeof adminText>('admin', {
   navigation: 'অ্যাডমিনের পাতা',
   pendingAgencies: 'অপেক্ষমাণ এজেন্সি',
   pendingReports: 'অপেক্ষমাণ অভিযোগ',
+  payments: 'পেমেন্ট',
   auditLog: 'নিরীক্ষা খাতা',
   yourProfile: 'আপনার প্রোফাইল',
 });

@@ -6,6 +6,7 @@ export const adminText = defineText('admin', {
   navigation: 'Admin pages',
   pendingAgencies: 'Pending agencies',
   pendingReports: 'Pending reports',
+  payments: 'Payments',
   auditLog: 'Audit log',
   yourProfile: 'Your profile',
 });

@@ -35,6 +35,7 @@ const GUARDED = [
   '/recent-event',
   '/personalize-booked-tour',
   '/request-tour',
+  '/request-tour/new',
   '/accepted-tour',
   '/profile',
   '/profile/timeline',
@@ -49,6 +50,7 @@ const GUARDED = [
   '/my-agency/agency-timeline',
   '/my-agency/create-tour',
   '/my-agency/edit-tour/1',
+  '/my-agency/roster/1',
   '/my-agency/agency-about',
   '/my-agency/agency-ratings',
   '/my-agency/agency-dashboard',
@@ -64,7 +66,7 @@ const GUARDED = [
   '/post/1',
   '/test',
 ];
-const ADMIN = ['/admin', '/admin/pending-reports', '/admin/audit-log'];
+const ADMIN = ['/admin', '/admin/pending-reports', '/admin/payments', '/admin/audit-log'];
 const OPEN = ['/signin', '/signup', '/forget-password', '/search', '/payment/success', '/no/such/page'];
 
 describe('guards › a visitor', { timeout: 60_000 }, () => {

@@ -4,20 +4,8 @@ import { BootSpinner } from './boot-spinner.tsx';
 import { AppError, PageError } from './error-screen.tsx';
 import { Guarded, requireAdmin, requireSession } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
-import type { EmptyPageName } from './pages/empty-page.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { Root } from './root.tsx';
-
-/** A page of a capability that is not open yet; the capability replaces the line by its own page. */
-function empty(path: string, name: EmptyPageName): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const { EmptyPage } = await import('./pages/empty-page.tsx');
-      return { element: <EmptyPage name={name} /> };
-    },
-  };
-}
 
 const entrance: RouteObject = {
   lazy: () => import('./auth-layout.tsx'),
@@ -43,13 +31,14 @@ const inShell: RouteObject[] = [
   { path: 'upcoming-tours', lazy: () => import('./pages/upcoming-tours.tsx') },
   { path: 'tour-details/:id', lazy: () => import('./pages/tour-details.tsx') },
   { path: 'tour-agencies', lazy: () => import('./pages/tour-agencies.tsx') },
-  empty('personalize-tour/:id', 'personalizeTour'),
+  { path: 'personalize-tour/:id', lazy: () => import('./pages/personalize-tour.tsx') },
   { path: 'recent-event', lazy: () => import('./pages/recent-event.tsx') },
-  empty('personalize-booked-tour', 'myPersonalisedTours'),
-  empty('accepted-tour', 'myAcceptedBids'),
-  empty('request-tour', 'requestTour'),
+  { path: 'personalize-booked-tour', lazy: () => import('./pages/personalize-booked-tour.tsx') },
+  { path: 'accepted-tour', lazy: () => import('./pages/accepted-tour.tsx') },
+  { path: 'request-tour', lazy: () => import('./pages/request-tour.tsx') },
+  { path: 'request-tour/new', lazy: () => import('./pages/new-request.tsx') },
   { path: 'create-agency', lazy: () => import('./pages/create-agency.tsx') },
-  empty('bid-for-tour', 'bidForTour'),
+  { path: 'bid-for-tour', lazy: () => import('./pages/bid-for-tour.tsx') },
   { path: 'my-agency', loader: () => redirect('/my-agency/agency-timeline') },
   { path: 'my-agency/create-tour', lazy: () => import('./pages/create-tour.tsx') },
   { path: 'my-agency/edit-tour/:id', lazy: () => import('./pages/edit-tour.tsx') },
@@ -83,6 +72,7 @@ const guarded: RouteObject[] = [
             children: [
               { path: 'admin', lazy: () => import('./pages/admin.tsx') },
               { path: 'admin/pending-reports', lazy: () => import('./pages/pending-reports.tsx') },
+              { path: 'admin/payments', lazy: () => import('./pages/admin-payments.tsx') },
               { path: 'admin/audit-log', lazy: () => import('./pages/audit-log.tsx') },
             ],
           },
@@ -109,7 +99,10 @@ const open: RouteObject = {
 /** Outside the shell and everything else, for everybody. */
 const alone: RouteObject = {
   ErrorBoundary: PageError,
-  children: [{ path: 'payment/success', lazy: () => import('./pages/payment-success.tsx') }],
+  children: [
+    { path: 'payment/success', lazy: () => import('./pages/payment-success.tsx') },
+    { path: 'my-agency/roster/:id', lazy: () => import('./pages/roster.tsx') },
+  ],
 };
 
 export const routes: RouteObject[] = [

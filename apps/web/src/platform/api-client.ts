@@ -28,9 +28,11 @@ type CallInputs = {
 };
 export type CallInput<K extends RouteKey> = CallInputs[K];
 
-type AllArguments = {
+type Arguments = {
   [K in RouteKey]: object extends CallInputs[K] ? [input?: CallInputs[K]] : [input: CallInputs[K]];
 };
+/** An interface keeps its entries apart; of a mapped type the compiler would take the pattern, and with it that product. */
+interface AllArguments extends Arguments {}
 type CallArguments<K extends RouteKey> = AllArguments[K];
 
 /** Calls the API: `api('GET /user/:email', { params: { email } })`. Throws `ApiError` or `NetworkError`. */

@@ -8,6 +8,7 @@ describe('formatTaka', () => {
     [99_999, '৳99,999', '৳৯৯,৯৯৯'],
     [380_000, '৳3,80,000', '৳৩,৮০,০০০'],
     [12_345_678, '৳1,23,45,678', '৳১,২৩,৪৫,৬৭৮'],
+    [4_000.5, '৳4,000.50', '৳৪,০০০.৫০'],
   ])('%d taka › grouped by lakh and crore, in the digits of the language', (taka, english, bangla) => {
     expect(formatTaka(taka, 'en')).toBe(english);
     expect(formatTaka(taka, 'bn')).toBe(bangla);

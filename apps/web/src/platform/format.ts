@@ -17,8 +17,17 @@ const ONE_DECIMAL: Record<Language, Intl.NumberFormat> = {
 export const formatOneDecimal = (value: number, language: Language): string =>
   ONE_DECIMAL[language].format(value);
 
-/** Whole taka as it stands on every screen: ৳1,500 or ৳১,৫০০. */
-export const formatTaka = (taka: number, language: Language): string => `৳${formatNumber(taka, language)}`;
+const TWO_DECIMALS: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  bn: new Intl.NumberFormat('bn-BD-u-nu-beng', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+};
+
+/** A sum as it stands on every screen: 1,500, and 1,500.50 where somebody else has made it. */
+export const formatSum = (sum: number, language: Language): string =>
+  (Number.isInteger(sum) ? NUMBERS : TWO_DECIMALS)[language].format(sum);
+
+/** The same in taka: ৳1,500 or ৳১,৫০০. */
+export const formatTaka = (taka: number, language: Language): string => `৳${formatSum(taka, language)}`;
 
 /** A share from 0 to 1 as a whole percentage. */
 export const formatPercent = (share: number, language: Language): string =>

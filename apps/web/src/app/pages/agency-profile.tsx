@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { KiteMark } from '../../ui/kite-mark.tsx';
 import { SectionTitle } from '../../ui/page-title.tsx';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
+import { AgencyGone } from '../agency-gone.tsx';
 import { NotFound } from '../not-found.tsx';
 import { PageHead } from '../page-head.tsx';
 
@@ -112,28 +113,5 @@ function Timeline({ agency: { agencyName, agencyEmail } }: { agency: PublicAgenc
         />
       </section>
     </div>
-  );
-}
-
-function AgencyGone() {
-  const t = useText(directoryText);
-  return (
-    <>
-      <PageHead title={t.gone} />
-      <EmptyState
-        headingLevel="h1"
-        title={t.gone}
-        action={
-          <>
-            <ButtonLink to="/tour-agencies" variant="primary">
-              {t.browse}
-            </ButtonLink>
-            <ButtonLink to="/home">{t.goHome}</ButtonLink>
-          </>
-        }
-      >
-        {t.goneBody}
-      </EmptyState>
-    </>
   );
 }

@@ -1,13 +1,14 @@
 import type { OwnAgency } from '@ghuri/contract/agencies';
 import { Plus, Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { AgencyProfileHeader } from '../../features/agencies/agency-profile-header.tsx';
 import { OwnAgencyAbout } from '../../features/agencies/own/own-about.tsx';
 import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
 import { useDecisionNews, useOwnAgency, useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import type { Owner } from '../../features/agencies/own/use-own-agency.ts';
 import { Verification } from '../../features/agencies/own/verification.tsx';
+import { usePendingCount } from '../../features/personalised-tours/agency/pending-count.ts';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { AgencyReviews } from '../../features/reviews/agency-reviews.tsx';
@@ -27,7 +28,10 @@ import { Tag } from '../../ui/tag.tsx';
 import { NotFound } from '../not-found.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** A page of its own in weight. */
+/** Pages of their own in weight. */
+const AgencyWishes = lazy(async () => ({
+  default: (await import('../../features/personalised-tours/agency/agency-wishes.tsx')).AgencyWishes,
+}));
 const RevenueView = lazy(async () => ({
   default: (await import('../../features/bookings/revenue/revenue-view.tsx')).RevenueView,
 }));
@@ -55,6 +59,7 @@ export function Component() {
 function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
   const t = useText(ownAgencyText);
   const query = useOwnAgency(owner);
+  const pending = usePendingCount(owner.email, owner.agency.verified);
   const { data: agency, error } = query;
   if (!agency && error) {
     return (
@@ -96,6 +101,7 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
         tabs={Object.entries(TABS).map(([path, word]) => ({
           to: `/my-agency/${path}`,
           label: t[word],
+          count: word === 'dashboard' ? pending : undefined,
           end: true,
         }))}
       />
@@ -125,19 +131,35 @@ function AreaTab({ owner, agency, tab }: { owner: Owner; agency: OwnAgency; tab:
     if (!agency.verified) return <EmptyState title={t.ratingsLater}>{t.ratingsLaterBody}</EmptyState>;
     return <AgencyReviews agency={agency} owner />;
   }
-  if (tab === 'agency-dashboard') {
-    return (
-      <EmptyState
-        title={t.dashboardEmpty}
-        action={<ButtonLink to="/agency-settings">{t.openSettings}</ButtonLink>}
-      >
-        {t.dashboardEmptyBody}
-      </EmptyState>
-    );
-  }
+  if (tab === 'agency-dashboard') return <Dashboard owner={owner} />;
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
       <RevenueView email={owner.email} account={agency.bank_account_num} />
+    </Suspense>
+  );
+}
+
+/** Which of the requests are shown stands in the address. */
+function Dashboard({ owner }: { owner: Owner }) {
+  const t = useText(ownAgencyText);
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+      <AgencyWishes
+        email={owner.email}
+        show={search.get('show') === 'pending' ? 'pending' : 'all'}
+        onShow={(show) =>
+          setSearch(show === 'pending' ? { show } : {}, { replace: true, preventScrollReset: true })
+        }
+        empty={
+          <EmptyState
+            title={t.dashboardEmpty}
+            action={<ButtonLink to="/agency-settings">{t.openSettings}</ButtonLink>}
+          >
+            {t.dashboardEmptyBody}
+          </EmptyState>
+        }
+      />
     </Suspense>
   );
 }

@@ -16,6 +16,20 @@ describe('navGroups', () => {
     expect(addresses(groups.agency)).toEqual(['/my-agency/agency-timeline', '/bid-for-tour']);
   });
 
+  it('everybody › every place of the specification, in its order', () => {
+    const { traveller, account } = navGroups({ agency: null, isAdmin: false });
+    expect(addresses(traveller)).toEqual([
+      '/home',
+      '/upcoming-tours',
+      '/tour-agencies',
+      '/recent-event',
+      '/request-tour',
+      '/profile/timeline',
+      '/create-agency',
+    ]);
+    expect(addresses(account)).toContain('/settings');
+  });
+
   it('an admin › the way to the admin pages; nobody else has it', () => {
     expect(addresses(navGroups({ agency: null, isAdmin: true }).account)).toContain('/admin');
     expect(addresses(navGroups({ agency: null, isAdmin: false }).account)).not.toContain('/admin');

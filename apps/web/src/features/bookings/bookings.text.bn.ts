@@ -23,4 +23,12 @@ export default bangla<typeof bookingsText>('bookings', {
   letGone: 'আসনগুলো আবার খালি',
   holdFor: 'আসন ধরা আছে আর',
   holdEnded: 'সময় শেষ',
+
+  people: (_count, shown) => `${shown} জন`,
+  letGoOffer: 'পেমেন্ট ছেড়ে দিন',
+  letGoTitleOffer: 'পেমেন্ট ছেড়ে দেবেন?',
+  letGoBodyOffer: 'কিছুই পরিশোধ হবে না। পরে তখনকার দামে পরিশোধ করতে পারবেন।',
+  keepOffer: 'চালিয়ে যান',
+  letGoneOffer: 'পেমেন্ট ছেড়ে দেওয়া হলো',
+  holdForOffer: 'দাম ধরা আছে আর',
 });

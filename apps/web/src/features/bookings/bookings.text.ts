@@ -23,4 +23,13 @@ export const bookingsText = defineText('bookings', {
   letGone: 'The seats are free again',
   holdFor: 'Seats kept for',
   holdEnded: 'The time is up',
+
+  // Where no seats are kept, but a price: what an agency offered one traveller.
+  people: (count: number, shown: string) => (count === 1 ? '1 person' : `${shown} people`),
+  letGoOffer: 'Give up the payment',
+  letGoTitleOffer: 'Give up the payment?',
+  letGoBodyOffer: 'Nothing is paid. You can pay later, at the price that stands then.',
+  keepOffer: 'Go on',
+  letGoneOffer: 'The payment is given up',
+  holdForOffer: 'Price kept for',
 });

@@ -1,24 +1,33 @@
+import type { Booking } from '@ghuri/contract/bookings';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { refreshBookings } from './bookings.api.ts';
 import { bookingsText } from './bookings.text.ts';
+import { isOffer } from './what-was-booked.ts';
 
-/** How long seats are kept yet. At the end everything is asked for again: somebody may have paid at the last moment. */
-export function HoldLeft({ until, className }: { until: string; className?: string }) {
+interface HoldLeftProps {
+  booking: Pick<Booking, 'kind'>;
+  until: string;
+  className?: string;
+}
+
+/** How long seats, or a price, are kept yet. At the end everything is asked for again: somebody may have paid at the last moment. */
+export function HoldLeft({ booking, until, className }: HoldLeftProps) {
   const t = useText(bookingsText);
   const language = useLanguage();
+  const label = isOffer(booking) ? t.holdForOffer : t.holdFor;
   const twoDigits = (value: number) =>
     value < 10 ? formatNumber(0, language) + formatNumber(value, language) : formatNumber(value, language);
   return (
     <span className={className}>
-      <span className="text-meta text-ink-2">{t.holdFor}</span>{' '}
+      <span className="text-meta text-ink-2">{label}</span>{' '}
       <Countdown
         look="clock"
         until={Date.parse(until)}
         now={serverNow}
-        label={t.holdFor}
+        label={label}
         units={{ days: '', hours: '', minutes: '', seconds: '' }}
         formatNumber={twoDigits}
         ended={t.holdEnded}

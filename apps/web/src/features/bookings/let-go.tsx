@@ -1,3 +1,4 @@
+import type { Booking } from '@ghuri/contract/bookings';
 import { useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -7,10 +8,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { releaseHold } from './bookings.api.ts';
 import { bookingsText } from './bookings.text.ts';
+import { isOffer } from './what-was-booked.ts';
 
-/** Gives kept seats back, after asking. */
-export function LetGo({ bookingId, ...button }: { bookingId: string } & Pick<ButtonProps, 'wide' | 'size'>) {
-  const t = useText(bookingsText);
+type LetGoProps = { booking: Pick<Booking, '_id' | 'kind'> } & Pick<ButtonProps, 'wide' | 'size'>;
+
+/** Gives back what is kept, after asking. */
+export function LetGo({ booking, ...button }: LetGoProps) {
+  const t = useWords(isOffer(booking));
   const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -18,7 +22,7 @@ export function LetGo({ bookingId, ...button }: { bookingId: string } & Pick<But
   async function letGo() {
     setError(null);
     try {
-      await releaseHold(bookingId);
+      await releaseHold(booking._id);
       toast(t.letGone, { id: 'hold' });
     } catch (problem) {
       setError(problem);
@@ -43,4 +47,17 @@ export function LetGo({ bookingId, ...button }: { bookingId: string } & Pick<But
       />
     </>
   );
+}
+
+/** Of seats, or of a price. */
+function useWords(offer: boolean) {
+  const t = useText(bookingsText);
+  if (!offer) return t;
+  return {
+    letGo: t.letGoOffer,
+    letGoTitle: t.letGoTitleOffer,
+    letGoBody: t.letGoBodyOffer,
+    keepThem: t.keepOffer,
+    letGone: t.letGoneOffer,
+  };
 }

@@ -8,12 +8,16 @@ import {
   Check,
   CreditCard,
   EyeOff,
+  Gavel,
   Heart,
+  HandCoins,
   Hourglass,
+  Map as MapIcon,
   MessageCircle,
   MessageSquareReply,
   Star,
   TicketCheck,
+  TimerOff,
   TriangleAlert,
   Undo2,
   UserRoundPlus,
@@ -53,6 +57,16 @@ const MARKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   refund_began: { icon: Undo2, look: 'bg-ink text-surface' },
   refunded: { icon: Undo2, look: 'bg-primary text-on-primary' },
   trip_tomorrow: { icon: Backpack, look: 'bg-kite-strong text-on-kite' },
+  tour_asked: { icon: MapIcon, look: 'bg-primary text-on-primary' },
+  tour_quoted: { icon: HandCoins, look: 'bg-kite-strong text-on-kite' },
+  tour_message: { icon: MessageCircle, look: 'bg-ink text-surface' },
+  tour_ask_withdrawn: { icon: CalendarX2, look: 'bg-ink text-surface' },
+  bid_placed: { icon: Gavel, look: 'bg-kite-strong text-on-kite' },
+  bids_closed: { icon: Hourglass, look: 'bg-ink text-surface' },
+  bid_accepted: { icon: BadgeCheck, look: 'bg-primary text-on-primary' },
+  bid_not_chosen: { icon: Gavel, look: 'bg-ink text-surface' },
+  bid_lapsed: { icon: TimerOff, look: 'bg-danger text-surface' },
+  request_withdrawn: { icon: CalendarX2, look: 'bg-ink text-surface' },
 };
 
 /** Said by Ghuri itself: no person stands behind these. */
@@ -69,7 +83,16 @@ const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
   'refund_began',
   'refunded',
   'trip_tomorrow',
+  'bids_closed',
+  'bid_not_chosen',
+  'bid_lapsed',
+  'request_withdrawn',
 ]);
+
+/** An agency speaks: about what it does for a traveller, and in a thread where that leads to the traveller's own wishes. */
+const BY_AGENCY: ReadonlySet<NotificationKind> = new Set(['review_answered', 'tour_quoted', 'bid_placed']);
+const isByAgency = ({ kind, link }: Notification): boolean =>
+  BY_AGENCY.has(kind) || (kind === 'tour_message' && link.startsWith('/personalize-booked-tour'));
 
 /** One thing that happened: its sentence leads there, and reading it marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
@@ -97,7 +120,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           <Avatar
             name={name}
             src={actor && smallPicture(actor.profile)}
-            kind={kind === 'review_answered' ? 'agency' : 'person'}
+            kind={isByAgency(notification) ? 'agency' : 'person'}
             size={48}
             decorative
           />

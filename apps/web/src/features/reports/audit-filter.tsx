@@ -19,6 +19,10 @@ export const ACTIONS: typeof AUDIT_ACTIONS = [
   'person_warned',
   'person_suspended',
   'suspension_lifted',
+  'payment_accepted',
+  'payment_returned',
+  'refund_retried',
+  'refund_paid_by_hand',
 ];
 
 /** A pause in the typing this long is worth a search. */

@@ -1,6 +1,19 @@
 import type { AuditAction, AuditEntry } from '@ghuri/contract/reports';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { BadgeCheck, Ban, Check, Eye, EyeOff, FileX, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
+import {
+  BadgeCheck,
+  Ban,
+  Check,
+  Eye,
+  EyeOff,
+  FileX,
+  HandCoins,
+  RefreshCw,
+  RotateCcw,
+  TriangleAlert,
+  Undo2,
+  X,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
@@ -26,6 +39,10 @@ const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   person_warned: { icon: TriangleAlert, look: 'bg-warn-soft text-warn-ink' },
   person_suspended: { icon: Ban, look: 'bg-danger-soft text-danger' },
   suspension_lifted: { icon: Undo2, look: 'bg-primary-soft text-primary-ink' },
+  payment_accepted: { icon: HandCoins, look: 'bg-primary-soft text-primary-ink' },
+  payment_returned: { icon: Undo2, look: 'bg-danger-soft text-danger' },
+  refund_retried: { icon: RefreshCw, look: 'bg-info-soft text-info-ink' },
+  refund_paid_by_hand: { icon: HandCoins, look: 'bg-warn-soft text-warn-ink' },
 };
 
 /** What was done, by whom, to whom, and why. */

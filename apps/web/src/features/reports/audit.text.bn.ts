@@ -28,6 +28,10 @@ export default bangla<typeof auditText>('audit', {
   name_person_warned: 'সতর্ক করা',
   name_person_suspended: 'অ্যাকাউন্ট স্থগিত',
   name_suspension_lifted: 'স্থগিতাদেশ তোলা',
+  name_payment_accepted: 'পেমেন্ট গ্রহণ',
+  name_payment_returned: 'পেমেন্ট ফেরত',
+  name_refund_retried: 'ফেরতের নতুন চেষ্টা',
+  name_refund_paid_by_hand: 'হাতে টাকা ফেরত',
 
   agency_approved: (who, what) => `${who}: ${what} অনুমোদন করেছেন`,
   agency_rejected: (who, what) => `${who}: ${what} ফিরিয়ে দিয়েছেন`,
@@ -39,4 +43,8 @@ export default bangla<typeof auditText>('audit', {
   person_warned: (who, what) => `${who}: ${what}-কে সতর্ক করেছেন`,
   person_suspended: (who, what) => `${who}: ${what}-এর অ্যাকাউন্ট স্থগিত করেছেন`,
   suspension_lifted: (who, what) => `${who}: ${what}-এর স্থগিতাদেশ তুলে নিয়েছেন`,
+  payment_accepted: (who, what) => `${who} পেমেন্ট গ্রহণ করেছেন: ${what}`,
+  payment_returned: (who, what) => `${who} পেমেন্ট ফেরত দিয়েছেন: ${what}`,
+  refund_retried: (who, what) => `${who} টাকা ফেরতের আবার চেষ্টা করেছেন: ${what}`,
+  refund_paid_by_hand: (who, what) => `${who} হাতে টাকা ফেরত দিয়েছেন: ${what}`,
 });

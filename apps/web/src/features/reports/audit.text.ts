@@ -28,6 +28,10 @@ export const auditText = defineText('audit', {
   name_person_warned: 'Person warned',
   name_person_suspended: 'Person suspended',
   name_suspension_lifted: 'Suspension lifted',
+  name_payment_accepted: 'Payment accepted',
+  name_payment_returned: 'Payment returned',
+  name_refund_retried: 'Refund tried again',
+  name_refund_paid_by_hand: 'Refund paid by hand',
 
   agency_approved: (who: string, what: string) => `${who} approved ${what}`,
   agency_rejected: (who: string, what: string) => `${who} rejected ${what}`,
@@ -39,4 +43,8 @@ export const auditText = defineText('audit', {
   person_warned: (who: string, what: string) => `${who} warned ${what}`,
   person_suspended: (who: string, what: string) => `${who} suspended ${what}`,
   suspension_lifted: (who: string, what: string) => `${who} lifted the suspension of ${what}`,
+  payment_accepted: (who: string, what: string) => `${who} accepted the payment of ${what}`,
+  payment_returned: (who: string, what: string) => `${who} returned the payment of ${what}`,
+  refund_retried: (who: string, what: string) => `${who} tried the refund again for ${what}`,
+  refund_paid_by_hand: (who: string, what: string) => `${who} paid the refund by hand to ${what}`,
 });

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { areLast, freeSeats, tourStatus } from './tour-status.ts';
 import { toursText } from './tours.text.ts';
-import { useMinute } from './use-clock.ts';
+import { useMinute } from '../../platform/use-clock.ts';
 import { useTourWords } from './use-tour-words.ts';
 
 /** From so long before the deadline on, it is worth a word. */

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { pictureSources } from '../../../platform/picture-sources.ts';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -16,7 +15,12 @@ import type { TagTone } from '../../../ui/tag.tsx';
 import { bookingsText } from '../bookings.text.ts';
 import { HoldLeft } from '../hold-left.tsx';
 import { LetGo } from '../let-go.tsx';
+import { isCodeNeeded } from '../ticket/code-needed.ts';
+import { TicketCode } from '../ticket/ticket-code.tsx';
+import { TicketFilesMenu } from '../ticket/ticket-files.tsx';
+import { ticketText } from '../ticket/ticket.text.ts';
 import { tripMoment } from '../trip-moment.ts';
+import { bookedPicture, isOffer } from '../what-was-booked.ts';
 import { myToursText } from './my-tours.text.ts';
 
 const CancelBooking = lazy(async () => ({
@@ -39,21 +43,18 @@ const TONES: Record<Booking['state'], TagTone> = {
 export function BookingCard({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
   const b = useText(bookingsText);
+  const ticket = useText(ticketText);
   const language = useLanguage();
   const { locationName: place, agencyId, agencyName, tourId, persons } = booking;
+  // Money that a person looks at, whichever way it goes.
+  const isLookedAt = booking.refundRefused || (booking.moneyWaits && booking.state !== 'paid');
+  const state = isLookedAt ? 'review' : booking.state;
   const { date, time } = tripMoment(booking, language);
   const count = (value: number) => formatNumber(value, language);
   return (
     <Card as="li" padding="none" className="relative flex max-bar:flex-col">
       <div className="relative h-38 shrink-0 bg-sunken bar:h-auto bar:w-44">
-        <Picture
-          fill
-          src={booking.tourImage}
-          alt=""
-          width={352}
-          height={304}
-          {...pictureSources(booking.tourImage, '(min-width: 750px) 176px, 100vw')}
-        />
+        <Picture fill alt="" {...bookedPicture(booking, '(min-width: 750px) 176px, 100vw')} />
       </div>
       <div className="min-w-0 flex-1 p-4.5">
         <div className="flex items-start justify-between gap-3">
@@ -66,7 +67,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               </Link>
             )}
           </h2>
-          <Tag tone={TONES[booking.state]}>{b[booking.state]}</Tag>
+          <Tag tone={TONES[state]}>{booking.checkedInAt === null ? b[state] : ticket.checkedIn}</Tag>
         </div>
         <p className="text-meta text-ink-2">
           {agencyId === null ? (
@@ -84,7 +85,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <Fact icon={<MapPin aria-hidden />}>
             <span lang={writtenIn(booking.tourDeparture)}>{t.from(booking.tourDeparture)}</span>
           </Fact>
-          <Fact icon={<Users aria-hidden />}>{b.seats(persons, count(persons))}</Fact>
+          <Fact icon={<Users aria-hidden />}>
+            {(isOffer(booking) ? b.people : b.seats)(persons, count(persons))}
+          </Fact>
         </ul>
         <Money booking={booking} />
         {isPayable(booking.state) ? <HeldDeeds booking={booking} /> : <Deeds booking={booking} />}
@@ -106,14 +109,16 @@ function Money({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
   const language = useLanguage();
   const taka = (amount: number) => formatTaka(amount, language);
-  const { state, price, refunded, refundDue } = booking;
+  const { state, price, refunded, refundDue, refundRefused, moneyWaits } = booking;
+  const isGivenUp = state === 'expired' || state === 'cancelled' || state === 'failed';
   return (
     <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
       <span className="type-price">{taka(price)}</span>
       <span className="text-meta text-ink-2">
-        {refundDue > 0 && t.onItsWay(taka(refundDue))}
+        {refundDue > 0 && (refundRefused ? t.refundRefused : t.onItsWay)(taka(refundDue))}
+        {isGivenUp && moneyWaits && t.underReviewOffer}
         {refundDue === 0 && refunded > 0 && t.back(taka(refunded))}
-        {state === 'review' && t.underReview}
+        {state === 'review' && (isOffer(booking) ? t.underReviewOffer : t.underReview)}
       </span>
     </p>
   );
@@ -127,7 +132,7 @@ function HeldDeeds({ booking }: { booking: Booking }) {
   const { holdUntil, payUrl, transactionId } = booking;
   return (
     <div className="mt-3.5 rounded-panel bg-kite-soft px-4 py-3">
-      {holdUntil !== null && <HoldLeft until={holdUntil} />}
+      {holdUntil !== null && <HoldLeft booking={booking} until={holdUntil} />}
       <div className="mt-2.5 flex flex-wrap gap-2 max-bar:*:flex-1">
         {payUrl !== null ? (
           <a href={payUrl} className={buttonClass({ variant: 'primary', size: 'small' })}>
@@ -138,7 +143,7 @@ function HeldDeeds({ booking }: { booking: Booking }) {
             {t.seePayment}
           </ButtonLink>
         )}
-        <LetGo bookingId={booking._id} size="small" />
+        <LetGo booking={booking} size="small" />
       </div>
     </div>
   );
@@ -150,7 +155,8 @@ function Deeds({ booking }: { booking: Booking }) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (
-    <div className="mt-3.5 flex flex-wrap gap-2">
+    <div className="mt-3.5 flex flex-wrap items-center gap-2">
+      {isCodeNeeded(booking) && <TicketCode booking={booking} primary={!canReview} />}
       {canReview && agencyId !== null && (
         <ButtonLink
           to={`/agencyProfile/${agencyId}/ratings`}
@@ -170,6 +176,7 @@ function Deeds({ booking }: { booking: Booking }) {
           {t.receipt}
         </ButtonLink>
       )}
+      {booking.state === 'paid' && <TicketFilesMenu bookingId={booking._id} place={place} />}
       {canCancel && (
         <Button
           size="small"

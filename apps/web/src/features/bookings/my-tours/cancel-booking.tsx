@@ -12,6 +12,7 @@ import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { StepChart } from '../../../ui/step-chart.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { bookingKeys, refreshBookings } from '../bookings.api.ts';
+import { isOffer } from '../what-was-booked.ts';
 import { myToursText } from './my-tours.text.ts';
 import { refundStages } from './refund-stages.ts';
 
@@ -34,7 +35,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
     staleTime: 0,
     enabled: open,
   });
-  const { locationName, price, refundNow, persons } = booking;
+  const { locationName, agencyName, price, refundNow, persons } = booking;
   const taka = (amount: number) => formatTaka(amount, language);
 
   function change(next: boolean) {
@@ -61,7 +62,11 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
       open={open}
       onOpenChange={change}
       title={t.cancelTitle(locationName)}
-      description={t.cancelBody(persons, formatNumber(persons, language))}
+      description={
+        isOffer(booking)
+          ? t.cancelBodyOffer(agencyName)
+          : t.cancelBody(persons, formatNumber(persons, language))
+      }
       confirmLabel={refundNow > 0 ? t.confirmRefund(taka(refundNow)) : t.confirmNothing}
       cancelLabel={t.keep}
       onConfirm={cancel}

@@ -30,7 +30,12 @@ export default bangla<typeof myToursText>('my-tours', {
   cancelOf: (place) => `বাতিল করুন: ${place}`,
   back: (amount) => `${amount} ফেরত এসেছে`,
   onItsWay: (amount) => `${amount} ফেরত যাচ্ছে`,
+  refundRefused: (amount) =>
+    `আপনার ব্যাংক ${amount} ফেরত নেয়নি। আমাদের একজন অন্য উপায় খুঁজছেন, আর আপনাকে লিখবেন।`,
   underReview: 'আপনার পেমেন্ট দেখা হচ্ছে। আসন ধরা আছে।',
+
+  underReviewOffer: 'আপনার পেমেন্ট দেখা হচ্ছে।',
+  cancelBodyOffer: (agency) => `${agency}-কে সঙ্গে সঙ্গে জানানো হবে, আর ফেরানো যাবে না।`,
 
   cancelTitle: (place) => `${place} বাতিল করবেন?`,
   cancelBody: (_count, shown) => `আপনার ${shown}টি আসন সঙ্গে সঙ্গে অন্যদের জন্য খালি হবে, আর ফেরানো যাবে না।`,

@@ -29,7 +29,12 @@ export const myToursText = defineText('my-tours', {
   cancelOf: (place: string) => `Cancel: ${place}`,
   back: (amount: string) => `${amount} came back`,
   onItsWay: (amount: string) => `${amount} on its way back`,
+  refundRefused: (amount: string) =>
+    `Your bank did not take ${amount} back. Somebody is finding another way and writes to you.`,
   underReview: 'Your payment is being looked at. Your seats are kept.',
+
+  underReviewOffer: 'Your payment is being looked at.',
+  cancelBodyOffer: (agency: string) => `${agency} is told at once. This cannot be taken back.`,
 
   cancelTitle: (place: string) => `Cancel ${place}?`,
   cancelBody: (count: number, shown: string) =>

@@ -1,16 +1,18 @@
 import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { leaveFor } from '../../../platform/leave-page.ts';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { refreshBookings } from '../bookings.api.ts';
 import { bookingsText } from '../bookings.text.ts';
 import { HoldLeft } from '../hold-left.tsx';
 import { LetGo } from '../let-go.tsx';
+import { TicketFiles } from '../ticket/ticket-files.tsx';
+import { beginAgainPath, bookedId, isOffer, payAgain } from '../what-was-booked.ts';
 import { canBookAgain, canTryAgain } from './receipt-screen.ts';
 import type { ReceiptScreen } from './receipt-screen.ts';
 import { receiptText } from './receipt.text.ts';
@@ -26,9 +28,9 @@ interface ReceiptActionsProps {
 export function ReceiptActions({ receipt, screen, checking, onCheck }: ReceiptActionsProps) {
   const t = useText(receiptText);
   const { own, booking } = receipt;
-  const again = canBookAgain(screen) && booking?.tourId;
+  const again = canBookAgain(screen) && booking ? beginAgainPath(booking) : null;
   // One primary a view: leaving is it where nothing more is to be done.
-  const busy = Boolean(again) || screen === 'waiting' || (own && canTryAgain(screen));
+  const busy = again !== null || screen === 'waiting' || (own && canTryAgain(screen));
   return (
     <div className="mt-6 grid gap-2.5 print:hidden">
       {booking && canTryAgain(screen) && <TryAgain receipt={receipt} booking={booking} />}
@@ -45,11 +47,12 @@ export function ReceiptActions({ receipt, screen, checking, onCheck }: ReceiptAc
           </Button>
         </>
       )}
-      {again && (
-        <ButtonLink to={`/tour-details/${again}`} variant="primary" size="large">
-          {t.bookAgain}
+      {again !== null && booking && (
+        <ButtonLink to={again} variant="primary" size="large">
+          {isOffer(booking) ? t.payAgain : t.bookAgain}
         </ButtonLink>
       )}
+      {booking && screen === 'paid' && <TicketFiles bookingId={booking._id} />}
       <div className="flex gap-2.5 *:flex-1">
         <Button size="large" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           {t.print}
@@ -69,13 +72,13 @@ function Held({ booking }: { booking: Booking }) {
   if (booking.holdUntil === null) return null;
   return (
     <>
-      <HoldLeft until={booking.holdUntil} className="text-center" />
+      <HoldLeft booking={booking} until={booking.holdUntil} className="text-center" />
       {booking.payUrl !== null && (
         <a href={booking.payUrl} className={buttonClass({ variant: 'primary', size: 'large' })}>
           {t.goOnPaying(formatTaka(booking.price, language))}
         </a>
       )}
-      <LetGo bookingId={booking._id} size="large" />
+      <LetGo booking={booking} size="large" />
     </>
   );
 }
@@ -87,37 +90,33 @@ function TryAgain({ receipt, booking }: { receipt: Receipt; booking: Booking }) 
   const sentences = useErrorSentences();
   const [going, setGoing] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const { tourId, holdUntil } = booking;
+  const { holdUntil } = booking;
+  const booked = bookedId(booking);
   if (holdUntil === null) return null;
 
-  async function pay(tour: string) {
+  async function pay(id: string) {
     setGoing(true);
     setRefusal(null);
-    const { username, phone_number, address, persons } = receipt;
     try {
-      const { url } = await api('POST /payment', {
-        body: { tour, username, phone_number, address, persons },
-      });
-      window.location.assign(url);
-      // The page leaves now; whoever comes back to it as it was can press again.
-      window.addEventListener('pageshow', () => setGoing(false), { once: true });
+      await leaveFor(await payAgain(booking, id, receipt));
     } catch (error) {
       setRefusal(error);
-      setGoing(false);
       void refreshBookings();
+    } finally {
+      setGoing(false);
     }
   }
 
   return (
     <>
-      <HoldLeft until={holdUntil} className="text-center" />
+      <HoldLeft booking={booking} until={holdUntil} className="text-center" />
       {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
-      {tourId !== null && (
-        <Button size="large" variant="primary" loading={going} onClick={() => void pay(tourId)}>
+      {booked !== null && (
+        <Button size="large" variant="primary" loading={going} onClick={() => void pay(booked)}>
           {b.payAgain(formatTaka(booking.price, language))}
         </Button>
       )}
-      <LetGo bookingId={booking._id} size="large" />
+      <LetGo booking={booking} size="large" />
     </>
   );
 }

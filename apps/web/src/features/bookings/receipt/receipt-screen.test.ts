@@ -5,6 +5,7 @@ import { canBookAgain, canTryAgain, screenOf } from './receipt-screen.ts';
 import type { ReceiptScreen } from './receipt-screen.ts';
 
 const PAID = '2026-11-15T08:22:00.000Z';
+const usual = { moneyWaits: false, refundRefused: false, notAccepted: false };
 
 describe('screenOf', () => {
   it.each([
@@ -23,11 +24,27 @@ describe('screenOf', () => {
     ['failed', 'open', null, 'failed'],
     ['expired', 'failed', null, 'expired'],
   ] as const)('%s, last visit %s, paid at %s › %s', (state, lastVisit, paidTime, screen) => {
-    expect(screenOf({ state, lastVisit, paidTime })).toBe(screen);
+    expect(screenOf({ ...usual, state, lastVisit, paidTime })).toBe(screen);
+  });
+
+  it.each([
+    ['expired', { moneyWaits: true }, null, 'reviewLate'],
+    ['cancelled', { moneyWaits: true }, null, 'reviewLate'],
+    ['review', { moneyWaits: true }, null, 'review'],
+    // Another payment than the one that pays it.
+    ['paid', { moneyWaits: true }, PAID, 'paid'],
+    ['refund_pending', { notAccepted: true }, null, 'notAccepted'],
+    ['refund_pending', { notAccepted: true, refundRefused: true }, null, 'refundRefused'],
+    ['refund_pending', { refundRefused: true }, PAID, 'refundRefused'],
+    ['refunded', { notAccepted: true }, null, 'refunded'],
+  ] as const)('%s with %o, paid at %s › %s', (state, about, paidTime, screen) => {
+    expect(screenOf({ ...usual, ...about, state, lastVisit: 'paid', paidTime })).toBe(screen);
   });
 
   it('every state › a heading of its own', () => {
-    const screens = BOOKING_STATES.map((state) => screenOf({ state, lastVisit: 'open', paidTime: null }));
+    const screens = BOOKING_STATES.map((state) =>
+      screenOf({ ...usual, state, lastVisit: 'open', paidTime: null }),
+    );
     for (const screen of screens) expect(receiptText.english[screen]).toEqual(expect.any(String));
   });
 });

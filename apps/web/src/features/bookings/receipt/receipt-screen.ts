@@ -11,20 +11,28 @@ export type ReceiptScreen =
   | 'cancelled'
   | 'failed'
   | 'review'
+  | 'reviewLate'
   | 'calledOff'
   | 'refund_pending'
   | 'late'
+  | 'notAccepted'
+  | 'refundRefused'
   | 'refunded';
 
-type Facts = Pick<Receipt, 'state' | 'lastVisit' | 'paidTime'>;
+type Facts = Pick<
+  Receipt,
+  'state' | 'lastVisit' | 'paidTime' | 'moneyWaits' | 'refundRefused' | 'notAccepted'
+>;
 
-export function screenOf({ state, lastVisit, paidTime }: Facts): ReceiptScreen {
+export function screenOf({ state, lastVisit, paidTime, ...about }: Facts): ReceiptScreen {
   // Seats are kept: what matters is how the latest visit to the provider went.
   if (state === 'held' || state === 'pending_payment') return TRIES[lastVisit];
   if (state === 'cancelled' && paidTime !== null) return 'calledOff';
-  // Nothing was ever paid with it: it came when the seats were gone.
-  if (state === 'refund_pending' && paidTime === null) return 'late';
-  return state;
+  if (state === 'refund_pending' && about.refundRefused) return 'refundRefused';
+  // Nothing was ever paid with it: it was not taken, or came when the seats were gone.
+  if (state === 'refund_pending' && paidTime === null) return about.notAccepted ? 'notAccepted' : 'late';
+  const isGivenUp = state === 'expired' || state === 'cancelled' || state === 'failed';
+  return isGivenUp && about.moneyWaits ? 'reviewLate' : state;
 }
 
 const TRIES: Record<Receipt['lastVisit'], ReceiptScreen> = {

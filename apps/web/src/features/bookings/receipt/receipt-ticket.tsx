@@ -1,10 +1,9 @@
-import type { Receipt } from '@ghuri/contract/bookings';
+import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { Check, CircleX, Clock, Eye, Hourglass, Ticket, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
-import { pictureSources } from '../../../platform/picture-sources.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Logo } from '../../../ui/kite-mark.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -15,7 +14,11 @@ import { ReceiptDetails } from './receipt-details.tsx';
 import { screenOf } from './receipt-screen.ts';
 import type { ReceiptScreen } from './receipt-screen.ts';
 import { receiptText } from './receipt.text.ts';
+import { CheckInCode } from '../ticket/check-in-code.tsx';
+import { isCodeNeeded } from '../ticket/code-needed.ts';
+import { ticketText } from '../ticket/ticket.text.ts';
 import { tripMoment } from '../trip-moment.ts';
+import { bookedPicture, isOffer } from '../what-was-booked.ts';
 
 const MARKS: Record<ReceiptScreen, { icon: LucideIcon; look: string }> = {
   paid: { icon: Check, look: 'bg-primary' },
@@ -27,9 +30,12 @@ const MARKS: Record<ReceiptScreen, { icon: LucideIcon; look: string }> = {
   cancelled: { icon: CircleX, look: 'bg-ink-2' },
   failed: { icon: X, look: 'bg-danger' },
   review: { icon: Eye, look: 'bg-kite-strong' },
+  reviewLate: { icon: Eye, look: 'bg-kite-strong' },
   calledOff: { icon: CircleX, look: 'bg-ink-2' },
   refund_pending: { icon: Undo2, look: 'bg-primary' },
   late: { icon: Undo2, look: 'bg-kite-strong' },
+  notAccepted: { icon: Undo2, look: 'bg-kite-strong' },
+  refundRefused: { icon: Eye, look: 'bg-kite-strong' },
   refunded: { icon: Check, look: 'bg-primary' },
 };
 
@@ -47,7 +53,9 @@ export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps
   const language = useLanguage();
   const screen = screenOf(receipt);
   const { date, time } = tripMoment(receipt, language);
-  const seats = b.seats(receipt.persons, formatNumber(receipt.persons, language));
+  const offer = receipt.booking !== null && isOffer(receipt.booking);
+  const shown = formatNumber(receipt.persons, language);
+  const travellers = (offer ? b.people : b.seats)(receipt.persons, shown);
   return (
     <article className="w-full max-w-[496px] overflow-hidden rounded-sheet bg-surface shadow-modal print:max-w-none print:rounded-none print:shadow-none">
       <div className="hidden items-center justify-between border-b border-line pb-4 print:flex">
@@ -55,21 +63,13 @@ export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps
         <span className="type-title">{t.receipt}</span>
       </div>
       <div className="relative h-37.5 bg-sunken print:hidden">
-        <Picture
-          fill
-          priority
-          src={receipt.tourImage}
-          alt=""
-          width={496}
-          height={150}
-          {...pictureSources(receipt.tourImage, '496px')}
-        />
+        <Picture fill priority alt="" {...bookedPicture(receipt, '496px')} />
         <Mark {...MARKS[screen]} />
       </div>
       <div className="px-5.5 pt-11.5 pb-5.5 bar:px-8 bar:pt-12.5 bar:pb-7 print:px-0 print:pt-6">
         <div className="text-center print:text-left">
           <h1 tabIndex={-1} className="type-page bar:text-[1.75rem]">
-            {t[screen]}
+            {offer && (screen === 'cancelled' || screen === 'late') ? t[`${screen}Offer`] : t[screen]}
           </h1>
           <p role="status" className="mt-1 text-balance text-ink-2">
             <Explanation receipt={receipt} screen={screen} />
@@ -82,17 +82,32 @@ export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps
             icon={<Ticket aria-hidden />}
             className="max-w-full py-0.5 whitespace-normal!"
           >
-            {`${receipt.locationName} · ${seats} · ${date} ${time}`}
+            {`${receipt.locationName} · ${travellers} · ${date} ${time}`}
           </Tag>
         </div>
         <Perforation />
         <ReceiptDetails receipt={receipt} />
+        {receipt.booking && isCodeNeeded(receipt.booking) && <Code booking={receipt.booking} />}
         <ReceiptActions receipt={receipt} screen={screen} checking={checking} onCheck={onCheck} />
         <p className="mt-6 hidden border-t border-line pt-4 text-meta text-ink-2 print:block">
           {t.checkOnline} {window.location.href}
         </p>
       </div>
     </article>
+  );
+}
+
+/** For the day of departure. */
+function Code({ booking }: { booking: Booking }) {
+  const t = useText(ticketText);
+  return (
+    <section aria-labelledby="check-in-code" className="print:break-inside-avoid">
+      <Perforation />
+      <h2 id="check-in-code" className="type-lead mb-3 text-center">
+        {t.code}
+      </h2>
+      <CheckInCode code={booking.checkInCode} checkedInAt={booking.checkedInAt} />
+    </section>
   );
 }
 
@@ -122,11 +137,15 @@ function Explanation({ receipt, screen }: { receipt: Receipt; screen: ReceiptScr
     return t.seeYou(booking.tourDeparture, date, time, username.split(' ')[0] ?? username);
   }
   if (screen === 'waiting') return isLate ? t.waitingLong : t.waitingBody;
+  const offer = booking !== null && isOffer(booking);
   if (screen === 'failedTry' || screen === 'cancelledTry' || screen === 'expiredTry')
-    return own ? t.stillHeld : t.stillHeldForPayer;
+    return own ? (offer ? t.stillHeldOffer : t.stillHeld) : t.stillHeldForPayer;
   if (screen === 'refund_pending') return t.refund_pendingBody(taka(refundDue));
-  if (screen === 'late') return t.lateBody(taka(refundDue));
+  if (screen === 'late') return (offer ? t.lateBodyOffer : t.lateBody)(taka(refundDue));
+  if (screen === 'notAccepted' || screen === 'refundRefused') return t[`${screen}Body`](taka(refundDue));
+  if (screen === 'reviewLate') return t.reviewLateBody;
   if (screen === 'refunded') return t.refundedBody(taka(refunded), taka(price));
+  if (offer && screen !== 'calledOff') return t[`${screen}BodyOffer`];
   return t[`${screen}Body`];
 }
 

@@ -38,6 +38,9 @@ export const receiptText = defineText('receipt', {
   review: 'We are looking at your payment',
   reviewBody:
     'The money has arrived, but something about it has to be checked by a person. Your seats are kept, and we write to you as soon as it is decided. You do not need to pay again.',
+  reviewLate: 'We are looking at your payment',
+  reviewLateBody:
+    'The money has arrived after the time to pay, and something about it has to be checked by a person. You get what you booked if it can still be had, or all of it back, and we write to you either way. You do not need to pay again.',
   calledOff: 'You cancelled this trip',
   calledOffBody: 'It was too close to the trip for money to come back.',
   refund_pending: 'Your money is on its way back',
@@ -46,8 +49,28 @@ export const receiptText = defineText('receipt', {
   late: 'No seat was left',
   lateBody: (amount: string) =>
     `Your payment arrived when the seats were gone. All of it, ${amount}, goes back to where you paid from. Banks take up to ten working days.`,
+  notAccepted: 'We could not accept your payment',
+  notAcceptedBody: (amount: string) =>
+    `Somebody has looked at it, and the booking is not made. All of it, ${amount}, goes back to where you paid from. Banks take up to ten working days.`,
+  refundRefused: 'A person is looking after your refund',
+  refundRefusedBody: (amount: string) =>
+    `We owe you ${amount}, but your bank did not take it. Somebody is finding another way and writes to you. You do not need to do anything.`,
   refunded: 'Your money is back',
-  refundedBody: (amount: string, of: string) => `${amount} of ${of} went back to where you paid from.`,
+  refundedBody: (amount: string, of: string) => `${amount} of ${of} went back to you.`,
+
+  // The same where no seats are kept, but a price: what an agency offered one traveller.
+  stillHeldOffer: 'No money was taken. The price is still kept for you, so you can try again.',
+  expiredBodyOffer:
+    'No money was taken, and you can begin again. Should a payment arrive after all, it counts if the offer still stands; otherwise you get all of it back.',
+  cancelledOffer: 'You gave up the payment',
+  cancelledBodyOffer: 'No money was taken. You can pay as long as the offer stands.',
+  failedBodyOffer: 'The payment service did not answer. No money was taken.',
+  reviewBodyOffer:
+    'The money has arrived, but something about it has to be checked by a person. We write to you as soon as it is decided. You do not need to pay again.',
+  lateOffer: 'The offer no longer stood',
+  lateBodyOffer: (amount: string) =>
+    `Your payment arrived when it could no longer be had. All of it, ${amount}, goes back to where you paid from. Banks take up to ten working days.`,
+  payAgain: 'To the offer',
 
   transactionId: 'Transaction ID',
   copyId: (id: string) => `Copy the transaction ID ${id}`,

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { TourStatus } from '../tour-status.ts';
 import { toursText } from '../tours.text.ts';
-import { useHasPassed } from '../use-clock.ts';
+import { useHasPassed } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { checkoutText } from './checkout.text.ts';
 import { HoldCard } from './hold-card.tsx';

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { freeSeats } from '../tour-status.ts';
 import { toursText } from '../tours.text.ts';
-import { useMinute } from '../use-clock.ts';
+import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { checkoutText } from './checkout.text.ts';
 import type { PayPanelProps } from './pay-panel.tsx';

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { StepChart } from '../../../ui/step-chart.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useMinute } from '../use-clock.ts';
+import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { stagesSince } from './refund-stages.ts';
 import { tourDetailsText } from './tour-details.text.ts';

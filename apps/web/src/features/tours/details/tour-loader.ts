@@ -9,7 +9,7 @@ import { hearOfTour, showTour } from '../tour-cache.ts';
 import type { TourStatus } from '../tour-status.ts';
 import { tourStatus } from '../tour-status.ts';
 import { tourQuery } from '../tours.api.ts';
-import { useHasPassed } from '../use-clock.ts';
+import { useHasPassed } from '../../../platform/use-clock.ts';
 
 const CHANGED: typeof TOUR_EVENT = 'tour-changed';
 

@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { TourView } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
-import { useMinute } from '../use-clock.ts';
+import { useMinute } from '../../../platform/use-clock.ts';
 import { readNumber, withFilters, withoutFilters } from './tour-view.ts';
 import { dhakaDay } from './tour-week.ts';
 

@@ -6,7 +6,7 @@ import { SearchSortBar } from '../../../ui/search-sort-bar.tsx';
 import { Chip, CountBadge } from '../../../ui/tag.tsx';
 import type { TourView } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
-import { useMinute } from '../use-clock.ts';
+import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { countFilters, naturalDirection, SORTS, withFilters, withoutFilters } from './tour-view.ts';
 import { weekFrom } from './tour-week.ts';

@@ -1,7 +1,7 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { hasStarted, tripStart } from '@ghuri/domain/tours';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarX2, Copy, Ellipsis, Eye, PenLine } from 'lucide-react';
+import { CalendarX2, Copy, Ellipsis, Eye, PenLine, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -15,9 +15,9 @@ import { TourCard, TourCardSkeleton } from '../list/tour-card.tsx';
 import { tourGridClass } from '../list/tour-list.tsx';
 import { agencyToursQuery } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
-import { useMinute } from '../use-clock.ts';
+import { useMinute } from '../../../platform/use-clock.ts';
 import { ownToursText } from './own-tours.text.ts';
-import { clonePath, editPath } from './own-tour-paths.ts';
+import { clonePath, editPath, rosterPath } from './own-tour-paths.ts';
 import { useCancelTour } from './use-cancel-tour.tsx';
 
 interface AgencyToursProps {
@@ -91,6 +91,7 @@ function OwnTourCard({ tour }: { tour: Tour }) {
     !tour.cancelled && !hasStarted(tripStart(tour.tourTripDate, tour.tourTripTime) ?? 0, now);
   const items: MenuItem[] = [
     { label: t.view, icon: <Eye aria-hidden />, to: `/tour-details/${tour._id}` },
+    { label: t.roster, icon: <Users aria-hidden />, to: rosterPath(tour._id) },
     ...(changeable ? [{ label: t.edit, icon: <PenLine aria-hidden />, to: editPath(tour._id) }] : []),
     { label: t.clone, icon: <Copy aria-hidden />, to: clonePath(tour._id) },
     ...(changeable

@@ -1,13 +1,13 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { hasStarted, tripStart } from '@ghuri/domain/tours';
-import { CalendarX2, Copy, PenLine } from 'lucide-react';
+import { CalendarX2, Copy, PenLine, Users } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { tourDetailsText } from '../details/tour-details.text.ts';
-import { useMinute } from '../use-clock.ts';
+import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { ownToursText } from './own-tours.text.ts';
-import { clonePath, editPath } from './own-tour-paths.ts';
+import { clonePath, editPath, rosterPath } from './own-tour-paths.ts';
 import { useCancelTour } from './use-cancel-tour.tsx';
 
 /** Where others book: whose tour it is, and what can still be done with it. */
@@ -28,6 +28,9 @@ export function OwnTourActions({ tour }: { tour: Tour }) {
           {t.edit}
         </ButtonLink>
       )}
+      <ButtonLink to={rosterPath(tour._id)} wide icon={<Users aria-hidden />}>
+        {t.roster}
+      </ButtonLink>
       <ButtonLink to={clonePath(tour._id)} wide icon={<Copy aria-hidden />}>
         {t.clone}
       </ButtonLink>

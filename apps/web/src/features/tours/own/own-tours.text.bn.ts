@@ -58,6 +58,7 @@ export default bangla<typeof ownToursText>('own-tours', {
   actions: (place) => `${place} নিয়ে যা করা যায়`,
   view: 'ট্যুরটি দেখুন',
   edit: 'বদলান',
+  roster: 'ভ্রমণকারী ও চেক-ইন',
   clone: 'নতুন তারিখে অনুলিপি',
   cancelTour: 'ট্যুর বাতিল করুন',
   cancelTitle: (place) => `${place} ট্যুরটি বাতিল করবেন?`,

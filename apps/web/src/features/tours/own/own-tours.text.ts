@@ -58,6 +58,7 @@ export const ownToursText = defineText('own-tours', {
   actions: (place: string) => `What to do with ${place}`,
   view: 'See the tour',
   edit: 'Edit',
+  roster: 'Travellers and check-in',
   clone: 'Clone to a new date',
   cancelTour: 'Cancel the tour',
   cancelTitle: (place: string) => `Cancel the tour to ${place}?`,

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { errorsText } from '../../../platform/errors.text.ts';
 import { refreshTours } from '../tour-cache.ts';
-import { useMinute } from '../use-clock.ts';
+import { useMinute } from '../../../platform/use-clock.ts';
 import { ownToursText } from './own-tours.text.ts';
 import { TourForm } from './tour-form.tsx';
 import type { PreviewAgency } from './tour-preview.tsx';

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { dhakaDay } from '../list/tour-week.ts';
-import { useMinute } from '../use-clock.ts';
+import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { HeaderPicture } from './header-picture.tsx';
 import { ownToursText } from './own-tours.text.ts';

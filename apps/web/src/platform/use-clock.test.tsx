@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setServerAhead } from '../../platform/server-clock.ts';
+import { setServerAhead } from './server-clock.ts';
 import { useHasPassed, useMinute } from './use-clock.ts';
 
 const NOW = Date.parse('2026-11-18T10:00:05Z');

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { serverNow } from '../../platform/server-clock.ts';
+import { serverNow } from './server-clock.ts';
 
 const MINUTE = 60_000;
 /** Longer timers overflow, and a page that sleeps may wake up late anyway. */
@@ -21,7 +21,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The present to the minute, by the server's clock: one timer, however many tours say when they close. */
+/** The present to the minute, by the server's clock: one timer, however many things on the page count by it. */
 export const useMinute = (): number => useSyncExternalStore(listen, readMinute);
 
 /** Whether a moment has passed, by the server's clock; tells at the moment itself, and at once when a sleeping page wakes. */

@@ -1,0 +1,29 @@
+import { directoryText } from '../features/agencies/directory.text.ts';
+import { useText } from '../platform/i18n/use-text.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** In place of a page about an agency that is not there. */
+export function AgencyGone() {
+  const t = useText(directoryText);
+  return (
+    <>
+      <PageHead title={t.gone} />
+      <EmptyState
+        headingLevel="h1"
+        title={t.gone}
+        action={
+          <>
+            <ButtonLink to="/tour-agencies" variant="primary">
+              {t.browse}
+            </ButtonLink>
+            <ButtonLink to="/home">{t.goHome}</ButtonLink>
+          </>
+        }
+      >
+        {t.goneBody}
+      </EmptyState>
+    </>
+  );
+}

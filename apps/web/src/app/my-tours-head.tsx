@@ -1,0 +1,25 @@
+import { useText } from '../platform/i18n/use-text.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { TabsNav } from '../ui/tabs-nav.tsx';
+import { PageHead } from './page-head.tsx';
+import { pagesText } from './pages/pages.text.ts';
+
+/** Above the three pages of My Tours. */
+export function MyToursHead() {
+  const t = useText(pagesText);
+  return (
+    <>
+      <PageHead title={t.myTours} />
+      <PageTitle>{t.myTours}</PageTitle>
+      <TabsNav
+        label={t.myTours}
+        className="mt-2"
+        tabs={[
+          { to: '/recent-event', label: t.booked },
+          { to: '/personalize-booked-tour', label: t.personalised },
+          { to: '/accepted-tour', label: t.acceptedBids },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { MoneyCases } from '../../features/payments/money-cases.tsx';
+import { paymentsText } from '../../features/payments/payments.text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PageHead } from '../page-head.tsx';
+
+const STATES = ['open', 'decided'] as const;
+type State = (typeof STATES)[number];
+
+function pathOf(state: State, id?: string): string {
+  const address = new URLSearchParams({
+    ...(state !== 'open' && { state }),
+    ...(id !== undefined && { case: id }),
+  }).toString();
+  return `/admin/payments${address === '' ? '' : `?${address}`}`;
+}
+
+/** Money that waits for a person, and what was decided. Which one is open stands in the address. */
+export function Component() {
+  const t = useText(paymentsText);
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const state = STATES.find((known) => known === address.get('state')) ?? 'open';
+  const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageHead title={t.payments} />
+      <PageTitle className="mb-2" subtitle={t.lead}>
+        {t.payments}
+      </PageTitle>
+      <Tabs
+        label={t.states}
+        tabs={STATES.map((value) => ({ value, label: t[value] }))}
+        value={state}
+        onChange={(chosen) => go(pathOf(chosen))}
+      >
+        <div className="pt-5">
+          <MoneyCases
+            key={state}
+            state={state}
+            chosen={address.get('case')}
+            pathOf={(id) => pathOf(state, id)}
+            listPath={pathOf(state)}
+            onLeave={() => go(pathOf(state))}
+          />
+        </div>
+      </Tabs>
+    </>
+  );
+}

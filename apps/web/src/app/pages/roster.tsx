@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { Link, Navigate, redirect, useParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { keepForOffline } from '../../features/bookings/roster/keep-for-offline.ts';
+import { RosterView } from '../../features/bookings/roster/roster-view.tsx';
+import { rosterText } from '../../features/bookings/roster/roster.text.ts';
+import { NetworkError } from '../../platform/api-error.ts';
+import { readToken } from '../../platform/auth/access-token.ts';
+import { loadSession } from '../../platform/auth/session.ts';
+import { subjectOf } from '../../platform/auth/token-subject.ts';
+import { useSession } from '../../platform/auth/use-session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Logo } from '../../ui/kite-mark.tsx';
+import { appText } from '../app.text.ts';
+import { rememberDestination } from '../destination.ts';
+import { entranceFor } from '../guards.tsx';
+import { PageHead } from '../page-head.tsx';
+import { MAIN } from '../root.tsx';
+
+const BACK = '/my-agency/agency-timeline';
+
+/** For whoever is signed in. Without network nobody can tell; then it is for whoever was, with what this phone has kept for them. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  try {
+    const session = await loadSession();
+    if (session.status === 'signed-in') return null;
+  } catch (error) {
+    if (error instanceof NetworkError && readToken() !== null) return null;
+    throw error;
+  }
+  const { pathname } = new URL(request.url);
+  rememberDestination(pathname);
+  return redirect(entranceFor(pathname));
+}
+
+/** A page of its own: on a phone in a crowd nothing else should be there to be pressed. */
+export function Component() {
+  const t = useText(rosterText);
+  const { ghuri } = useText(appText);
+  const { id = '' } = useParams();
+  const session = useSession();
+  const userId = subjectOf(readToken()?.token);
+  useEffect(keepForOffline, []);
+  if (session.status === 'visitor' || userId === null) return <Navigate to="/signin" replace />;
+  return (
+    <>
+      <PageHead title={t.roster} />
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className="mx-auto flex min-h-15 max-w-[760px] items-center px-4">
+          <Link to="/home" className="flex rounded-small">
+            <Logo name={ghuri} />
+          </Link>
+        </div>
+      </header>
+      <main id={MAIN} tabIndex={-1} className="mx-auto max-w-[760px] px-4 pt-5 pb-16 print:p-0">
+        <RosterView key={`${userId} ${id}`} userId={userId} tripId={id} back={BACK} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatNumber } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { rosterText } from './roster.text.ts';
+import type { CheckInOutcome } from './use-roster.ts';
+
+interface CheckInResultProps {
+  outcome: CheckInOutcome;
+  onUndo: (bookingId: string) => void;
+  className?: string | undefined;
+}
+
+/** What became of the last code, in a sentence that can be read across a bus. */
+export function CheckInResult({ outcome, onUndo, className }: CheckInResultProps) {
+  const t = useText(rosterText);
+  const language = useLanguage();
+  if (outcome.kind === 'unknown' || outcome.kind === 'unknown-offline') {
+    return (
+      <Notice tone="danger" className={className}>
+        {outcome.kind === 'unknown' ? t.unknown : t.unknownOffline}
+      </Notice>
+    );
+  }
+  const { bookingId, username, persons, checkedInAt } = outcome.traveller;
+  if (outcome.kind === 'already') {
+    return (
+      <Notice tone="warn" className={className}>
+        {t.already(username, dhakaDateAndTime(checkedInAt ?? 0, language).time)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="success"
+      className={className}
+      action={
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={t.undoOf(username)}
+          onClick={() => onUndo(bookingId)}
+        >
+          {t.undo}
+        </Button>
+      }
+    >
+      <strong className="font-[620]">
+        {t.checkedIn(username, t.people(persons, formatNumber(persons, language)))}
+      </strong>
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Roster } from '@ghuri/contract/rosters';
+import { formatNumber } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
+import { tripMoment } from '../trip-moment.ts';
+import type { ShownTraveller } from './roster-store.ts';
+import { rosterText } from './roster.text.ts';
+
+interface RosterPaperProps {
+  roster: Roster;
+  travellers: ShownTraveller[];
+}
+
+/** The list for a clipboard: only on paper, with a box to tick for whoever comes without a phone. */
+export function RosterPaper({ roster, travellers }: RosterPaperProps) {
+  const t = useText(rosterText);
+  const language = useLanguage();
+  const { date, time } = tripMoment(roster, language);
+  const count = (value: number) => formatNumber(value, language);
+  const people = travellers.reduce((sum, { persons }) => sum + persons, 0);
+  const now = dhakaDateAndTime(serverNow(), language);
+  const cell = 'border-b border-line py-2 pr-4 text-left align-top';
+  return (
+    <div className="hidden print:block">
+      <p className="flex justify-between gap-4 text-meta">
+        <span lang={writtenIn(roster.agencyName)}>{roster.agencyName}</span>
+        <span>{t.paperPrinted(`${now.date} ${now.time}`)}</span>
+      </p>
+      <p className="type-title mt-3" lang={writtenIn(roster.locationName)}>
+        {roster.locationName}
+      </p>
+      <p>
+        {date} {time} · <span lang={writtenIn(roster.tourDeparture)}>{t.from(roster.tourDeparture)}</span>
+      </p>
+      <p className="mt-1 mb-4">{t.paperTotal(count(travellers.length), count(people))}</p>
+      <table className="w-full border-collapse text-[0.9375rem]">
+        <thead>
+          <tr>
+            {[t.paperHere, t.paperName, t.paperPhone, t.paperPeople].map((name) => (
+              <th key={name} scope="col" className={`${cell} border-ink! font-[620]`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {travellers.map(({ bookingId, username, phone_number: phone, persons, checkedInAt }) => (
+            <tr key={bookingId} className="break-inside-avoid">
+              <td className={`${cell} w-24`}>
+                {checkedInAt === null ? (
+                  <span className="inline-block size-4 border border-ink" />
+                ) : (
+                  `✓ ${dhakaDateAndTime(checkedInAt, language).time}`
+                )}
+              </td>
+              <td className={`${cell} font-[560] wrap-anywhere`} lang={writtenIn(username)}>
+                {username}
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>{phone}</td>
+              <td className={`${cell} w-16`}>{count(persons)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

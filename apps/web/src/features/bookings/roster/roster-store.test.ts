@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import type { Roster } from '@ghuri/contract/rosters';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { localStore, PERSONAL } from '../../../platform/storage.ts';
+import { createRosterStore, shownTravellers } from './roster-store.ts';
+import type { RosterStore } from './roster-store.ts';
+
+const nadia = {
+  bookingId: 'b1',
+  username: 'Nadia',
+  phone_number: '01712 345678',
+  persons: 2,
+  checkedInAt: null,
+  codeHash: 'h1',
+};
+const roster: Roster = {
+  now: '2026-11-19T15:00:00.000Z',
+  locationName: 'Sajek Valley',
+  tourTripDate: '2026-11-19',
+  tourTripTime: '22:30',
+  tourDeparture: 'Kolabagan',
+  agencyName: 'Haor Boats',
+  travellers: [nadia],
+};
+const wish = { bookingId: 'b1', code: 'C1', at: '2026-11-19T15:01:00.000Z' };
+const shown = (store: RosterStore) => shownTravellers(store.read())[0];
+
+let store: RosterStore;
+beforeEach(() => {
+  localStorage.clear();
+  store = createRosterStore('u1', 't1');
+  store.keepRoster(roster);
+});
+
+describe('the kept roster', () => {
+  it('somebody is checked in here › shown at once, and as not sent', () => {
+    store.keepWish(wish);
+    expect(shown(store)).toMatchObject({ checkedInAt: wish.at, waits: true });
+  });
+
+  it('the page is thrown away › another finds list and wishes', () => {
+    store.keepWish(wish);
+    expect(createRosterStore('u1', 't1').read()).toEqual({ roster, wishes: [wish] });
+  });
+
+  it('a newer list arrives that does not know it yet › what was done here stays on top', () => {
+    store.keepWish(wish);
+    store.keepRoster({ ...roster, now: '2026-11-19T15:02:00.000Z' });
+    expect(shown(store)).toMatchObject({ checkedInAt: wish.at, waits: true });
+  });
+
+  it('checked in and taken back here › one wish, the last', () => {
+    store.keepWish(wish);
+    const undone = { ...wish, code: null, at: '2026-11-19T15:03:00.000Z' };
+    store.keepWish(undone);
+    expect(store.read().wishes).toEqual([undone]);
+    expect(shown(store)?.checkedInAt).toBeNull();
+  });
+
+  it('the wish has arrived › it stands on the list, nothing is left to send', () => {
+    store.keepWish(wish);
+    store.forgetWishes([wish]);
+    expect(store.read().wishes).toEqual([]);
+    expect(shown(store)).toMatchObject({ checkedInAt: wish.at, waits: false });
+  });
+
+  it('changed while it was being sent › the newer wish stays', () => {
+    store.keepWish(wish);
+    const undone = { ...wish, code: null, at: '2026-11-19T15:03:00.000Z' };
+    store.keepWish(undone);
+    store.forgetWishes([wish]);
+    expect(store.read().wishes).toEqual([undone]);
+    expect(shown(store)).toMatchObject({ checkedInAt: null, waits: true });
+  });
+
+  it('nothing has changed › the same object; something has › listeners hear of it', () => {
+    expect(store.read()).toBe(store.read());
+    const listener = vi.fn<() => void>();
+    const stop = store.subscribe(listener);
+    store.keepWish(wish);
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    store.forgetWishes([wish]);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('another person on the same phone › finds nothing', () => {
+    store.keepWish(wish);
+    expect(createRosterStore('u2', 't1').read()).toEqual({ roster: null, wishes: [] });
+  });
+
+  it('the person signs out › it is gone', () => {
+    store.keepWish(wish);
+    localStore.removeBelow(PERSONAL);
+    expect(store.read()).toEqual({ roster: null, wishes: [] });
+  });
+
+  it('what is kept cannot be read › as if there were nothing', () => {
+    localStore.set(`${PERSONAL}roster.u1.t1`, '{half');
+    expect(store.read()).toEqual({ roster: null, wishes: [] });
+  });
+});

@@ -1,0 +1,165 @@
+import { CloudOff, CloudUpload, Printer } from 'lucide-react';
+import { ApiError, NetworkError } from '../../../platform/api-error.ts';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { formatNumber } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { tripMoment } from '../trip-moment.ts';
+import { CheckInDesk } from './check-in-desk.tsx';
+import { RosterList } from './roster-list.tsx';
+import { RosterPaper } from './roster-paper.tsx';
+import type { ShownTraveller } from './roster-store.ts';
+import { rosterText } from './roster.text.ts';
+import { useRoster } from './use-roster.ts';
+
+interface RosterViewProps {
+  userId: string;
+  tripId: string;
+  /** Where one came from. */
+  back: string;
+}
+
+/** Who comes along on a trip, for the hour of departure: check-in by code, also where there is no network, and a list to print. */
+export function RosterView({ userId, tripId, back }: RosterViewProps) {
+  const t = useText(rosterText);
+  const language = useLanguage();
+  const desk = useRoster(userId, tripId);
+  const { roster, travellers, query } = desk;
+  const gone = query.error instanceof ApiError && query.error.status < 500;
+  if (gone && query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <EmptyState
+        headingLevel="h1"
+        title={t.noneTitle}
+        action={
+          <ButtonLink to={back} variant="primary">
+            {t.back}
+          </ButtonLink>
+        }
+      >
+        {t.noneBody}
+      </EmptyState>
+    );
+  }
+  if (!roster || gone) {
+    if (query.isPending || (query.isFetching && !query.error)) return <RosterSkeleton label={t.loading} />;
+    return <FailedState headingLevel="h1" title={t.failed} retry={t.tryAgain} query={query} />;
+  }
+
+  const { date, time } = tripMoment(roster, language);
+  function undo(traveller: ShownTraveller) {
+    desk.undo(traveller.bookingId);
+    toast(t.undone(traveller.username), { id: 'undo-check-in' });
+  }
+  return (
+    <>
+      <div className="grid gap-4 print:hidden">
+        <PageTitle
+          back={{ to: back, label: t.back }}
+          subtitle={
+            <>
+              {date} {time} ·{' '}
+              <span lang={writtenIn(roster.tourDeparture)}>{t.from(roster.tourDeparture)}</span>
+            </>
+          }
+          actions={
+            <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          }
+        >
+          <span lang={writtenIn(roster.locationName)}>{roster.locationName}</span>
+        </PageTitle>
+        <Signals desk={desk} />
+        {travellers.length === 0 ? (
+          <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>
+        ) : (
+          <>
+            <Count travellers={travellers} />
+            <CheckInDesk
+              isHere={(id) =>
+                travellers.some(({ bookingId, checkedInAt }) => bookingId === id && checkedInAt !== null)
+              }
+              onCheckIn={desk.checkIn}
+              onUndo={desk.undo}
+            />
+            <h2 className="sr-only">{t.roster}</h2>
+            <RosterList travellers={travellers} onUndo={undo} />
+          </>
+        )}
+      </div>
+      <RosterPaper roster={roster} travellers={travellers} />
+    </>
+  );
+}
+
+function Count({ travellers }: { travellers: ShownTraveller[] }) {
+  const t = useText(rosterText);
+  const language = useLanguage();
+  const count = (value: number) => formatNumber(value, language);
+  const people = (some: ShownTraveller[]) => some.reduce((sum, { persons }) => sum + persons, 0);
+  const here = travellers.filter(({ checkedInAt }) => checkedInAt !== null);
+  return (
+    <Card>
+      <p className="type-page tabular-nums">{t.here(count(people(here)), count(people(travellers)))}</p>
+      <p className="mb-3 text-meta text-ink-2">
+        {t.bookingsHere(count(here.length), count(travellers.length))}
+      </p>
+      <Progress value={people(here) / people(travellers)} label={t.progress} />
+    </Card>
+  );
+}
+
+/** Whether what is done here has arrived. */
+function Signals({ desk }: { desk: ReturnType<typeof useRoster> }) {
+  const t = useText(rosterText);
+  const language = useLanguage();
+  const sentences = useErrorSentences();
+  const { offline, waiting, failure, refused, sending } = desk;
+  const sendNow = (
+    <Button size="small" loading={sending} onClick={() => void desk.send()}>
+      {t.sendNow}
+    </Button>
+  );
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {offline && (
+        <Notice tone="warn" icon={<CloudOff aria-hidden />}>
+          {t.offline}
+        </Notice>
+      )}
+      {failure !== null && !(failure instanceof NetworkError) && waiting > 0 && (
+        <Notice tone="danger">
+          {t.sendFailed} {sentences.ofError(failure)}
+        </Notice>
+      )}
+      {waiting > 0 && (
+        <Notice tone="info" icon={<CloudUpload aria-hidden />} action={sendNow}>
+          {t.kept(waiting, formatNumber(waiting, language))}
+        </Notice>
+      )}
+      {refused && <Notice tone="danger">{t.refused}</Notice>}
+    </div>
+  );
+}
+
+function RosterSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingRegion label={label} className="grid gap-4">
+      <Skeleton className="h-9 w-3/5" />
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-28 w-full rounded-card!" />
+      <Skeleton className="h-44 w-full rounded-card!" />
+      <Skeleton className="h-72 w-full rounded-card!" />
+    </LoadingRegion>
+  );
+}

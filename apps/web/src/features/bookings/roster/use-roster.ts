@@ -1,0 +1,135 @@
+import { readCheckInCode } from '@ghuri/domain/check-in-codes';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { NetworkError } from '../../../platform/api-error.ts';
+import { serverNow, setServerTime } from '../../../platform/server-clock.ts';
+import { codeHash } from './code-hash.ts';
+import { createRosterStore, shownTravellers } from './roster-store.ts';
+import type { ShownTraveller } from './roster-store.ts';
+import { sendWishes } from './send-wishes.ts';
+
+/** Several phones may be at the same bus. */
+const LOOK_AGAIN_MS = 20_000;
+const SEND_AGAIN_MS = 10_000;
+
+export type CheckInOutcome =
+  | { kind: 'checked-in' | 'already'; traveller: ShownTraveller }
+  | { kind: 'unknown' }
+  /** Nobody here has this code, and the server cannot be asked. */
+  | { kind: 'unknown-offline' };
+
+/** A trip's travellers, and everything one can do at the bus, with a network or without. */
+export function useRoster(userId: string, tripId: string) {
+  const store = useMemo(() => createRosterStore(userId, tripId), [userId, tripId]);
+  const kept = useSyncExternalStore(store.subscribe, store.read);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [refused, setRefused] = useState(false);
+
+  const query = useQuery({
+    queryKey: ['roster', userId, tripId],
+    queryFn: async ({ signal }) => {
+      const roster = await api('GET /roster/:id', { params: { id: tripId }, signal });
+      setServerTime(roster.now);
+      store.keepRoster(roster);
+      return roster.now;
+    },
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnReconnect: true,
+    retry: 0,
+  });
+  const { refetch } = query;
+
+  const waiting = kept.wishes.length;
+  const send = useCallback(async () => {
+    if (store.read().wishes.length === 0) return;
+    setSending(true);
+    try {
+      const { refused: someRefused } = await sendWishes(store, tripId);
+      setRefused(someRefused);
+      setFailure(null);
+      await refetch();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSending(false);
+    }
+  }, [store, tripId, refetch]);
+
+  // The browser's word that the network is back is a hint; the clock finds out where it stays silent.
+  useEffect(() => {
+    if (waiting === 0) return undefined;
+    const again = () => void send();
+    const timer = setInterval(again, SEND_AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [waiting, send]);
+
+  // What an earlier visit left.
+  useEffect(() => {
+    const soon = setTimeout(() => void send());
+    return () => clearTimeout(soon);
+  }, [send]);
+
+  async function find(code: string): Promise<ShownTraveller | undefined> {
+    const hash = await codeHash(code);
+    return shownTravellers(store.read()).find((traveller) => traveller.codeHash === hash);
+  }
+
+  async function checkIn(typed: string): Promise<CheckInOutcome> {
+    const code = readCheckInCode(typed);
+    let traveller = await find(code);
+    if (!traveller && (await codeHash(code)) === null) return checkInByServer(code);
+    if (!traveller) {
+      // Somebody may have booked since the list was fetched.
+      const { error } = await refetch();
+      traveller = await find(code);
+      if (!traveller) return { kind: error instanceof NetworkError ? 'unknown-offline' : 'unknown' };
+    }
+    if (traveller.checkedInAt !== null) return { kind: 'already', traveller };
+    store.keepWish({ bookingId: traveller.bookingId, code, at: new Date(serverNow()).toISOString() });
+    void send();
+    return { kind: 'checked-in', traveller };
+  }
+
+  /** Where the page may not hash, nothing can be recognised here: the server is asked at once. */
+  async function checkInByServer(code: string): Promise<CheckInOutcome> {
+    const isHere = (id: string) => shownTravellers(store.read()).find(({ bookingId }) => bookingId === id);
+    try {
+      const body = { codes: [{ code }] };
+      const { checkedIn } = await api('PUT /roster/:id/check-in', { params: { id: tripId }, body });
+      const before = checkedIn[0] === undefined ? undefined : isHere(checkedIn[0])?.checkedInAt;
+      await refetch();
+      const traveller = checkedIn[0] === undefined ? undefined : isHere(checkedIn[0]);
+      if (!traveller) return { kind: 'unknown' };
+      return { kind: before == null ? 'checked-in' : 'already', traveller };
+    } catch (error) {
+      return { kind: error instanceof NetworkError ? 'unknown-offline' : 'unknown' };
+    }
+  }
+
+  function undo(bookingId: string): void {
+    store.keepWish({ bookingId, code: null, at: new Date(serverNow()).toISOString() });
+    void send();
+  }
+
+  return {
+    roster: kept.roster,
+    travellers: shownTravellers(kept),
+    query,
+    waiting,
+    sending,
+    /** Why what was done here could not be sent. */
+    failure,
+    refused,
+    offline: query.error instanceof NetworkError || failure instanceof NetworkError,
+    send,
+    checkIn,
+    undo,
+  };
+}

@@ -1,0 +1,70 @@
+import { showCheckInCode } from '@ghuri/domain/check-in-codes';
+import { Check } from 'lucide-react';
+import { Component, lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { ticketText } from './ticket.text.ts';
+
+const loadQr = () => import('./qr-picture.tsx');
+const QrPicture = lazy(async () => ({ default: (await loadQr()).QrPicture }));
+
+/** Fetches what draws the code while there is a network: at the bus stand there may be none. */
+export const prepareCode = (): void => void loadQr().catch(() => undefined);
+
+interface CheckInCodeProps {
+  code: string;
+  checkedInAt: string | null;
+}
+
+/** What a traveller shows at departure: large for a camera, and in letters for where there is none. */
+export function CheckInCode({ code, checkedInAt }: CheckInCodeProps) {
+  const t = useText(ticketText);
+  const language = useLanguage();
+  const shown = showCheckInCode(code);
+  const moment = checkedInAt === null ? null : dhakaDateAndTime(checkedInAt, language);
+  return (
+    <div className="grid justify-items-center text-center">
+      <Otherwise fallback={<p className="py-6 text-ink-2">{t.noQr}</p>}>
+        <Suspense
+          fallback={
+            <LoadingRegion label={t.drawing}>
+              <Skeleton className="size-58 rounded-photo!" />
+            </LoadingRegion>
+          }
+        >
+          <QrPicture
+            code={code}
+            label={t.qrOf(shown)}
+            className="size-58 rounded-photo border border-line bg-white print:size-40 print:border-0"
+          />
+        </Suspense>
+      </Otherwise>
+      <p className="mt-3 text-[1.375rem] leading-tight font-[680] tracking-[0.02em] tabular-nums wrap-anywhere">
+        {shown}
+      </p>
+      {moment ? (
+        <Tag tone="success" icon={<Check aria-hidden />} className="mt-2">
+          {t.checkedInAt(`${moment.date} ${moment.time}`)}
+        </Tag>
+      ) : (
+        <p className="mt-1 max-w-[36ch] text-meta text-balance text-ink-2">{t.showIt}</p>
+      )}
+    </div>
+  );
+}
+
+/** Where the drawing cannot be fetched, the letters are still there. */
+class Otherwise extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

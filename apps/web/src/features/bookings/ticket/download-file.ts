@@ -1,0 +1,24 @@
+import { withToken } from '../../../platform/api-client.ts';
+import { NetworkError } from '../../../platform/api-error.ts';
+import { request } from '../../../platform/request.ts';
+
+export type TicketFile = 'receipt.pdf' | 'trip.ics';
+
+/** Fetches a file as whoever is signed in, which a link could not, and hands it to the browser to keep. */
+export async function downloadFile(bookingId: string, file: TicketFile): Promise<void> {
+  const response = await withToken((token) => request('GET', `/bookings/${bookingId}/${file}`, { token }));
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  let content: Blob;
+  try {
+    content = await response.blob();
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name ?? file;
+  link.click();
+  // Some browsers begin to read only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,46 @@
+import { CalendarPlus, Download, FileText } from 'lucide-react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { ticketText } from './ticket.text.ts';
+import { useDownload } from './use-download.ts';
+
+/** Receipt and calendar entry to keep, behind one button. */
+export function TicketFilesMenu({ bookingId, place }: { bookingId: string; place: string }) {
+  const t = useText(ticketText);
+  const { download } = useDownload(bookingId);
+  return (
+    <Menu
+      items={[
+        { label: t.pdf, icon: <FileText aria-hidden />, onSelect: () => void download('receipt.pdf') },
+        { label: t.calendar, icon: <CalendarPlus aria-hidden />, onSelect: () => void download('trip.ics') },
+      ]}
+      trigger={<IconButton size="small" label={t.files(place)} icon={<Download aria-hidden />} />}
+    />
+  );
+}
+
+/** The same as two buttons. */
+export function TicketFiles({ bookingId }: { bookingId: string }) {
+  const t = useText(ticketText);
+  const { loading, download } = useDownload(bookingId);
+  return (
+    <div className="grid gap-2.5 bar:grid-cols-2">
+      <Button
+        icon={<FileText aria-hidden />}
+        loading={loading === 'receipt.pdf'}
+        onClick={() => void download('receipt.pdf')}
+      >
+        {t.pdf}
+      </Button>
+      <Button
+        icon={<CalendarPlus aria-hidden />}
+        loading={loading === 'trip.ics'}
+        onClick={() => void download('trip.ics')}
+      >
+        {t.calendar}
+      </Button>
+    </div>
+  );
+}

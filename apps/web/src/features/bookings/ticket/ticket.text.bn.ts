@@ -1,0 +1,18 @@
+import { bangla } from '../../../platform/i18n/text.ts';
+import type { ticketText } from './ticket.text.ts';
+
+export default bangla<typeof ticketText>('ticket', {
+  code: 'চেক-ইন কোড',
+  codeOf: (place) => `চেক-ইন কোড: ${place}`,
+  showCode: 'কোড দেখান',
+  showIt: 'যাত্রার সময় এটি দেখান। এজেন্সি স্ক্যান করবে বা লিখে নেবে।',
+  qrOf: (code) => `${code} কোডের কিউআর`,
+  drawing: 'কোড আঁকা হচ্ছে',
+  noQr: 'কিউআর কোডটি আঁকা গেল না। নিচের কোডটিতেও একই কাজ হবে।',
+  checkedIn: 'চেক-ইন হয়েছে',
+  checkedInAt: (moment) => `চেক-ইন হয়েছে ${moment}`,
+  close: 'বন্ধ করুন',
+  files: (place) => `ফাইল: ${place}`,
+  pdf: 'রসিদ, পিডিএফ',
+  calendar: 'ক্যালেন্ডারে রাখুন',
+});

@@ -1,0 +1,18 @@
+import { defineText } from '../../../platform/i18n/text.ts';
+
+/** What goes with a paid booking: its code for the day of departure, and its files. */
+export const ticketText = defineText('ticket', {
+  code: 'Check-in code',
+  codeOf: (place: string) => `Check-in code: ${place}`,
+  showCode: 'Show code',
+  showIt: 'Show it at departure. The agency scans it or types it in.',
+  qrOf: (code: string) => `QR code of ${code}`,
+  drawing: 'Drawing the code',
+  noQr: 'The QR code could not be drawn. The code below is as good.',
+  checkedIn: 'Checked in',
+  checkedInAt: (moment: string) => `Checked in ${moment}`,
+  close: 'Close',
+  files: (place: string) => `Files: ${place}`,
+  pdf: 'Receipt as PDF',
+  calendar: 'Add to calendar',
+});

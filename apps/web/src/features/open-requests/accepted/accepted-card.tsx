@@ -1,0 +1,158 @@
+import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
+import { Link } from 'react-router';
+import { placePicture } from '../../../assets/place-picture.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { smallPicture } from '../../../platform/picture-sources.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { TagTone } from '../../../ui/tag.tsx';
+import { InclusionList } from '../../travel-wish/inclusion-list.tsx';
+import { useOfferWords } from '../../travel-wish/offer-words.ts';
+import { WishFacts } from '../../travel-wish/wish-facts.tsx';
+import { BiddingClock } from '../bidding-clock.tsx';
+import { refreshRequests } from '../open-requests.api.ts';
+import { requestPath } from '../own/request-paths.ts';
+import { useRequestWords } from '../use-request-words.ts';
+import { acceptedText } from './accepted.text.ts';
+import { Contacts } from './contacts.tsx';
+import { PayBid } from './pay-bid.tsx';
+
+const STATES = {
+  accepted: 'kite',
+  lapsed: 'warn',
+  paid: 'success',
+  cancelled: 'neutral',
+} as const satisfies Partial<Record<OpenRequest['state'], TagTone>>;
+
+/** One agreement: where and when, with whom, for how much, whether it is paid, and what to do about it. */
+export function AcceptedCard({ request }: { request: OpenRequest }) {
+  const t = useText(acceptedText);
+  const { location, accepted: bid, state } = request;
+  // A request whose bid was given up meanwhile has nothing to show here any more.
+  if (!bid || state === 'open' || state === 'closed') return null;
+  const own = request.as === 'traveller';
+  return (
+    <Card as="li" padding="none" className="flex max-bar:flex-col">
+      <div className="relative h-38 shrink-0 bg-sunken bar:h-auto bar:w-44">
+        <Picture fill alt="" {...placePicture(location, request.district)} />
+      </div>
+      <div className="grid min-w-0 flex-1 content-start gap-3.5 p-4.5">
+        <div>
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(location)}>
+              {location}
+            </h2>
+            <Tag tone={STATES[state]}>{t[`state_${state}`]}</Tag>
+          </div>
+          {own ? <WithAgency bid={bid} /> : <p className="text-meta text-ink-2">{t.won}</p>}
+        </div>
+        <WishFacts wish={request} />
+        <Agreed request={request} bid={bid} />
+        {state === 'lapsed' && <Notice tone="warn">{own ? t.lapsed : t.lapsedAgency}</Notice>}
+        {(state === 'accepted' || state === 'paid') && <Contacts request={request} bid={bid} />}
+        <Deeds request={request} />
+      </div>
+    </Card>
+  );
+}
+
+function WithAgency({ bid: { agencyId, agencyName, agencyProfile } }: { bid: Bid }) {
+  const t = useText(acceptedText);
+  return (
+    <Link
+      to={`/agencyProfile/${agencyId}`}
+      className="tap-44 mt-1 inline-flex items-center gap-2 rounded-small text-meta text-ink-2 hover:text-ink hover:underline"
+    >
+      <Avatar decorative kind="agency" name={agencyName} src={smallPicture(agencyProfile)} size={24} />
+      {t.by(agencyName)}
+    </Link>
+  );
+}
+
+/** The price and what it holds; until it is paid, how long there is for it. */
+function Agreed({ request, bid }: { request: OpenRequest; bid: Bid }) {
+  const t = useText(acceptedText);
+  const words = useRequestWords();
+  const offer = useOfferWords();
+  const { state, person, payBy } = request;
+  const own = request.as === 'traveller';
+  const waits = state === 'accepted';
+  const stay = [
+    bid.hotelClass !== 'none' && offer.hotel(bid.hotelClass),
+    bid.transport !== 'none' && offer.transport(bid.transport),
+  ].filter(Boolean);
+  return (
+    <div
+      className={
+        waits
+          ? 'grid gap-2.5 rounded-panel bg-kite-soft px-4 py-3.5'
+          : 'grid gap-2.5 rounded-panel border border-line px-4 py-3.5'
+      }
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="type-price text-[1.75rem]!">{words.taka(bid.amount)}</span>
+        <span className="text-meta text-ink-2">
+          {t.inAll(person, words.number(person))}
+          {person > 1 && ` · ${t.each(words.taka(bid.perPerson))}`}
+        </span>
+      </p>
+      {stay.length > 0 && <p className="text-meta text-ink-2">{stay.join(' · ')}</p>}
+      <InclusionList inclusions={bid.inclusions} />
+      {waits && payBy !== null && (
+        <p>
+          <span className="block text-meta text-ink-2">{own ? t.payWithin : t.paysWithin}</span>
+          <BiddingClock
+            label={own ? t.payWithin : t.paysWithin}
+            until={payBy}
+            over={false}
+            onEnd={() => void refreshRequests()}
+            className="text-[1.875rem]!"
+          />
+        </p>
+      )}
+      {waits && own && <PayBid request={request} amount={bid.amount} />}
+    </div>
+  );
+}
+
+function Deeds({ request: { _id, as, state, location, transactionId } }: { request: OpenRequest }) {
+  const t = useText(acceptedText);
+  if (as === 'agency') {
+    return state === 'paid' ? (
+      <div>
+        <ButtonLink to="/my-agency/agency-dashboard/revenue" size="small">
+          {t.revenue}
+        </ButtonLink>
+      </div>
+    ) : null;
+  }
+  if (state === 'lapsed') {
+    return (
+      <div>
+        <ButtonLink to={requestPath(_id)} variant="primary" aria-label={t.acceptAnotherFor(location)}>
+          {t.acceptAnother}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (transactionId === null || state === 'accepted') return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink
+        to={`/payment/success?transactionId=${transactionId}`}
+        size="small"
+        aria-label={t.receiptOf(location)}
+      >
+        {t.receipt}
+      </ButtonLink>
+      <ButtonLink to="/recent-event" size="small" variant="ghost">
+        {t.myTours}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BiddingView } from '../request-keys.ts';
+
+/** Reads the address; what it does not say, or says wrongly, is as on a first visit. */
+export function readView(address: URLSearchParams): BiddingView {
+  const from = readDay(address.get('from'));
+  const to = readDay(address.get('to'));
+  return {
+    district: address.get('district')?.trim().slice(0, 50) ?? '',
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
+
+/** Only what differs from a first visit stands in the address. */
+export const writeView = ({ district, from, to }: BiddingView): Record<string, string> => ({
+  ...(district !== '' && { district }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
+
+export const isNarrowed = (view: BiddingView): boolean => Object.keys(writeView(view)).length > 0;
+
+/** The same view with another day at one of its ends; '' for none. */
+export function withDay(view: BiddingView, end: 'from' | 'to', day: string): BiddingView {
+  const { [end]: _before, ...rest } = view;
+  return day === '' ? rest : { ...rest, [end]: day };
+}
+
+/** Some engines roll the 30th of February over into March. */
+function readDay(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
+}

@@ -1,0 +1,51 @@
+import { defineText } from '../../../platform/i18n/text.ts';
+
+/** Open requests as an agency meets them. */
+export const biddingText = defineText('bidding', {
+  bidForTour: 'Bid For Tour',
+  lead: 'Soonest to end first. Bids are sealed: you see your own, and how many others there are.',
+  loading: 'Loading requests',
+  loadMore: 'Load more requests',
+  failed: 'The requests could not be loaded',
+  tryAgain: 'Try again',
+  filters: 'Filter',
+  leavesFrom: 'Leaves not before',
+  leavesTo: 'Leaves not after',
+  found: (count: number, shown: string, more: boolean) =>
+    `${shown}${more ? ' or more' : ''} ${count === 1 && !more ? 'request' : 'requests'}`,
+  none: 'No requests to bid on yet',
+  noneBody: 'When a traveller asks for a tour, it shows here at once. You have 90 minutes to bid.',
+  noneFits: 'No request fits these filters',
+  noneFitsBody: 'Try another district or other days.',
+  showAll: 'Show all requests',
+
+  closesIn: 'Closes in',
+  closesInFor: (place: string) => `Bidding for ${place} closes in`,
+  others: (count: number, shown: string) =>
+    count === 0 ? 'No other bid yet' : count === 1 ? '1 other bid' : `${shown} other bids`,
+  yourBid: 'Your bid',
+  each: (amount: string) => `${amount} per person`,
+  bid: 'Bid',
+  bidOn: (place: string) => `Bid on ${place}`,
+  lower: 'Lower your bid',
+  lowerOn: (place: string) => `Lower your bid on ${place}`,
+
+  bidTitle: (place: string) => `Bid on ${place}`,
+  close: 'Close',
+  thingsToFix: (count: string) => `${count} things to fix`,
+  total: (count: string) => `Total for ${count}`,
+  totalHint: 'In whole taka. This is what the traveller compares, and pays.',
+  perPerson: 'Per person',
+  perPersonHint: 'Change either; the other follows.',
+  amount: 'Amount',
+  standing: (amount: string) => `Your bid stands at ${amount}. It can only be lowered.`,
+  message: 'Message',
+  messageHint: 'What makes your tour worth it? Leave phone and email out: they follow with acceptance.',
+  optional: 'optional',
+  place: (amount: string) => `Bid ${amount}`,
+  placeNothing: 'Bid',
+  change: 'Save changes',
+  lowerTo: (amount: string) => `Lower to ${amount}`,
+  sealed: 'Only the traveller sees your amount. Other agencies see that there is one more bid.',
+  placed: (amount: number) => `you bid ${amount} tk successfully`,
+});

@@ -1,0 +1,71 @@
+import type { BOOKING_EVENT } from '@ghuri/contract/bookings';
+import type {
+  BIDDING_EVENT,
+  BiddingEvent,
+  OPEN_REQUEST_EVENT,
+  OPEN_REQUESTS_TOPIC,
+  OpenRequest,
+} from '@ghuri/contract/open-requests';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiList } from '../../platform/api-client.ts';
+import type { ListPage } from '../../platform/api-client.ts';
+import { useLive } from '../../platform/live/live.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { hearOfBidding } from './request-cache.ts';
+import { requestKeys } from './request-keys.ts';
+import type { BiddingView } from './request-keys.ts';
+
+/** The types alone: the modules would bring their schemas along. */
+const CHANGED: typeof OPEN_REQUEST_EVENT = 'open-request-changed';
+const PAYMENT: typeof BOOKING_EVENT = 'booking-changed';
+const EVERYBODY: typeof OPEN_REQUESTS_TOPIC = 'open-requests:all';
+const BIDDING: typeof BIDDING_EVENT = 'bidding-changed';
+
+const firstPage = null as string | null;
+const after = (cursor: string | null) => cursor !== null && { cursor };
+type Page = ListPage<OpenRequest[]>;
+
+export const ownRequestsQuery = (email: string) =>
+  infiniteQueryOptions({
+    queryKey: requestKeys.own,
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      apiList('GET /requested-tour/:email', { params: { email }, query: { ...after(pageParam) }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** What an agency may bid on. */
+export const openRequestsQuery = (view: BiddingView) =>
+  infiniteQueryOptions({
+    queryKey: requestKeys.open(view),
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      apiList('GET /bid-tour', { query: { ...view, ...after(pageParam) }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const acceptedQuery = (email: string) =>
+  infiniteQueryOptions({
+    queryKey: requestKeys.accepted,
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      apiList('GET /accepted-tour/:email', { params: { email }, query: { ...after(pageParam) }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const refreshRequests = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: requestKeys.all });
+
+/** What stands on the page about open requests follows what others do: bid, accept, pay, withdraw. */
+export function useRequestNews(userId: string): void {
+  useLive(`user:${userId}`, ({ type }) => {
+    if (type === CHANGED || type === PAYMENT) void refreshRequests();
+  });
+}
+
+/** For agencies that bid: how many others do, what is new, what is over. */
+export function useBiddingNews(): void {
+  useLive(EVERYBODY, ({ type, data }) => {
+    if (type === BIDDING) hearOfBidding(data as unknown as BiddingEvent);
+  });
+}

@@ -1,0 +1,62 @@
+import type { Bid } from '@ghuri/contract/open-requests';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../platform/api-client.ts';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { refreshRequests } from '../open-requests.api.ts';
+import { openRequestsText } from '../open-requests.text.ts';
+import { useRequestWords } from '../use-request-words.ts';
+
+interface AcceptBidProps {
+  requestId: string;
+  /** As it stands now: an agency may lower it while somebody thinks about it. */
+  bid: Bid;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks once more, with the price and what others think of the agency; then on to paying. */
+export function AcceptBid({ requestId, bid, open, onOpenChange }: AcceptBidProps) {
+  const t = useText(openRequestsText);
+  const words = useRequestWords();
+  const sentences = useErrorSentences();
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+  const { _id, amount, agencyName, ratings, totalRating } = bid;
+  const price = words.taka(amount);
+  const rated =
+    totalRating > 0
+      ? t.ratedBy(agencyName, words.decimal(ratings), totalRating, words.number(totalRating))
+      : t.ratedByNobody(agencyName);
+
+  async function accept() {
+    setError(null);
+    try {
+      await api('PUT /approve-bid/:id', { params: { id: requestId }, body: { timesUp: true, bid: { _id } } });
+    } catch (problem) {
+      setError(problem);
+      void refreshRequests();
+      throw problem;
+    }
+    await refreshRequests();
+    toast(t.acceptedToast(agencyName), { id: 'request' });
+    await navigate('/accepted-tour');
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone="primary"
+      title={t.acceptTitle(price, agencyName)}
+      description={`${rated} ${t.acceptBody}`}
+      confirmLabel={t.accept(price)}
+      cancelLabel={t.notYet}
+      onConfirm={accept}
+      error={error === null ? undefined : sentences.ofError(error)}
+    />
+  );
+}

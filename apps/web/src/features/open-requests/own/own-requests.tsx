@@ -1,0 +1,137 @@
+import type { OpenRequest } from '@ghuri/contract/open-requests';
+import { mayAccept } from '@ghuri/domain/open-requests';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Megaphone, Plus } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useMe } from '../../../platform/auth/use-session.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { saveWishDraft } from '../../travel-wish/wish-draft.ts';
+import { ownRequestsQuery, useRequestNews } from '../open-requests.api.ts';
+import { openRequestsText } from '../open-requests.text.ts';
+import { CompareBids } from './compare-bids.tsx';
+import { NEW_REQUEST, REQUEST_DRAFT, requestAnchor } from './request-paths.ts';
+import { RequestCard } from './request-card.tsx';
+
+/** One's own requests, newest first, each with its bids; all of it follows what agencies do. */
+export function OwnRequests() {
+  const t = useText(openRequestsText);
+  const { email, userID } = useMe();
+  useRequestNews(userID);
+  const list = useInfiniteQuery(ownRequestsQuery(email));
+  const requests = list.data?.pages.flatMap(({ items }) => items);
+  useAnchor(requests !== undefined);
+  if (!requests) {
+    return list.error ? (
+      <FailedState title={t.failed} retry={t.tryAgain} query={list} />
+    ) : (
+      <RequestsSkeleton label={t.loading} />
+    );
+  }
+  if (requests.length === 0) {
+    return (
+      <EmptyState
+        title={t.empty}
+        action={
+          <ButtonLink to={NEW_REQUEST} variant="primary" icon={<Plus aria-hidden />}>
+            {t.newRequest}
+          </ButtonLink>
+        }
+      >
+        {t.emptyBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <div data-wide-page className="grid gap-10">
+      {requests.map((request) => (
+        <OwnRequest key={request._id} request={request} />
+      ))}
+      <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
+    </div>
+  );
+}
+
+function OwnRequest({ request }: { request: OpenRequest }) {
+  const heading = useId();
+  return (
+    <section id={requestAnchor(request._id)} aria-labelledby={heading} className="min-w-0 scroll-mt-20">
+      <RequestCard request={request} headingId={heading} />
+      {mayAccept(request.state) &&
+        (request.allBids.length > 0 ? <CompareBids request={request} /> : <NoBids request={request} />)}
+    </section>
+  );
+}
+
+function NoBids({ request }: { request: OpenRequest }) {
+  const t = useText(openRequestsText);
+  const { userID } = useMe();
+  const navigate = useNavigate();
+  if (!request.timesUp) {
+    return (
+      <p className="mt-4 flex items-center gap-2.5 text-ink-2">
+        <Megaphone aria-hidden className="text-ink-3" />
+        {t.waitForBids}
+      </p>
+    );
+  }
+
+  function askAgain() {
+    const { location, district, name, phone, tourDeparture, description } = request;
+    saveWishDraft(userID, REQUEST_DRAFT, {
+      location,
+      district,
+      name,
+      phone,
+      tourDeparture,
+      description,
+      person: String(request.person),
+      days: String(request.days),
+      // The day may be too near by now: it is chosen anew.
+      which_day: '',
+      which_time: request.which_time,
+    });
+    void navigate(NEW_REQUEST);
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-2">{t.noBids}</p>
+      <Button onClick={askAgain}>{t.askAgain}</Button>
+    </div>
+  );
+}
+
+/** Whoever was sent to one of the requests finds it in front of them, once it is there. */
+function useAnchor(there: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (there && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [there, hash]);
+}
+
+function RequestsSkeleton({ label }: { label: string }) {
+  return (
+    <div data-wide-page>
+      <LoadingRegion label={label}>
+        <Card padding="none" className="flex max-bar:flex-col">
+          <Skeleton className="h-38 w-full rounded-none! bar:h-auto bar:w-44 panel:w-59" />
+          <div className="grid flex-1 gap-3 p-6">
+            <Skeleton className="h-7 w-1/2" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="mt-6 h-11 w-48" />
+            <Skeleton className="my-2 h-1 w-full" />
+          </div>
+        </Card>
+        <Skeleton className="mt-6.5 mb-3 h-6 w-40" />
+        <Skeleton className="h-130 w-full rounded-card!" />
+      </LoadingRegion>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { OpenRequest } from '@ghuri/contract/open-requests';
+import { mayWithdraw } from '@ghuri/domain/open-requests';
+import type { ReactNode } from 'react';
+import { placePicture } from '../../../assets/place-picture.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { WishFacts } from '../../travel-wish/wish-facts.tsx';
+import { BiddingClock } from '../bidding-clock.tsx';
+import { LongText } from '../../travel-wish/long-text.tsx';
+import { refreshRequests } from '../open-requests.api.ts';
+import { openRequestsText } from '../open-requests.text.ts';
+import { useRequestWords } from '../use-request-words.ts';
+import { AuctionString } from './auction-string.tsx';
+import { CancelRequest } from './cancel-request.tsx';
+
+/** What was asked for, and how its auction stands. */
+export function RequestCard({ request, headingId }: { request: OpenRequest; headingId: string }) {
+  const { location, description, state } = request;
+  return (
+    <Card padding="none" className="flex max-bar:flex-col">
+      <div className="relative h-38 shrink-0 bg-sunken bar:h-auto bar:w-44 panel:w-59">
+        <Picture fill alt="" {...placePicture(location, request.district)} />
+      </div>
+      <div className="min-w-0 flex-1 px-6 pt-5.5 pb-5 max-bar:px-5">
+        <div className="flex items-start justify-between gap-x-4 gap-y-1 max-bar:flex-col">
+          <div className="min-w-0">
+            <h2
+              id={headingId}
+              lang={writtenIn(location)}
+              className="type-title text-[1.625rem]! wrap-anywhere max-bar:text-[1.5rem]!"
+            >
+              {location}
+            </h2>
+            {description !== '' && (
+              <LongText className="mt-1.5 max-w-[52ch] text-ink-2">{description}</LongText>
+            )}
+          </div>
+          {mayWithdraw(state) && <CancelRequest request={request} />}
+        </div>
+        <WishFacts wish={request} className="mt-3.5" />
+        <div className="mt-4.5 border-t border-line pt-4">
+          {state === 'open' || state === 'closed' ? (
+            <Auction request={request} over={request.timesUp} />
+          ) : (
+            <Outcome request={request} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Auction({ request, over }: { request: OpenRequest; over: boolean }) {
+  const t = useText(openRequestsText);
+  const words = useRequestWords();
+  const { time, bidsEnd, bidCount } = request;
+  const end = words.clock(bidsEnd);
+  return (
+    <>
+      <div className="flex items-end justify-between gap-3">
+        <div>
+          {!over && <p className="text-meta text-ink-2">{t.biddingClosesIn}</p>}
+          <BiddingClock
+            label={t.biddingClosesIn}
+            until={bidsEnd}
+            over={over}
+            onEnd={() => void refreshRequests()}
+            className="text-[2.25rem]! bar:text-[2.75rem]!"
+          />
+        </div>
+        <div className="text-right text-meta text-ink-2">
+          <p>
+            <span className="whitespace-nowrap">{t.opened(words.clock(time))}</span> ·{' '}
+            <span className="whitespace-nowrap">{over ? t.closed(end) : t.closes(end)}</span>
+          </p>
+          <p role="status" className="font-[580] text-ink">
+            {over && bidCount === 0 ? t.noBidsAtAll : t.sealedBids(bidCount, words.number(bidCount))}
+          </p>
+        </div>
+      </div>
+      <AuctionString request={request} ended={over} />
+    </>
+  );
+}
+
+/** What has become of it once a bid was chosen. */
+function Outcome({ request: { state, accepted, payBy } }: { request: OpenRequest }) {
+  const t = useText(openRequestsText);
+  const words = useRequestWords();
+  if (state === 'lapsed') return <Notice tone="warn">{t.lapsed}</Notice>;
+  const chosen = accepted && t.accepted(accepted.agencyName, words.taka(accepted.amount));
+  const marks: Partial<Record<OpenRequest['state'], ReactNode>> = {
+    accepted: <Tag tone="kite">{t.state_accepted}</Tag>,
+    paid: <Tag tone="success">{t.state_paid}</Tag>,
+    cancelled: <Tag>{t.state_cancelled}</Tag>,
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        {marks[state]}
+        <p className="mt-1.5 wrap-anywhere">
+          {chosen} {state === 'accepted' && payBy !== null && t.payBy(words.moment(payBy))}
+        </p>
+      </div>
+      <ButtonLink to="/accepted-tour" variant={state === 'accepted' ? 'primary' : 'quiet'}>
+        {t.goToAccepted}
+      </ButtonLink>
+    </div>
+  );
+}

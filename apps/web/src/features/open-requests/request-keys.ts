@@ -1,0 +1,14 @@
+/** What narrows the list of an agency: what its address says. */
+export interface BiddingView {
+  district: string;
+  from?: string;
+  to?: string;
+}
+
+export const requestKeys = {
+  all: ['open-requests'] as const,
+  own: ['open-requests', 'own'] as const,
+  anyOpen: ['open-requests', 'open'] as const,
+  open: (view: BiddingView) => ['open-requests', 'open', view] as const,
+  accepted: ['open-requests', 'accepted'] as const,
+};

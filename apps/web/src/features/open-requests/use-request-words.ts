@@ -1,0 +1,21 @@
+import { formatNumber, formatOneDecimal, formatTaka } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/i18n/use-text.ts';
+import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
+
+/** A request's numbers and moments in the reader's language, on Dhaka's clock. */
+export function useRequestWords() {
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return {
+    number,
+    twoDigits: (value: number) => (value < 10 ? number(0) : '') + number(value),
+    taka: (amount: number) => formatTaka(amount, language),
+    decimal: (value: number) => formatOneDecimal(value, language),
+    clock: (moment: string) => dhakaDateAndTime(moment, language).time,
+    moment: (moment: string) => {
+      const { date, time } = dhakaDateAndTime(moment, language);
+      return `${date} ${time}`;
+    },
+    month: (moment: string) => dhakaDateAndTime(moment, language).date.slice(0, 7),
+  };
+}

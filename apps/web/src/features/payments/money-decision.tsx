@@ -1,0 +1,146 @@
+import type { MoneyCase } from '@ghuri/contract/payments';
+import { Check, HandCoins, RefreshCw, Undo2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { formatTaka } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonVariant } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { canAccept, formatMoney } from './money-amount.ts';
+import { decideMoney } from './payments.api.ts';
+import type { MoneyDecision as Decision } from './payments.api.ts';
+import { paymentsText } from './payments.text.ts';
+
+const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
+
+/** As the contract has it. */
+const LONGEST_REASON = 1000;
+
+const ICONS: Record<Decision, LucideIcon> = {
+  accept: Check,
+  return: Undo2,
+  retry: RefreshCw,
+  paid_by_hand: HandCoins,
+};
+
+const isTooLate = (error: unknown): boolean =>
+  error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
+
+interface MoneyDecisionProps {
+  money: MoneyCase;
+  /** The decision is made, here or, too late, by somebody else before. */
+  onDecided: (money: MoneyCase, isTooLate: boolean) => void;
+}
+
+/** Stays in sight below the detail. Whatever is done about money is done with a reason, in a dialog that says what will happen. */
+export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
+  const t = useText(paymentsText);
+  const language = useLanguage();
+  const sentences = useErrorSentences();
+  const [action, setAction] = useState<Decision>();
+  const [open, setOpen] = useState(false);
+  const leadOf = useLeads(money);
+  const amount = formatMoney(money.amount, money, language);
+  const accepting = canAccept(money);
+
+  async function decide(reason: string) {
+    if (!action) return;
+    const Icon = ICONS[action];
+    try {
+      await decideMoney(money, action, reason);
+      toast(t[`done_${action}`], { icon: <Icon aria-hidden /> });
+      onDecided(money, false);
+    } catch (error) {
+      if (!isTooLate(error)) throw error;
+      onDecided(money, true);
+    }
+  }
+
+  const button = (about: Decision, variant: ButtonVariant, label: string) => {
+    const Icon = ICONS[about];
+    return (
+      <Button
+        variant={variant}
+        icon={<Icon aria-hidden />}
+        onClick={() => {
+          setAction(about);
+          setOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+    );
+  };
+  const sendLabels: Record<Decision, string> = {
+    accept: t.accept(amount),
+    return: t.returnAmount(amount),
+    retry: t.retry,
+    paid_by_hand: t.paidByHandNow(amount),
+  };
+  const byHand = action === 'paid_by_hand';
+  return (
+    <footer className="sticky bottom-0 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-4 py-3 bar:px-7 bar:py-4">
+      <p className="min-w-0 flex-1 basis-60 text-meta text-ink-2 max-bar:basis-full">{t[footOf(money)]}</p>
+      <div className="flex gap-2.5 max-bar:w-full max-bar:*:flex-1">
+        {money.kind === 'payment' ? (
+          <>
+            {button('return', 'danger', accepting ? t.return : t.returnAmount(amount))}
+            {accepting && button('accept', 'primary', t.accept(amount))}
+          </>
+        ) : (
+          <>
+            {button('paid_by_hand', 'outline', t.paid_by_hand)}
+            {button('retry', 'primary', t.retry)}
+          </>
+        )}
+      </div>
+      {action && (
+        <Suspense fallback={null}>
+          <NoteDialog
+            open={open}
+            onOpenChange={setOpen}
+            title={t[`ask_${action}`](amount)}
+            description={leadOf(action)}
+            label={byHand ? t.how : t.reason}
+            hint={byHand ? t.howHint : t.reasonHint}
+            missing={byHand ? t.howMissing : t.reasonMissing}
+            longest={LONGEST_REASON}
+            sendLabel={sendLabels[action]}
+            cancelLabel={t.cancel}
+            closeLabel={t.close}
+            tone={action === 'return' ? 'danger' : 'primary'}
+            onSend={decide}
+            errorText={sentences.ofError}
+          />
+        </Suspense>
+      )}
+    </footer>
+  );
+}
+
+/** Which sentence stands beside the buttons. */
+function footOf(money: MoneyCase) {
+  if (money.kind === 'refund') return 'foot_refund';
+  if (money.problems.includes('currency')) return 'foot_notTaka';
+  return canAccept(money) ? 'foot_payment' : 'foot_seatsGone';
+}
+
+/** What a decision will do, with the sums it moves. */
+function useLeads({ received, expected, problems, seats }: MoneyCase): (action: Decision) => string {
+  const t = useText(paymentsText);
+  const language = useLanguage();
+  const taka = (value: number) => formatTaka(value, language);
+  return (action) => {
+    if (action === 'accept' && problems.includes('amount')) {
+      return received < expected
+        ? t.lead_acceptLess(taka(received), taka(expected))
+        : t.lead_acceptMore(taka(expected), taka(received - expected));
+    }
+    if (action === 'return' && problems.includes('currency')) return t.lead_returnByHand;
+    if (action === 'return' && seats === 'kept') return t.lead_returnKept;
+    return t[`lead_${action}`];
+  };
+}

@@ -1,0 +1,74 @@
+import type { MoneyCase } from '@ghuri/contract/payments';
+import { Link } from 'react-router';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { smallPicture } from '../../platform/picture-sources.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { relativeTime } from '../../ui/dhaka-time.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatMoney } from './money-amount.ts';
+import { paymentsText } from './payments.text.ts';
+
+interface MoneyRowProps {
+  money: MoneyCase;
+  open: boolean;
+  to: string;
+}
+
+/** Whose money, for which trip, how much; the open one is lifted where list and detail stand side by side. */
+export function MoneyRow({ money, open, to }: MoneyRowProps) {
+  const t = useText(paymentsText);
+  const language = useLanguage();
+  const { traveller, booking, problems, decision, amount, time } = money;
+  const place = booking.locationName;
+  const name = traveller.name || t.somebody;
+  return (
+    <li>
+      <Link
+        to={to}
+        replace={open}
+        preventScrollReset
+        aria-current={open ? 'true' : undefined}
+        className={cx(
+          'flex items-center gap-3.5 rounded-[18px] border border-transparent p-3 transition hover:bg-sunken',
+          open && 'panel:border-line panel:bg-surface panel:shadow-float',
+        )}
+      >
+        <Avatar name={name} src={smallPicture(traveller.profile)} size={46} decorative />
+        <span className="min-w-0 flex-1">
+          <span className="flex justify-between gap-3">
+            <span className="truncate font-[580]" lang={writtenIn(name)}>
+              {name}
+            </span>
+            <span className="shrink-0 font-[640]">{formatMoney(amount, money, language)}</span>
+          </span>
+          <span className="flex justify-between gap-3 text-meta text-ink-2">
+            <span className="truncate">
+              {decision
+                ? t[`was_${decision.action}`](decision.by.name)
+                : problems.map((problem) => t[`problem_${problem}`]).join(' · ')}
+              {!decision && <span lang={writtenIn(place)}> · {place}</span>}
+            </span>
+            <time dateTime={time} className="shrink-0 text-micro text-ink-3">
+              {relativeTime(time, serverNow(), language)}
+            </time>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function MoneyRowSkeleton() {
+  return (
+    <div className="flex items-center gap-3.5 p-3">
+      <Skeleton round className="size-11.5" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-3.5 w-44 max-w-full" />
+        <Skeleton className="h-3 w-32 max-w-full" />
+      </div>
+    </div>
+  );
+}

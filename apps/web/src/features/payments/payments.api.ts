@@ -1,0 +1,43 @@
+import type { MoneyCase } from '@ghuri/contract/payments';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api, apiList } from '../../platform/api-client.ts';
+import type { ListPage } from '../../platform/api-client.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export type CaseState = 'open' | 'decided';
+export type MoneyDecision = NonNullable<MoneyCase['decision']>['action'];
+
+export const moneyKeys = {
+  all: ['money-cases'] as const,
+  state: (state: CaseState) => ['money-cases', state] as const,
+};
+
+/** Money that waits for a person, or that somebody has decided about, the newest first; for admins. */
+export const moneyQuery = (state: CaseState) =>
+  infiniteQueryOptions({
+    queryKey: moneyKeys.state(state),
+    queryFn: ({ pageParam, signal }): Promise<ListPage<MoneyCase[]>> =>
+      apiList('GET /all-payments', {
+        query: { state, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const refreshMoney = (): Promise<void> => queryClient.invalidateQueries({ queryKey: moneyKeys.all });
+
+/** An amount that is not the price is accepted by whoever was shown the difference: the page asks with it. */
+export async function decideMoney(
+  { _id, problems }: MoneyCase,
+  action: MoneyDecision,
+  reason: string,
+): Promise<void> {
+  const params = { id: _id };
+  if (action === 'retry' || action === 'paid_by_hand') {
+    await api('PUT /refused-refunds/:id', { params, body: { action, reason } });
+  } else {
+    const acceptDifference = action === 'accept' && problems.includes('amount');
+    await api('PUT /all-payments/:id', { params, body: { action, reason, acceptDifference } });
+  }
+}

@@ -1,0 +1,173 @@
+import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import { isTimesUp, tripStart } from '@ghuri/domain/tours';
+import { Mail, Phone } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { errorsText } from '../../../platform/errors.text.ts';
+import { formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { useMinute } from '../../../platform/use-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ButtonVariant } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { TagTone } from '../../../ui/tag.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { WishFacts } from '../../travel-wish/wish-facts.tsx';
+import { KeptPrice } from '../../travel-wish/kept-price.tsx';
+import { LongText } from '../../travel-wish/long-text.tsx';
+import { OfferPanel } from '../offer-panel.tsx';
+import { refreshPersonalised } from '../personalised-tours.api.ts';
+import { personalisedToursText } from '../personalised-tours.text.ts';
+import { useThread } from '../thread/use-thread.tsx';
+import { agencyWishesText } from './agency-wishes.text.ts';
+
+/** With its rules: only for those who name a price. */
+const QuoteForm = lazy(async () => ({ default: (await import('./quote-form.tsx')).QuoteForm }));
+
+const LOOKS: Record<PersonalisedTour['state'], { tone: TagTone; button: ButtonVariant }> = {
+  asked: { tone: 'warn', button: 'primary' },
+  quoted: { tone: 'info', button: 'outline' },
+  paying: { tone: 'kite', button: 'outline' },
+  paid: { tone: 'success', button: 'outline' },
+  cancelled: { tone: 'neutral', button: 'outline' },
+};
+
+/** One wish as the agency sees it: who wants what, and its price. */
+export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
+  const t = useText(agencyWishesText);
+  const both = useText(personalisedToursText);
+  const language = useLanguage();
+  const { location, name, state } = tour;
+  const { button, thread } = useThread(tour, { as: 'agency', other: name });
+  const pricing = usePricing(tour);
+  return (
+    <Card as="li" className="grid gap-3.5">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="type-lead wrap-anywhere" lang={writtenIn(location)}>
+            {location}
+          </h2>
+          <p className="text-meta text-ink-2">
+            <span lang={writtenIn(name)}>{name}</span> · {both.askedOn}{' '}
+            <TimeText value={tour.time} locale={language} />
+          </p>
+        </div>
+        <Tag tone={LOOKS[state].tone}>{t[state]}</Tag>
+      </div>
+      <WishFacts wish={tour} />
+      {tour.description !== '' && <LongText className="text-ink-2">{tour.description}</LongText>}
+      <Contacts tour={tour} />
+      {tour.status && (
+        <OfferPanel tour={tour}>
+          {state === 'paying' && tour.holdUntil !== null && (
+            <KeptPrice until={tour.holdUntil} onEnd={() => void refreshPersonalised()} />
+          )}
+        </OfferPanel>
+      )}
+      {pricing.notice}
+      <div className="flex flex-wrap gap-2">
+        {pricing.button}
+        {button}
+      </div>
+      {pricing.form}
+      {thread}
+    </Card>
+  );
+}
+
+/** The button that says how it stands, and the form behind it. What is typed stays while it is closed, and while somebody pays. */
+function usePricing(tour: PersonalisedTour) {
+  const t = useText(agencyWishesText);
+  const refusals = useText(errorsText);
+  const language = useLanguage();
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { state, amount, name, location } = tour;
+  const taka = formatTaka(amount, language);
+  const now = useMinute();
+  const over = isTimesUp(tripStart(tour.which_day, tour.which_time) ?? 0, now);
+  const settled = state === 'paid' || state === 'cancelled';
+  const closed = settled || (over && state !== 'paying');
+  const shown = open && !closed;
+  const words = {
+    asked: t.askedDeed,
+    quoted: t.quotedDeed(taka),
+    paying: t.payingDeed(taka),
+    paid: t.paidDeed(taka),
+    cancelled: t.cancelledDeed,
+  }[state];
+
+  function close() {
+    setOpen(false);
+    trigger.current?.focus();
+  }
+
+  return {
+    notice:
+      state === 'paying' ? (
+        <Notice tone="info">{refusals.checkout_open}</Notice>
+      ) : over && !settled ? (
+        <p role="status" className="text-meta text-ink-2">
+          {t.tooLate}
+        </p>
+      ) : null,
+    button: (
+      <Button
+        ref={trigger}
+        size="small"
+        variant={LOOKS[state].button}
+        disabled={closed}
+        aria-expanded={closed ? undefined : shown}
+        aria-controls={closed ? undefined : id}
+        aria-label={t.deedOf(words, name, location)}
+        onClick={() => {
+          setAsked(true);
+          setOpen(!open);
+        }}
+      >
+        {words}
+      </Button>
+    ),
+    form: (
+      <div id={id} hidden={!shown}>
+        {asked && !closed && (
+          <Suspense fallback={null}>
+            <QuoteForm
+              tour={tour}
+              onSent={() => {
+                // The next time it begins with what was sent.
+                setAsked(false);
+                close();
+              }}
+              onCancel={close}
+            />
+          </Suspense>
+        )}
+      </div>
+    ),
+  };
+}
+
+function Contacts({ tour: { name, phone, email } }: { tour: PersonalisedTour }) {
+  const t = useText(agencyWishesText);
+  const look =
+    'tap-44 inline-flex items-center gap-1.5 rounded-small text-meta text-ink-2 wrap-anywhere hover:text-ink hover:underline [&_.lucide]:size-4 [&_.lucide]:text-ink-3';
+  return (
+    <p className="flex flex-wrap gap-x-4.5 gap-y-1">
+      <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} className={look}>
+        <Phone aria-hidden />
+        <span className="sr-only">{t.call(name)}</span>
+        {phone}
+      </a>
+      <a href={`mailto:${email}`} className={look}>
+        <Mail aria-hidden />
+        <span className="sr-only">{t.mail(name)}</span>
+        {email}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../platform/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-text.ts';
+import { agencyWishesQuery, usePersonalisedNews } from '../personalised-tours.api.ts';
+
+/** How many requests wait for the agency's price, as far as one page tells; nothing where none does. Hears the news for the whole area. */
+export function usePendingCount(email: string, verified: boolean): string | undefined {
+  const language = useLanguage();
+  usePersonalisedNews();
+  const { data } = useInfiniteQuery({ ...agencyWishesQuery(email, 'pending'), enabled: verified });
+  const [first] = data?.pages ?? [];
+  if (!first || first.items.length === 0) return undefined;
+  return formatNumber(first.items.length, language) + (first.next === null ? '' : '+');
+}

@@ -1,0 +1,132 @@
+import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import { mayPay, mayWithdraw } from '@ghuri/domain/personalised-tours';
+import { isTimesUp, tripStart } from '@ghuri/domain/tours';
+import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { placePicture } from '../../../assets/place-picture.ts';
+import { errorsText } from '../../../platform/errors.text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { smallPicture } from '../../../platform/picture-sources.ts';
+import { useMinute } from '../../../platform/use-clock.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { TagTone } from '../../../ui/tag.tsx';
+import { WishFacts } from '../../travel-wish/wish-facts.tsx';
+import { LongText } from '../../travel-wish/long-text.tsx';
+import { OfferPanel } from '../offer-panel.tsx';
+import { useThread } from '../thread/use-thread.tsx';
+import { ownWishesText } from './own-wishes.text.ts';
+import { PayWish } from './pay-wish.tsx';
+import { WithdrawWish } from './withdraw-wish.tsx';
+
+const TONES: Record<PersonalisedTour['state'], TagTone> = {
+  asked: 'neutral',
+  quoted: 'info',
+  paying: 'kite',
+  paid: 'success',
+  cancelled: 'neutral',
+};
+
+/** One wish: for where and when, with whom, its price, and what to do about it. */
+export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
+  const t = useText(ownWishesText);
+  const refusals = useText(errorsText);
+  const { location, agencyId, agencyName, state } = tour;
+  const { button, thread } = useThread(tour, { as: 'traveller', other: agencyName });
+  const now = useMinute();
+  const over = isTimesUp(tripStart(tour.which_day, tour.which_time) ?? 0, now);
+  const payable = mayPay(state) && (!over || state === 'paying');
+  return (
+    <Card as="li" padding="none" className="flex max-bar:flex-col">
+      <div className="relative h-38 shrink-0 bg-sunken bar:h-auto bar:w-44">
+        <Picture fill alt="" {...placePicture(location)} />
+      </div>
+      <div className="grid min-w-0 flex-1 content-start gap-3.5 p-4.5">
+        <div>
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(location)}>
+              {location}
+            </h2>
+            <Tag tone={TONES[state]}>{t[state]}</Tag>
+          </div>
+          <Link
+            to={`/agencyProfile/${agencyId}`}
+            className="tap-44 mt-1 inline-flex items-center gap-2 rounded-small text-meta text-ink-2 hover:text-ink hover:underline"
+          >
+            <Avatar
+              name={agencyName}
+              src={smallPicture(tour.agencyProfile)}
+              kind="agency"
+              size={24}
+              decorative
+            />
+            {t.by(agencyName)}
+          </Link>
+        </div>
+        <WishFacts wish={tour} />
+        {tour.description !== '' && <LongText className="text-ink-2">{tour.description}</LongText>}
+        {state === 'asked' && !over && (
+          <p role="status" className="text-meta text-ink-2">
+            {t.notPriced(agencyName)}
+          </p>
+        )}
+        {tour.status && <OfferPanel tour={tour}>{payable && <PayWish tour={tour} />}</OfferPanel>}
+        {over && (state === 'asked' || state === 'quoted') && (
+          <p role="status" className="font-[560]">
+            {refusals.tour_over}
+          </p>
+        )}
+        {state === 'paid' && <Contacts tour={tour} />}
+        <div className="flex flex-wrap gap-2">
+          {button}
+          <Receipt tour={tour} />
+          {mayWithdraw(state) && <WithdrawWish tour={tour} />}
+        </div>
+        {thread}
+      </div>
+    </Card>
+  );
+}
+
+/** The trip is on: how to reach each other. */
+function Contacts({ tour: { agencyName, agencyPhone, agencyEmail } }: { tour: PersonalisedTour }) {
+  const t = useText(ownWishesText);
+  const look = `${buttonClass({ variant: 'ghost', size: 'small' })} -ml-2 [&_.lucide]:size-4`;
+  return (
+    <p className="flex flex-wrap gap-x-2">
+      <a href={`tel:${agencyPhone.replaceAll(/[\s-]/g, '')}`} className={look}>
+        <Phone aria-hidden />
+        <span className="sr-only">{t.callAgency(agencyName)}</span>
+        {agencyPhone}
+      </a>
+      <a href={`mailto:${agencyEmail}`} className={look}>
+        <Mail aria-hidden />
+        <span className="sr-only">{t.mailAgency(agencyName)}</span>
+        {agencyEmail}
+      </a>
+    </p>
+  );
+}
+
+function Receipt({ tour: { state, transactionId, location } }: { tour: PersonalisedTour }) {
+  const t = useText(ownWishesText);
+  if (transactionId === null || (state !== 'paid' && state !== 'cancelled')) return null;
+  return (
+    <>
+      <ButtonLink
+        to={`/payment/success?transactionId=${transactionId}`}
+        size="small"
+        aria-label={t.receiptOf(location)}
+      >
+        {t.receipt}
+      </ButtonLink>
+      <ButtonLink to="/recent-event" size="small" variant="ghost">
+        {t.myTours}
+      </ButtonLink>
+    </>
+  );
+}

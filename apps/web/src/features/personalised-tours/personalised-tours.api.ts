@@ -1,0 +1,83 @@
+import type { BOOKING_EVENT } from '@ghuri/contract/bookings';
+import type {
+  PERSONALISED_TOUR_EVENT,
+  PersonalisedMessage,
+  PersonalisedTour,
+} from '@ghuri/contract/personalised-tours';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { apiList } from '../../platform/api-client.ts';
+import type { ListPage } from '../../platform/api-client.ts';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useLive } from '../../platform/live/live.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+/** The types alone: the modules would bring their schemas along. */
+const CHANGED: typeof PERSONALISED_TOUR_EVENT = 'personalised-tour-changed';
+const BOOKING_CHANGED: typeof BOOKING_EVENT = 'booking-changed';
+
+/** Which of the wishes an agency received are shown. */
+export type Shown = 'all' | 'pending';
+
+const keys = {
+  all: ['personalised-tours'] as const,
+  own: ['personalised-tours', 'own'] as const,
+  agency: (show: Shown) => ['personalised-tours', 'agency', show] as const,
+  messages: (id: string) => ['personalised-tours', 'messages', id] as const,
+};
+
+const firstPage = null as string | null;
+const after = (cursor: string | null) => cursor !== null && { cursor };
+
+/** What the viewer asked agencies for. */
+export const ownWishesQuery = (email: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.own,
+    queryFn: ({ pageParam, signal }): Promise<ListPage<PersonalisedTour[]>> =>
+      apiList('GET /personalized-tours/user/:email', {
+        params: { email },
+        query: { ...after(pageParam) },
+        signal,
+      }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** What the viewer's agency was asked for. */
+export const agencyWishesQuery = (email: string, show: Shown) =>
+  infiniteQueryOptions({
+    queryKey: keys.agency(show),
+    queryFn: ({ pageParam, signal }): Promise<ListPage<PersonalisedTour[]>> =>
+      apiList('GET /personalized-tours/agency/:email', {
+        params: { email },
+        query: { show, ...after(pageParam) },
+        signal,
+      }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** A whole thread, for nearly everybody. */
+const MOST_AT_ONCE = 100;
+
+export const messagesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.messages(id),
+    queryFn: ({ pageParam, signal }): Promise<ListPage<PersonalisedMessage[]>> =>
+      apiList('GET /personalized-tours/:id/messages', {
+        params: { id },
+        query: { limit: MOST_AT_ONCE, ...after(pageParam) },
+        signal,
+      }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** Lists and threads on the page follow what either side does. */
+export function usePersonalisedNews(): void {
+  const { userID } = useMe();
+  useLive(`user:${userID}`, ({ type }) => {
+    if (type === CHANGED || type === BOOKING_CHANGED) void refreshPersonalised();
+  });
+}
+
+export const refreshPersonalised = (): Promise<void> => queryClient.invalidateQueries({ queryKey: keys.all });

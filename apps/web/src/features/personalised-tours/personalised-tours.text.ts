@@ -1,0 +1,22 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+/** What both sides of a personalised tour read. */
+export const personalisedToursText = defineText('personalised-tours', {
+  loading: 'Loading personalised tours',
+  loadMore: 'Load more',
+  failed: 'The personalised tours could not be loaded',
+  tryAgain: 'Try again',
+  askedOn: 'Asked',
+  forAll: (count: number, shown: string) => (count === 1 ? 'for one person' : `for ${shown} people`),
+  each: (amount: string) => `${amount} each`,
+
+  messages: 'Messages',
+  messagesOf: (messages: string, place: string) => `${messages}: ${place}`,
+  loadingMessages: 'Loading the messages',
+  laterMessages: 'Load later messages',
+  noMessages: 'Nobody has written yet.',
+  you: 'You',
+  namedPrice: (amount: string) => `Price: ${amount}`,
+  messageTo: (name: string) => `Message to ${name}`,
+  send: 'Send',
+});

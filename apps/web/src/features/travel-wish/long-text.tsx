@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { cx } from '../../ui/class-names.ts';
+import { travelWishText } from './travel-wish.text.ts';
+
+const SHORT = 150;
+
+/** What somebody wrote: its beginning where it is long, all of it when asked for. */
+export function LongText({ children: text, className }: { children: string; className?: string }) {
+  const t = useText(travelWishText);
+  const [whole, setWhole] = useState(false);
+  const long = text.length > SHORT;
+  const beginning = text.slice(0, text.lastIndexOf(' ', SHORT) + 1 || SHORT).trimEnd();
+  return (
+    <div className={cx('wrap-anywhere', className)}>
+      <p lang={writtenIn(text)} className="whitespace-pre-line">
+        {long && !whole ? `${beginning}…` : text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+          className="tap-44 rounded-small text-meta font-[580] text-primary-ink hover:underline"
+        >
+          {whole ? t.seeLess : t.seeMore}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type {
+  HOTEL_CLASSES,
+  HotelClass,
+  Inclusion,
+  Transport,
+  TRANSPORTS,
+} from '@ghuri/contract/travel-wish';
+import {
+  BedDouble,
+  BriefcaseMedical,
+  Bus,
+  Coffee,
+  FileCheck,
+  Footprints,
+  Sailboat,
+  Soup,
+  Ticket,
+  Utensils,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { offerText } from './offer.text.ts';
+
+/** In the order they are shown in everywhere, so that two offers can be compared line by line. */
+export const INCLUSION_ICONS: Record<Inclusion, LucideIcon> = {
+  transport: Bus,
+  stay: BedDouble,
+  breakfast: Coffee,
+  lunch: Utensils,
+  dinner: Soup,
+  guide: Footprints,
+  tickets: Ticket,
+  boat: Sailboat,
+  permits: FileCheck,
+  'first-aid': BriefcaseMedical,
+};
+
+/** All of them. Of the contract's lists the types alone: the module would bring its schemas along. */
+export const ALL_INCLUSIONS = Object.keys(INCLUSION_ICONS) as Inclusion[];
+export const ALL_HOTEL_CLASSES: typeof HOTEL_CLASSES = [
+  'none',
+  'tent',
+  'homestay',
+  'budget',
+  'three-star',
+  'four-star',
+  'five-star',
+];
+export const ALL_TRANSPORTS: typeof TRANSPORTS = [
+  'none',
+  'bus',
+  'ac-bus',
+  'train',
+  'launch',
+  'microbus',
+  'car',
+  'air',
+];
+
+/** The words for what an offer holds, in the reader's language. */
+export function useOfferWords() {
+  const t = useText(offerText);
+  return {
+    inclusion: (name: Inclusion): string => t[`inclusion_${name}`],
+    hotel: (name: HotelClass): string => t[`hotel_${name}`],
+    transport: (name: Transport): string => t[`transport_${name}`],
+  };
+}

@@ -1,0 +1,101 @@
+import { inDhaka, MOST_DAYS_AHEAD } from '@ghuri/domain/tours';
+import { Lock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { rewritten } from '../../platform/forms/rewritten-field.ts';
+import { plainDigits } from '../../platform/forms/typed-number.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { latinDigits } from '../../platform/latin-digits.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PeopleField } from './people-field.tsx';
+import { travelWishText } from './travel-wish.text.ts';
+import type { WishForm } from './use-wish-form.ts';
+
+const DAY = 86_400_000;
+
+interface WishFieldsProps {
+  wish: WishForm;
+  /** Fields that belong beside the place. */
+  children?: ReactNode;
+}
+
+/** Where to, who, when, from where; what is wrong with it stands above and beside. */
+export function WishFields({ wish, children }: WishFieldsProps) {
+  const t = useText(travelWishText);
+  const language = useLanguage();
+  const sentences = useErrorSentences();
+  const { email } = useMe();
+  const { field, refusal, wrongFields } = wish;
+  return (
+    <>
+      <FormErrors title={t.severalToFix(formatNumber(wrongFields.length, language))} errors={wrongFields} />
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+      <div className="grid items-start gap-4 bar:grid-cols-2">
+        <TextField
+          {...field('location')}
+          label={t.location}
+          placeholder={t.locationExample}
+          icon={<MapPin aria-hidden />}
+          maxLength={100}
+          autoComplete="off"
+          className={children === undefined ? 'bar:col-span-2' : undefined}
+        />
+        {children}
+        <TextField {...field('name')} label={t.name} autoComplete="name" maxLength={50} />
+        <TextField
+          label={t.email}
+          aside={t.fromYourAccount}
+          icon={<Lock aria-hidden className="size-4!" />}
+          value={email}
+          readOnly
+        />
+        <TextField
+          {...rewritten(field('phone'), latinDigits)}
+          type="tel"
+          inputMode="tel"
+          label={t.phone}
+          autoComplete="tel-national"
+          placeholder={t.phoneExample}
+        />
+        <PeopleField wish={wish} />
+        <TextField
+          {...rewritten(field('days'), plainDigits)}
+          inputMode="numeric"
+          label={t.days}
+          hint={t.daysHint}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('which_day')}
+          type="date"
+          label={t.date}
+          hint={t.dateHint}
+          min={inDhaka(serverNow() + DAY).date}
+          max={inDhaka(serverNow() + MOST_DAYS_AHEAD * DAY).date}
+        />
+        <TextField {...field('which_time')} type="time" label={t.time} />
+        <TextField
+          {...field('tourDeparture')}
+          label={t.departure}
+          placeholder={t.departureExample}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextArea
+          {...field('description')}
+          label={t.description}
+          aside={t.optional}
+          hint={t.kept}
+          maxLength={2000}
+          className="bar:col-span-2"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PERSONAL, tabStore } from './storage.ts';
+
+/** Who pays, as typed last; so that nobody types it again after a payment that failed. */
+interface Contact {
+  username: string;
+  phone_number: string;
+  address: string;
+}
+
+const KEY = `${PERSONAL}contact`;
+
+export function rememberContact({ username, phone_number, address }: Contact): void {
+  tabStore.set(KEY, JSON.stringify({ username, phone_number, address } satisfies Contact));
+}
+
+export function readContact(): Contact | null {
+  try {
+    const kept = JSON.parse(tabStore.get(KEY) ?? 'null') as Partial<Contact> | null;
+    if (!kept) return null;
+    const { username, phone_number, address } = kept;
+    const texts = [username, phone_number, address];
+    return texts.every((text) => typeof text === 'string') ? (kept as Contact) : null;
+  } catch {
+    return null;
+  }
+}
