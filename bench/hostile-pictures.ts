@@ -31,7 +31,7 @@ const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgr
 const database = openDatabase(postgres.url);
 await migrateDatabase(database.pool);
 await database.close();
-const server = fork(path.join(import.meta.dirname, 'feed/product-server.ts'), {
+const server = fork(path.join(import.meta.dirname, 'servers/product.ts'), {
   env: { ...process.env, DATABASE_URL: postgres.url, BENCH_DATA_DIR: folder, BENCH_SECRET: SECRET },
 });
 const viewer = { id: newId(), email: 'hostile@bench.test', sessionId: newId() };
@@ -69,15 +69,14 @@ try {
   console.log(`memory: ${atStart} MB at the start, ${peak} MB at most, ${atEnd} MB at the end`);
   console.log(`wrong: ${wrong.length}; the server ${alive ? 'goes on' : 'DOES NOT GO ON'}`);
   for (const line of wrong.slice(0, 40)) console.log(`  ${line}`);
-  await saveResults('hostile-pictures', {
-    pictures,
-    seconds,
-    taken,
-    wrong: wrong.length,
-    atStart,
-    peak,
-    atEnd,
-    alive,
+  await saveResults({
+    bench: 'hostile-pictures',
+    settings: { pictures, atOnce },
+    measures: [
+      { what: 'taken that should not be, or with a stowaway', value: wrong.length, unit: '', atMost: 0 },
+      { what: 'memory at most', value: peak, unit: 'MB', atMost: MOST_MEMORY_MB },
+    ],
+    rows: [{ seconds, taken, atStart, peak, atEnd, alive }],
   });
   if (wrong.length > 0 || !alive || peak > MOST_MEMORY_MB) process.exitCode = 1;
 } finally {

@@ -1,13 +1,22 @@
 import net from 'node:net';
 
+export interface Request {
+  path: string;
+  headers?: Record<string, string>;
+  /** Posted as JSON; without it the request is a GET. */
+  body?: object;
+}
+
 export interface Load {
-  /** What is asked for, in turn: path and headers. */
-  requests: { path: string; headers?: Record<string, string> }[];
+  /** What is asked for, in turn. */
+  requests: Request[];
   port: number;
   connections: number;
   seconds: number;
   /** Ends earlier, after so many requests. */
   most?: number;
+  /** Other answers than 200 that are no mistake. */
+  accept?: number[];
 }
 
 export interface Measured {
@@ -17,25 +26,19 @@ export interface Measured {
   /** Of a body, on average. */
   bytes: number;
   requests: number;
+  /** How many answers there were of each status. */
+  statuses: Record<number, number>;
 }
 
 /**
  * As many requests as are answered, each connection waiting for its answer before it asks again. Plain sockets: on two cores a
- * heavier client would take from the server what it measures. Anything but 200 ends the run.
+ * heavier client would take from the server what it measures. An answer that is not accepted ends the run.
  */
 export async function measure(load: Load): Promise<Measured> {
-  const { requests, port, connections, seconds, most = Infinity } = load;
-  const texts = requests.map(({ path, headers = {} }) =>
-    Buffer.from(
-      [
-        `GET ${path} HTTP/1.1`,
-        'host: 127.0.0.1',
-        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      ]
-        .join('\r\n')
-        .concat('\r\n\r\n'),
-    ),
-  );
+  const { requests, port, connections, seconds, most = Infinity, accept = [] } = load;
+  const texts = requests.map(textOf);
+  const accepted = new Set([200, ...accept]);
+  const statuses: Record<number, number> = {};
   const times: number[] = [];
   let next = 0;
   let bytes = 0;
@@ -50,7 +53,8 @@ export async function measure(load: Load): Promise<Measured> {
           const asked = performance.now();
           const request = texts[next % texts.length]!;
           next += 1;
-          const length = await answerTo(socket, request);
+          const { status, length } = await answerTo(socket, request, accepted);
+          statuses[status] = (statuses[status] ?? 0) + 1;
           bytes += length;
           times.push(performance.now() - asked);
         }
@@ -69,15 +73,36 @@ export async function measure(load: Load): Promise<Measured> {
     p95: percentile(0.95),
     bytes: bytes / times.length,
     requests: times.length,
+    statuses,
   };
 }
 
-/** Resolves with the length of the body when all of it has arrived. */
-function answerTo(socket: net.Socket, request: Buffer): Promise<number> {
+function textOf({ path, headers = {}, body }: Request): Buffer {
+  const content = body && JSON.stringify(body);
+  const sent = {
+    host: '127.0.0.1',
+    ...headers,
+    ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
+  };
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(
+    [`${content ? 'POST' : 'GET'} ${path} HTTP/1.1`, ...lines, '', content ?? ''].join('\r\n'),
+  );
+}
+
+interface Answer {
+  status: number;
+  /** Of the body. */
+  length: number;
+}
+
+/** Resolves when all of the answer has arrived. */
+function answerTo(socket: net.Socket, request: Buffer, accepted: ReadonlySet<number>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let head = '';
     let missing = -1;
     let length = 0;
+    let status = 0;
     const stop = () => {
       socket.off('data', read);
       socket.off('error', fail);
@@ -94,14 +119,14 @@ function answerTo(socket: net.Socket, request: Buffer): Promise<number> {
         const bodyAt = head.indexOf('\r\n\r\n') + 4;
         if (bodyAt < 4) return;
         const stated = /^content-length: (\d+)/im.exec(head)?.[1];
-        if (!head.startsWith('HTTP/1.1 200 ') || stated === undefined)
-          return fail(new Error(head.slice(0, 400)));
+        status = Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+        if (!accepted.has(status) || stated === undefined) return fail(new Error(head.slice(0, 800)));
         length = Number(stated);
         missing = length - (head.length - bodyAt);
       } else missing -= chunk.length;
       if (missing > 0) return;
       stop();
-      resolve(length);
+      resolve({ status, length });
     };
     socket.on('data', read);
     socket.on('error', fail);

@@ -242,7 +242,7 @@ test('A reported story is removed and restored, and its author suspended until a
 
 test('Somebody who is no admin is led away from every page of admins', async ({ page, ghuri }) => {
   await arrive(page, ghuri);
-  for (const path of ['/admin', '/admin/pending-reports', '/admin/audit-log']) {
+  for (const path of ['/admin', '/admin/pending-reports', '/admin/payments', '/admin/audit-log']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signup$/);
   }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { callAs } from './fixtures/agencies.ts';
 import {
   buy,
   endPayment,
@@ -41,11 +40,12 @@ test('Somebody pays for three people, prints the receipt and finds the trip in M
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
   await expectAccessible(page);
 
-  // On paper: the facts and where to check them, nothing to press and no picture.
+  // On paper: the facts, the code and where to check them, nothing to press and no other picture.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Check this receipt at')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(page.getByRole('img')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(1);
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
   await page.emulateMedia({ media: null });
 
@@ -153,7 +153,7 @@ test('The last seat in two browsers: one gets it, the other is told', async ({ p
   await other.context().close();
 });
 
-test('An agency cancels a tour: whoever paid gets everything back, and the revenue says so', async ({
+test('An agency cancels a tour on its page: whoever paid gets everything back and is told, the revenue says so', async ({
   page,
   ghuri,
   browser,
@@ -161,10 +161,17 @@ test('An agency cancels a tour: whoever paid gets everything back, and the reven
   test.slow();
   const owner = await ownerPage(browser, ghuri);
   const tour = await postTour(owner, { place: 'Saint Martin', cost: 8_000 });
-  await arrive(page, ghuri, newcomer('Tanvir Alam'));
+  const { email } = await arrive(page, ghuri, newcomer('Tanvir Alam'));
   await buy(page, tour, 2);
   const receipt = page.url();
-  await callAs(owner, 'PUT', `/cancel-tour/${tour}`, { data: { reason: 'A storm is coming' } });
+  await owner.goto('/my-agency/agency-timeline');
+  const card = owner.getByRole('main').getByRole('article').filter({ hasText: 'Saint Martin' });
+  await card.getByRole('button', { name: /What to do/ }).click();
+  await owner.getByRole('menuitem', { name: 'Cancel the tour' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Cancel the tour to Saint Martin?' });
+  await dialog.getByLabel('Reason').fill('A storm is coming.');
+  await dialog.getByRole('button', { name: 'Cancel the tour' }).click();
+  await expect(owner.getByText('Tour cancelled')).toBeVisible();
   // The open receipt follows.
   await expect(page.getByRole('heading', { name: /Your money is (on its way back|back)/ })).toBeVisible();
   await moveClock(ghuri, 2 * MINUTE);
@@ -172,6 +179,11 @@ test('An agency cancels a tour: whoever paid gets everything back, and the reven
   expect(page.url()).toBe(receipt);
   await expect(page.getByText('৳16,000 of ৳16,000 went back')).toBeVisible();
   await expectAccessible(page);
+  const { text } = await ghuri.mailTo(email, /Saint Martin: your money is on its way back/);
+  expect(text).toContain('৳16,000');
+  await page.goto('/notification');
+  await expect(page.getByText('A tour that you booked or saved was cancelled')).toBeVisible();
+  await expect(page.getByText('Your money is back')).toBeVisible();
 
   await owner.goto('/my-agency/agency-dashboard/revenue');
   await expect(owner.getByRole('heading', { name: 'Revenue by month' })).toBeVisible();

@@ -1,4 +1,4 @@
-// The real server on a database that is there already: `main.ts` without its panel, embedded database and demo content.
+// The real server on a database that is there already: `main.ts` without its panel, embedded database, jobs and demo content.
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createServices } from '../../apps/server/src/services.ts';
@@ -8,11 +8,13 @@ const {
   DATABASE_URL: databaseUrl = '',
   BENCH_DATA_DIR: dataDir = '',
   BENCH_SECRET: appSecret = '',
+  SSLCOMMERZ_BASE_URL,
+  SSLCOMMERZ_STORE_ID,
+  SSLCOMMERZ_STORE_PASSWORD,
 } = process.env;
-const config = {
-  ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'warn' }, dataDir),
-  dataDir,
-};
+const provider = { SSLCOMMERZ_BASE_URL, SSLCOMMERZ_STORE_ID, SSLCOMMERZ_STORE_PASSWORD };
+const quiet = { NODE_ENV: 'test', RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'warn' };
+const config = { ...readConfig({ ...quiet, ...provider }, dataDir), dataDir };
 const services = createServices({ config, databaseUrl, appSecret, workers: false });
 await services.start();
 const app = await buildApp(services);

@@ -1,5 +1,5 @@
-import type { Database } from '../../apps/server/src/platform/db.ts';
-import { rebuildSearch } from '../../apps/server/src/features/search/search.writes.ts';
+import type { Database } from '../apps/server/src/platform/db.ts';
+import { rebuildSearch } from '../apps/server/src/features/search/search.writes.ts';
 
 const PLACES = [
   'sajek sylhet bandarban sreemangal sundarbans kuakata rangamati khagrachari jaflong ratargul bichanakandi tanguar nilgiri',

@@ -2,7 +2,7 @@
 // headers. Fixed: it is not to be slowed, or a ratio to it would mean nothing.
 import http from 'node:http';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
-import { serve } from '../feed/serve.ts';
+import { serve } from './serve.ts';
 
 const { pool, close } = openDatabase(process.env['DATABASE_URL'] ?? '');
 

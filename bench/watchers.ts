@@ -1,0 +1,69 @@
+import net from 'node:net';
+
+/** Open event streams that note when each event arrives. Plain sockets, so that a thousand of them take little from what is measured. */
+export interface Watchers {
+  /** When each stream heard the event that counts `bids` bids, once all have, or after `patience` milliseconds those that have. */
+  heard(bids: number, patience: number): Promise<number[]>;
+  close(): void;
+}
+
+const SOME_AT_ONCE = 50;
+/** Longer than the part of an event that matters. */
+const KEPT = 200;
+
+/** Opens one stream for each of the requests and waits until every one stands. */
+export async function openWatchers(
+  port: number,
+  requests: { path: string; headers: object }[],
+): Promise<Watchers> {
+  const arrivals = new Map<number, number[]>();
+  let onArrival: () => void = () => {};
+
+  const open = ({ path, headers }: (typeof requests)[number]) =>
+    new Promise<net.Socket>((resolve, reject) => {
+      const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+      let unread = '';
+      socket.once('error', reject);
+      socket.on('data', (chunk) => {
+        const at = performance.now();
+        unread += chunk.toString('latin1');
+        if (unread.includes('event: ready')) resolve(socket);
+        else if (/^HTTP\/1\.1 (?!200)/.test(unread)) reject(new Error(unread.slice(0, 400)));
+        for (const [, bids] of unread.matchAll(/"bidCount": ?(\d+)[,}]/g)) {
+          const times = arrivals.get(Number(bids)) ?? [];
+          arrivals.set(Number(bids), times);
+          times.push(at);
+          onArrival();
+        }
+        unread = unread.slice(unread.lastIndexOf('\n\n') + 2).slice(-KEPT);
+      });
+      const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
+        ([name, value]) => `${name}: ${value}`,
+      );
+      socket.write([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    });
+
+  const sockets: net.Socket[] = [];
+  for (let start = 0; start < requests.length; start += SOME_AT_ONCE)
+    sockets.push(...(await Promise.all(requests.slice(start, start + SOME_AT_ONCE).map(open))));
+  for (const socket of sockets) socket.removeAllListeners('error').on('error', () => {});
+
+  return {
+    heard: async (bids, patience) => {
+      const count = () => arrivals.get(bids)?.length ?? 0;
+      await new Promise<void>((resolve) => {
+        const timeout = setTimeout(resolve, patience);
+        onArrival = () => {
+          if (count() < sockets.length) return;
+          clearTimeout(timeout);
+          resolve();
+        };
+        onArrival();
+      });
+      return arrivals.get(bids) ?? [];
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { insideDatabase } from '../apps/server/src/testing/test-database.ts';
+import { callAs } from './fixtures/agencies.ts';
+import type { Ghuri } from './fixtures/ghuri.ts';
+import {
+  buy,
+  endPayment,
+  goToPay,
+  moveClock,
+  ownerPage,
+  postTour,
+  travellerPage,
+} from './fixtures/market.ts';
+import { arrive, newcomer } from './fixtures/people.ts';
+import { expect, expectAccessible, test } from './fixtures/test.ts';
+
+const MINUTE = 60_000;
+const HOLD = 15 * MINUTE;
+
+/** The clock moves, and jobs that wait for it follow: the queue itself reads the real one. */
+async function letPass(ghuri: Ghuri, milliseconds: number): Promise<void> {
+  await moveClock(ghuri, milliseconds);
+  await insideDatabase(ghuri.databaseUrl, ({ database }) =>
+    database.pool.query(`update pgboss.job set start_after = now()
+      where state in ('created', 'retry') and start_after > now() and start_after <= app_now()`),
+  );
+}
+
+const seatsLeft = (page: Page, left: number) => page.getByText(`${left} left of 1`);
+
+test('Somebody pays when the time is up and a seat is left: it is booked after all', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Nafakhum', seats: 1 });
+  const other = await travellerPage(browser, ghuri, 'Arif Hossain');
+  await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  await goToPay(page, tour);
+  await other.goto(`/tour-details/${tour}`);
+  await expect(seatsLeft(other, 0)).toBeVisible();
+
+  // The seat is free for others, and they see it.
+  await letPass(ghuri, HOLD + MINUTE);
+  await expect(seatsLeft(other, 1)).toBeVisible();
+  await endPayment(page, 'Pay ৳');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(seatsLeft(other, 0)).toBeVisible();
+  await page.goto('/recent-event');
+  const trip = page.getByRole('listitem').filter({ hasText: 'Nafakhum' }).first();
+  await expect(trip.getByText('Paid')).toBeVisible();
+  await other.context().close();
+});
+
+test('Somebody pays when the time is up and the seat is gone: all of it goes back, and every screen says so', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Amiakhum', seats: 1 });
+  const other = await travellerPage(browser, ghuri, 'Ushaching Marma');
+  const { email } = await arrive(page, ghuri, newcomer('Sadia Rahman'));
+  await goToPay(page, tour);
+  await other.goto(`/tour-details/${tour}`);
+  await letPass(ghuri, HOLD + MINUTE);
+  await expect(seatsLeft(other, 1)).toBeVisible();
+  await buy(other, tour);
+
+  await endPayment(page, 'Pay ৳');
+  await expect(page.getByRole('heading', { name: 'No seat was left' })).toBeVisible();
+  await expect(page.getByText('All of it, ৳5,000, goes back to where you paid from.')).toBeVisible();
+  await expectAccessible(page);
+  // In another tab, so that the open receipt can follow by itself.
+  const tab = await page.context().newPage();
+  await tab.goto('/recent-event');
+  const trip = tab.getByRole('listitem').filter({ hasText: 'Amiakhum' }).first();
+  await expect(trip.getByText('Refund on its way')).toBeVisible();
+
+  await expect(async () => {
+    await letPass(ghuri, MINUTE);
+    await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible({ timeout: 8_000 });
+  }).toPass();
+  await expect(page.getByText('৳5,000 of ৳5,000 went back')).toBeVisible();
+  await expectAccessible(page);
+  await tab.reload();
+  await expect(trip.getByText('Refunded')).toBeVisible();
+  const { text } = await ghuri.mailTo(email, /Amiakhum: your money is back/);
+  expect(text).toContain('৳5,000');
+  // Whoever paid in time keeps the seat.
+  await other.goto('/recent-event');
+  const kept = other.getByRole('listitem').filter({ hasText: 'Amiakhum' }).first();
+  await expect(kept.getByText('Paid')).toBeVisible();
+  await other.context().close();
+});
+
+test('Somebody walks away and never comes back: the open page says that the time ran out, others get the seat', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Boga Lake', seats: 1 });
+  await arrive(page, ghuri, newcomer('Anik Das'));
+  const form = { tour, username: 'Anik', phone_number: '01712 345678', address: 'Mirpur, Dhaka', persons: 1 };
+  const { url, transactionId } = (await callAs(page, 'POST', '/payment', { data: form })) as {
+    url: string;
+    transactionId: string;
+  };
+  await page.goto(url);
+  await endPayment(page, 'Walk away');
+  await expect(page.getByRole('heading', { name: 'You walked away' })).toBeVisible();
+  await page.goto(`/payment/success?transactionId=${transactionId}`);
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+
+  await letPass(ghuri, HOLD + MINUTE);
+  await expect(page.getByRole('heading', { name: 'The time to pay ran out' })).toBeVisible();
+  await expect(page.getByText('The seats are free again and no money was taken.')).toBeVisible();
+  await expectAccessible(page);
+  const other = await travellerPage(browser, ghuri, 'Jannatul Ferdous');
+  await buy(other, tour);
+  await page.getByRole('link', { name: 'Book again' }).click();
+  await expect(page.getByText('All seats of this tour are taken.')).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,188 @@
+import { endPayment, moveClock } from './fixtures/market.ts';
+import { arrive, newcomer } from './fixtures/people.ts';
+import { expect, expectAccessible, test } from './fixtures/test.ts';
+import { askFor, goToPayFor, inTenDays, openAgency, quote } from './fixtures/wishes.ts';
+
+const MINUTE = 60_000;
+const BEING_PAID = 'The traveller is paying right now.';
+
+test('Somebody asks an agency for a tour, talks about it, pays for it, and both sides see every step live', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const { owner } = await openAgency(browser, ghuri);
+  await arrive(page, ghuri, newcomer('Nusrat Jahan'), '/tour-agencies');
+  await page.getByRole('button', { name: 'Choose Haor Boats' }).click();
+  await page.getByRole('link', { name: /^Personalize Tour/ }).click();
+
+  // Nothing is sent before everything is said, and what is missing stands beside its field.
+  await expect(page.getByRole('heading', { name: 'Personalize Tour' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nusrat Jahan');
+  await page.getByLabel('Location').fill('Nijhum Dwip, Hatiya');
+  await page.getByLabel('Phone').fill('0171');
+  await page.getByRole('button', { name: 'Ask for a price' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'things to fix' })).toBeFocused();
+  await expect(page.getByText('Please write a Bangladeshi number')).toBeVisible();
+  await expectAccessible(page);
+
+  // Left half filled in, it is there again.
+  await page.getByLabel('Phone').fill('০১৭১২ ৩৪৫৬৭৮');
+  for (let person = 2; person < 6; person += 1)
+    await page.getByRole('button', { name: 'One person more' }).click();
+  await page.getByLabel('Days').fill('3');
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue('Nijhum Dwip, Hatiya');
+  await expect(page.getByLabel('Phone')).toHaveValue('01712 345678');
+  await expect(page.getByLabel('People')).toHaveValue('6');
+  await page.getByLabel('Date').fill(inTenDays());
+  await page.getByLabel('Time').fill('07:00');
+  await page.getByLabel('Departure').fill('Sadarghat, Dhaka');
+  await page.getByLabel('Description').fill('Six of us, two children. We want the deer at dawn.');
+  await owner.goto('/my-agency/agency-dashboard');
+  await expect(owner.getByText('No personalised tours to price')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for a price' }).click();
+  await expect(page.getByText('personalize tour booked successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/personalize-booked-tour$/);
+  const wish = page.getByRole('listitem').filter({ hasText: 'Nijhum Dwip' }).first();
+  await expect(wish.getByText('Waiting for the price')).toBeVisible();
+  await expectAccessible(page);
+
+  // The agency names its price, with what it includes.
+  const request = owner.getByRole('listitem').filter({ hasText: 'Nijhum Dwip' }).first();
+  await request.getByRole('button', { name: /^Pending · name your price/ }).click();
+  await request.getByRole('button', { name: /^Send the price/ }).click();
+  await expect(request.getByLabel('Price in taka')).toBeFocused();
+  await request.getByLabel('Price in taka').fill('42,000');
+  await expect(request.getByText('That is ৳7,000 for each.')).toBeVisible();
+  await request.getByRole('button', { name: 'Boat' }).click();
+  await request.getByRole('button', { name: 'Guide' }).click();
+  await request.getByLabel('Message', { exact: true }).fill('Two nights on our own boat.');
+  await expectAccessible(owner);
+  await request.getByRole('button', { name: 'Send the price · ৳42,000' }).click();
+  await expect(owner.getByText('The price is sent to Nusrat Jahan')).toBeVisible();
+  await expect(request.getByRole('button', { name: /^Approved · change ৳42,000/ })).toBeFocused();
+
+  // The traveller sees it at once, and answers.
+  await expect(wish.getByRole('button', { name: /^Pay ৳42,000/ })).toBeVisible();
+  await expect(wish.getByRole('list', { name: 'Included' })).toContainText('GuideBoat');
+  await wish.getByRole('button', { name: /^Messages/ }).click();
+  const thread = wish.getByRole('log', { name: 'Messages' });
+  await expect(thread.getByText('Price: ৳42,000')).toBeVisible();
+  await expect(thread.getByText('Two nights on our own boat.')).toBeVisible();
+  await wish.getByLabel('Message to Haor Boats').fill('Is there a life vest for the children?');
+  await wish.getByLabel('Message to Haor Boats').press('Enter');
+  await expect(thread.getByText('Is there a life vest for the children?')).toBeVisible();
+  await expect(wish.getByLabel('Message to Haor Boats')).toHaveValue('');
+  await request.getByRole('button', { name: /^Messages/ }).click();
+  await expect(request.getByRole('log').getByText('Is there a life vest for the children?')).toBeVisible();
+  await request.getByLabel('Message to Nusrat Jahan').fill('Of course, two of them.');
+  await request.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(thread.getByText('Of course, two of them.')).toBeVisible();
+  await expectAccessible(page);
+  await expectAccessible(owner);
+
+  await goToPayFor(page, '৳42,000');
+  await expect(request.getByRole('button', { name: /^Being paid · ৳42,000/ })).toBeVisible();
+  await endPayment(page, 'Pay ৳');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(page.getByText('৳42,000')).toBeVisible();
+  await expect(request.getByRole('button', { name: /^Paid · ৳42,000/ })).toBeDisabled();
+
+  await page.goto('/personalize-booked-tour');
+  await expect(wish.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(wish.getByRole('button', { name: /^(Pay|Cancel)/ })).toHaveCount(0);
+  await expect(wish.getByRole('link', { name: 'Receipt: Nijhum Dwip, Hatiya' })).toBeVisible();
+  await expectAccessible(page);
+  await wish.getByRole('link', { name: 'In My Tours' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nijhum Dwip' }).first()).toContainText('Paid');
+});
+
+test('Nobody changes the price under somebody who is paying; afterwards it can be changed', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const { owner, agencyId } = await openAgency(browser, ghuri);
+  await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  await quote(owner, await askFor(page, agencyId, 'Remakri'), 30_000);
+  await owner.goto('/my-agency/agency-dashboard');
+  const request = owner.getByRole('listitem').filter({ hasText: 'Remakri' }).first();
+  await request.getByRole('button', { name: /^Approved · change ৳30,000/ }).click();
+  await request.getByLabel('Price in taka').fill('45000');
+
+  await page.goto('/personalize-booked-tour');
+  await goToPayFor(page, '৳30,000');
+  await expect(request.getByText(BEING_PAID)).toBeVisible();
+  await expect(request.getByRole('button', { name: /^Send the price/ })).toBeDisabled();
+  await expect(request.getByLabel('Price in taka')).toHaveValue('45000');
+  await expectAccessible(owner);
+
+  // The visit comes to nothing; the price is kept for the rest of its time, and the way back to it stands on the card.
+  await endPayment(page, 'Let it fail');
+  await expect(page.getByText('The price is still kept for you, so you can try again.')).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Price kept for' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again · pay ৳30,000' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment' })).toBeVisible();
+  await endPayment(page, 'Walk away');
+  await page.goto('/personalize-booked-tour');
+  const wish = page.getByRole('listitem').filter({ hasText: 'Remakri' }).first();
+  await expect(wish.getByRole('timer', { name: 'Price kept for' })).toBeVisible();
+  await expect(wish.getByRole('link', { name: 'Go on · pay ৳30,000' })).toBeVisible();
+  await expectAccessible(page);
+
+  await moveClock(ghuri, 16 * MINUTE);
+  await owner.reload();
+  await request.getByRole('button', { name: /^Approved · change ৳30,000/ }).click();
+  await request.getByLabel('Price in taka').fill('28000');
+  await request.getByRole('button', { name: 'Send the price · ৳28,000' }).click();
+  await expect(wish.getByRole('button', { name: /^Pay ৳28,000/ })).toBeVisible();
+});
+
+test('Somebody takes a wish back, and it leaves the dashboard of the agency', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const { owner, agencyId } = await openAgency(browser, ghuri);
+  await arrive(page, ghuri, newcomer('Anik Das'));
+  await askFor(page, agencyId, 'Ratargul');
+  await owner.goto('/my-agency/agency-dashboard?show=pending');
+  await expect(owner.getByRole('heading', { name: 'Ratargul' })).toBeVisible();
+  await page.goto('/personalize-booked-tour');
+  await page.getByRole('button', { name: 'Cancel: Ratargul' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel Ratargul?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('heading', { name: 'Ratargul' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel: Ratargul' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the tour' }).click();
+  await expect(page.getByText('tour canceled')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have no personalised tours yet' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(owner.getByRole('heading', { name: 'Nothing waits for your price' })).toBeVisible();
+  await expectAccessible(owner);
+});
+
+test('An agency that takes no personalised tours says so; one’s own leads to My Agency', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  const { owner, agencyId } = await openAgency(browser, ghuri);
+  await owner.goto(`/personalize-tour/${agencyId}`);
+  await expect(owner).toHaveURL(/\/my-agency\/agency-timeline$/);
+  await owner.goto('/agency-settings');
+  await owner.getByLabel('Available for personalised tours').click();
+  await expect(owner.getByText('Your agency takes no personalised tours')).toBeVisible();
+
+  await arrive(page, ghuri, newcomer('Sadia Rahman'), `/personalize-tour/${agencyId}`);
+  await expect(page.getByText('This agency takes no personalised tours at the moment.')).toBeVisible();
+  await expect(page.getByLabel('Location')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Ask for a price' })).toBeDisabled();
+  await expectAccessible(page);
+});

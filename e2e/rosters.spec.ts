@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { buy, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
+import { arrive, newcomer } from './fixtures/people.ts';
+import { expect, expectAccessible, test } from './fixtures/test.ts';
+
+/** The code that stands under the QR code of the receipt in front of somebody. */
+const codeOn = async (page: Page) =>
+  (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+
+async function keep(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await downloading;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'latin1') };
+}
+
+test('Somebody keeps the receipt as a PDF and the trip for the calendar, and shows the code', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Sajek Valley' });
+  const person = await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  await buy(page, tour, 2);
+
+  await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+  const code = await codeOn(page);
+  const pdf = await keep(page, 'Receipt as PDF');
+  expect(pdf.name).toMatch(/^ghuri-receipt-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+  const trip = await keep(page, 'Add to calendar');
+  expect(trip.name).toMatch(/^ghuri-trip-\d{4}-\d\d-\d\d\.ics$/);
+  expect(trip.text).toContain('BEGIN:VEVENT');
+  expect(trip.text).toContain(code);
+  await expectAccessible(page);
+
+  // The same from My Tours, and the code large enough for a camera.
+  await page.getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Files: Sajek Valley' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Receipt as PDF' }).click();
+  expect((await downloading).suggestedFilename()).toBe(pdf.name);
+  await page.getByRole('button', { name: 'Check-in code: Sajek Valley' }).click();
+  const ticket = page.getByRole('dialog', { name: 'Check-in code' });
+  await expect(ticket.getByText(code)).toBeVisible();
+  const square = await ticket.getByRole('img', { name: `QR code of ${code}` }).boundingBox();
+  expect(square?.width).toBeGreaterThan(200);
+  await expectAccessible(page);
+
+  // Both came with the mail.
+  const mails = await (await page.request.get(`/api/dev/mailbox?to=${person.email}`)).json();
+  const booked = mails.find(({ kind }: { kind: string }) => kind === 'booking-booked');
+  expect(booked.attachments).toEqual([pdf.name, trip.name]);
+});
+
+test('An agency checks a traveller in without network, comes back online, and it has arrived', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const owner = await ownerPage(browser, ghuri);
+  const tour = await postTour(owner, { place: 'Ratargul' });
+  await arrive(page, ghuri, newcomer('Mehedi Hasan'));
+  await buy(page, tour, 3);
+  const code = await codeOn(page);
+  const other = await travellerPage(browser, ghuri, 'Anik Das');
+  await buy(other, tour);
+  const otherCode = await codeOn(other);
+
+  await owner.goto('/my-agency/agency-timeline');
+  await owner.getByRole('button', { name: 'What to do with Ratargul' }).click();
+  await owner.getByRole('menuitem', { name: 'Travellers and check-in' }).click();
+  await expect(owner.getByRole('heading', { name: 'Ratargul' })).toBeVisible();
+  await expect(owner.getByText('0 of 4 here')).toBeVisible();
+  await expectAccessible(owner);
+
+  await owner.context().setOffline(true);
+  await owner.getByLabel('Or type the code').fill(code.toLowerCase());
+  await owner.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(owner.getByText('Mehedi Hasan is checked in · 3 people')).toBeVisible();
+  await expect(owner.getByText('3 of 4 here')).toBeVisible();
+  await expect(owner.getByText('1 change is kept on this phone and not sent yet.')).toBeVisible();
+  await expect(owner.getByText(/^No network\. You can go on/)).toBeVisible();
+  await expectAccessible(owner);
+
+  // The phone throws the page away; what was done is still there.
+  await owner.reload();
+  await expect(owner.getByText('3 of 4 here')).toBeVisible();
+  await expect(owner.getByText('1 change is kept on this phone and not sent yet.')).toBeVisible();
+
+  await owner.context().setOffline(false);
+  await expect(owner.getByText('1 change is kept on this phone and not sent yet.')).toHaveCount(0);
+  await expect(owner.getByText(/^No network/)).toHaveCount(0);
+  // The traveller's open receipt hears of it.
+  await expect(page.getByText(/^Checked in \d{4}-/)).toBeVisible();
+
+  // A mistake is taken back, an unknown code is named, the same code again is no second check-in.
+  await owner.getByLabel('Or type the code').fill(otherCode);
+  await owner.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(owner.getByText('4 of 4 here')).toBeVisible();
+  await owner.getByRole('button', { name: 'Undo the check-in of Anik Das' }).first().click();
+  await expect(owner.getByText('3 of 4 here')).toBeVisible();
+  await owner.getByLabel('Or type the code').fill('0000-0000-0000');
+  await owner.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(owner.getByText('This code is not on this list')).toBeVisible();
+  await owner.getByLabel('Or type the code').fill(code);
+  await owner.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(owner.getByText(/^Mehedi Hasan was checked in at \d\d:\d\d already$/)).toBeVisible();
+
+  // On paper: the list and nothing to press.
+  await owner.emulateMedia({ media: 'print' });
+  await expect(owner.getByRole('table')).toBeVisible();
+  await expect(owner.getByRole('cell', { name: 'Anik Das' })).toBeVisible();
+  await expect(owner.getByRole('button')).toHaveCount(0);
+  await owner.emulateMedia({ media: null });
+  await other.context().close();
+});
