@@ -82,6 +82,10 @@ export const ERRORS = {
     text: 'The amount is not the price. It can be accepted only by somebody who says so.',
   },
   not_taka: { status: 409, text: 'Only money in taka can pay a booking. This payment can only go back.' },
+  payment_in_review: {
+    status: 409,
+    text: 'A payment for this is being looked at. You will hear from us soon, and pay nothing twice.',
+  },
   already_paid: { status: 409, text: 'This is paid already.' },
   bids_over: { status: 409, text: 'Times up.' },
   bid_not_lower: { status: 409, text: 'Your bid stands. It can only be lowered.' },

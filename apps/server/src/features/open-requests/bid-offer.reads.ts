@@ -8,10 +8,12 @@ import type { Deal, Offer } from '../bookings/bookings.writes.ts';
 import { bids, openRequests } from './open-requests.table.ts';
 
 const timesUp = sql<boolean>`${openRequests.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`;
-const payTimeUp = sql<boolean>`${openRequests.acceptedAt} + ${PAY_WINDOW_MS} * interval '1 millisecond' <= app_now()`;
+const isTooLate = sql<boolean>`${openRequests.acceptedAt} + ${PAY_WINDOW_MS} * interval '1 millisecond' <= app_now()`;
 /** Paid once it stays so, also when it is called off afterwards. */
 const wasPaid = sql<boolean>`exists (
   select 1 from ${bookings} where ${bookings.openRequestId} = ${openRequests.id} and ${bookings.paidAt} is not null)`;
+const inReview = sql<boolean>`exists (
+  select 1 from ${bookings} where ${bookings.openRequestId} = ${openRequests.id} and ${bookings.state} = 'review')`;
 const chosen = and(isNotNull(bids.acceptedAt), isNull(bids.lapsedAt));
 
 /** The accepted bid of an own request. */
@@ -33,8 +35,9 @@ export async function readBidOffer(
       departure: openRequests.departure,
       amountPaisa: bids.amountPaisa,
       timesUp,
-      payTimeUp,
+      isTooLate,
       wasPaid,
+      inReview,
       now: sql`app_now()`.mapWith(bookings.createdAt),
     })
     .from(openRequests)
@@ -44,7 +47,16 @@ export async function readBidOffer(
     // Before the request itself: whoever deletes the agency goes the same way.
     .for('key share', { of: agencies });
   if (!bid) return undefined;
-  const { ownerId, amountPaisa, timesUp: isOver, payTimeUp: isTooLate, wasPaid: isPaid, now, ...facts } = bid;
+  const {
+    ownerId,
+    amountPaisa,
+    timesUp: isOver,
+    isTooLate: payEnded,
+    wasPaid: isPaid,
+    inReview: isLookedAt,
+    now,
+    ...facts
+  } = bid;
   return {
     deal: {
       ...facts,
@@ -55,9 +67,16 @@ export async function readBidOffer(
       totalPaisa: amountPaisa,
     },
     ownerId,
-    refusal: isPaid ? 'already_paid' : isTooLate ? 'pay_window_over' : isOver ? 'tour_over' : null,
+    refusal: refusalOf({ isPaid, isLookedAt, payEnded, isOver }),
     now,
   };
+}
+
+function refusalOf(why: Record<'isPaid' | 'isLookedAt' | 'payEnded' | 'isOver', boolean>): Offer['refusal'] {
+  if (why.isPaid) return 'already_paid';
+  if (why.isLookedAt) return 'payment_in_review';
+  if (why.payEnded) return 'pay_window_over';
+  return why.isOver ? 'tour_over' : null;
 }
 
 /**

@@ -11,6 +11,9 @@ const timesUp = sql<boolean>`${personalisedTours.startsAt} - ${BOOKING_CLOSES_MS
 const wasPaid = sql<boolean>`exists (
   select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id} and ${bookings.paidAt} is not null)`;
 
+const inReview = sql<boolean>`exists (
+  select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id} and ${bookings.state} = 'review')`;
+
 /** An own personalised tour at the price its agency has named. */
 export async function readPersonalisedOffer(
   db: Db,
@@ -30,6 +33,7 @@ export async function readPersonalisedOffer(
       amountPaisa: personalisedTours.amountPaisa,
       timesUp,
       wasPaid,
+      inReview,
       now: sql`app_now()`.mapWith(bookings.createdAt),
     })
     .from(personalisedTours)
@@ -38,7 +42,15 @@ export async function readPersonalisedOffer(
     // Before the tour itself: whoever deletes the agency goes the same way.
     .for('key share', { of: agencies });
   if (!tour) return undefined;
-  const { ownerId, amountPaisa, timesUp: isOver, wasPaid: isPaid, now, ...facts } = tour;
+  const {
+    ownerId,
+    amountPaisa,
+    timesUp: isOver,
+    wasPaid: isPaid,
+    inReview: isLookedAt,
+    now,
+    ...facts
+  } = tour;
   const price = amountPaisa ?? 0n;
   return {
     deal: {
@@ -50,9 +62,16 @@ export async function readPersonalisedOffer(
       totalPaisa: price,
     },
     ownerId,
-    refusal: isPaid ? 'already_paid' : price === 0n ? 'not_quoted' : isOver ? 'tour_over' : null,
+    refusal: refusalOf({ isPaid, isLookedAt, isPriced: price > 0n, isOver }),
     now,
   };
+}
+
+function refusalOf(why: Record<'isPaid' | 'isLookedAt' | 'isPriced' | 'isOver', boolean>): Offer['refusal'] {
+  if (why.isPaid) return 'already_paid';
+  if (why.isLookedAt) return 'payment_in_review';
+  if (!why.isPriced) return 'not_quoted';
+  return why.isOver ? 'tour_over' : null;
 }
 
 /**

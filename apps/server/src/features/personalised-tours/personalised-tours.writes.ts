@@ -93,7 +93,7 @@ export async function lockPersonalisedTour(db: Db, id: string): Promise<LockedTo
   if (!tour) return undefined;
   // Asked once the row is ours: what was paid while we waited counts.
   const { rows } = await db.execute<{ now: string; checkout: boolean; paid: boolean; was_paid: boolean }>(sql`
-    select app_now() as now, coalesce(bool_or(state in ('held', 'pending_payment') and hold_until > app_now()), false) as checkout,
+    select app_now() as now, coalesce(bool_or(state = 'review' or state in ('held', 'pending_payment') and hold_until > app_now()), false) as checkout,
       coalesce(bool_or(state = 'paid'), false) as paid, coalesce(bool_or(paid_at is not null), false) as was_paid
     from ${bookings} where personalised_tour_id = ${id}`);
   const facts = rows[0]!;

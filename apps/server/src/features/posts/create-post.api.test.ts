@@ -152,6 +152,21 @@ describe('POST /posts', () => {
     expect(await storiesOf(nadia)).toHaveLength(1);
   });
 
+  test('the same pictures in another order, at once › one story, the others refused, nobody waits for nobody', async () => {
+    const urls = [await upload(nadia), await upload(nadia), await upload(nadia)];
+    const orders = [urls, urls.toReversed(), [urls[1]!, urls[0]!, urls[2]!], [...urls, ...urls.toReversed()]];
+    const answers = await Promise.all(
+      orders.map((order) => write({ caption: 'A story', allPicture: pictures(order) }, nadia)),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400, 400]);
+    const { insertedId } = answers
+      .find(({ statusCode }) => statusCode === 200)!
+      .json<{ insertedId: string }>();
+    const shown = (await read(insertedId, nadia)).json<Post>().allPicture.map(({ imgURL }) => imgURL);
+    expect(orders).toContainEqual(shown);
+  });
+
   test('without a token › 401; by an account that was deleted while its token lives › 401', async () => {
     const body = { caption: 'A story', allPicture: pictures([await upload(nadia)]) };
     expect((await ghuri.call('POST', '/posts', { body })).statusCode).toBe(401);

@@ -4,10 +4,9 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { findPerson } from '../accounts/accounts.reads.ts';
 import { holdAgencyOf } from '../agencies/agencies.writes.ts';
 import { tellOfPost } from './post-events.ts';
-import { findSentPost, insertPost, saveCaption } from './posts.writes.ts';
+import { findSentPost, holdPeople, insertPost, saveCaption } from './posts.writes.ts';
 
 /** Publishes a story and its pictures together, as oneself or as one's verified agency; answers its id, or that of the same story sent before. */
 export async function createPost(
@@ -17,7 +16,7 @@ export async function createPost(
 ): Promise<string> {
   const id = newId();
   return database.db.transaction(async (db) => {
-    if (!(await findPerson(db, viewer.id))) throw new AppError('not_signed_in');
+    if ((await holdPeople(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
     const sent = story.key === undefined ? undefined : await findSentPost(db, viewer.id, story.key);
     if (sent) {
       // Its author did not know that it was there, and went on writing before sending it again: the newer words hold.
@@ -27,18 +26,7 @@ export async function createPost(
       return sent.id;
     }
     const agency = story.asAgency ? await requireVerifiedAgency(db, viewer) : undefined;
-    const shown: Post['allPicture'] = [];
-    for (const [index, { imgURL, alt }] of story.allPicture.entries()) {
-      const picture = await pictures.attach(db, {
-        url: imgURL,
-        ownerId: viewer.id,
-        as: 'post',
-        to: id,
-        field: `allPicture.${index}.imgURL`,
-      });
-      const { url, width, height, placeholder, animated } = picture;
-      shown.push({ imgURL: url, alt, width, height, placeholder, ...(animated && { animated }) });
-    }
+    const shown = await attachAll(pictures, db, viewer, { id, wanted: story.allPicture });
     await insertPost(db, {
       id,
       authorId: viewer.id,
@@ -50,6 +38,31 @@ export async function createPost(
     await tellOfPost(live, db, 'post-created', { postId: id, userID: viewer.id });
     return id;
   });
+}
+
+/**
+ * Attaches the pictures in one order, whatever order they are shown in: two stories of the same pictures, sent at once, would
+ * otherwise wait for each other.
+ */
+async function attachAll(
+  pictures: Services['pictures'],
+  db: Db,
+  { id: ownerId }: Viewer,
+  { id, wanted }: { id: string; wanted: NewStory['allPicture'] },
+): Promise<Post['allPicture']> {
+  const inOrder = [...wanted.entries()].sort(([, one], [, other]) => (one.imgURL < other.imgURL ? -1 : 1));
+  const shown = new Map<number, Post['allPicture'][number]>();
+  for (const [index, { imgURL, alt }] of inOrder) {
+    const { url, width, height, placeholder, animated } = await pictures.attach(db, {
+      url: imgURL,
+      ownerId,
+      as: 'post',
+      to: id,
+      field: `allPicture.${index}.imgURL`,
+    });
+    shown.set(index, { imgURL: url, alt, width, height, placeholder, ...(animated && { animated }) });
+  }
+  return wanted.map((_, index) => shown.get(index)!);
 }
 
 async function requireVerifiedAgency(db: Db, viewer: Viewer): Promise<{ id: string }> {

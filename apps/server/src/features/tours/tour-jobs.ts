@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { readSavers, readTourNews } from './tours.reads.ts';
+import { readConcerned, readTourNews } from './tours.reads.ts';
 import { markOver } from './tours.writes.ts';
 
 export interface TourNews {
@@ -20,7 +20,7 @@ interface Needs {
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Tells those who saved a tour what became of it. They may be thousands, so it is not done where the agency waits for an answer. */
+/** Tells those who saved or booked a tour what became of it. They may be thousands, so it is not done where the agency waits for an answer. */
 export function defineTourNews({ database, jobs, live }: Needs): TourNewsJob {
   return jobs.define<TourNews>('tours.news', { timeout: 600 }, async ({ tourId, kind }, { signal }) => {
     const news = await readTourNews(database.db, tourId);
@@ -28,18 +28,18 @@ export function defineTourNews({ database, jobs, live }: Needs): TourNewsJob {
     const excerpt = [news.location, kind === 'tour_cancelled' && news.cancelReason]
       .filter(Boolean)
       .join(': ');
-    let savers = await readSavers(database.db, tourId, { after: BEFORE_ALL, most: BATCH });
-    for (let last = savers.at(-1); last !== undefined; last = savers.at(-1)) {
+    let people = await readConcerned(database.db, tourId, { after: BEFORE_ALL, most: BATCH });
+    for (let last = people.at(-1); last !== undefined; last = people.at(-1)) {
       // Tried again from the beginning: what somebody has not read yet is not told twice.
       signal.throwIfAborted();
       await database.db.transaction(async (db) => {
-        for (const to of savers) {
+        for (const to of people) {
           // Nobody stands behind it: who has blocked the agency's owner still wants to know.
           const link = `/tour-details/${tourId}`;
           await notify({ live }, db, { to, kind, actorId: null, group: tourId, link, excerpt });
         }
       });
-      savers = await readSavers(database.db, tourId, { after: last, most: BATCH });
+      people = await readConcerned(database.db, tourId, { after: last, most: BATCH });
     }
   });
 }

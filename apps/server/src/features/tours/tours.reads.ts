@@ -1,10 +1,12 @@
 import type { TourListQuery } from '@ghuri/contract/tours';
 import { dayAfter, dayInDhaka } from '@ghuri/domain/tours';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
+import { bookings } from '../bookings/bookings.table.ts';
+import { refunds } from '../payments/payments.table.ts';
 import {
   BOOKABLE,
   JOINS,
@@ -160,19 +162,21 @@ export async function readTimesUp(db: Db, tourId: string): Promise<boolean | und
   return tour?.timesUp;
 }
 
-/** Some of those who saved a tour, in the order of their ids. */
-export async function readSavers(
+/** Some of those who saved or booked a tour, in the order of their ids. */
+export async function readConcerned(
   db: Db,
   tourId: string,
   { after, most }: { after: string; most: number },
 ): Promise<string[]> {
-  const savers = await db
-    .select({ id: tourInterests.userId })
-    .from(tourInterests)
-    .where(and(eq(tourInterests.tourId, tourId), gt(tourInterests.userId, after)))
-    .orderBy(asc(tourInterests.userId))
-    .limit(most);
-  return savers.map(({ id }) => id);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select user_id as id from ${tourInterests} where tour_id = ${tourId} and user_id > ${after}
+    union
+    select traveller_id from ${bookings} b where tour_id = ${tourId} and traveller_id > ${after}
+      and (state in ('held', 'pending_payment', 'paid', 'review')
+        -- When a tour is cancelled, money may be on its way back before this is asked.
+        or exists (select from ${refunds} r where r.booking_id = b.id and r.reason = 'agency_cancelled'))
+    order by id limit ${most}`);
+  return rows.map(({ id }) => id);
 }
 
 /** What people are told of a tour; undefined where it is gone. */

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMarket } from '../../testing/checkout.ts';
+import type { Market } from '../../testing/checkout.ts';
+import { createPerson } from '../../testing/factories.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+
+async function newsOfCancelling({ token }: TestPerson): Promise<object[]> {
+  const told = (await market.ghuri.call('GET', '/notifications', { token })).json() as { kind: string }[];
+  return told.filter(({ kind }) => kind === 'tour_cancelled');
+}
+
+test('a tour is cancelled › whoever saved or paid it is told once, with the reason; who left before is not', async () => {
+  const [saver, payer, quitter] = await Promise.all(
+    Array.from({ length: 3 }, () => createPerson(market.ghuri.services)),
+  );
+  const tour = await market.sell({ savedBy: [saver!] });
+  await market.buy(payer!, tour);
+  const left = await market.buy(quitter!, tour);
+  await market.ghuri.call('PUT', `/bookings/${left}/cancel`, { ...quitter!, body: { refund: 5_000 } });
+
+  await market.ghuri.call('PUT', `/cancel-tour/${tour}`, {
+    token: market.owner.token,
+    body: { reason: 'The river is too high' },
+  });
+  await market.ghuri.runJobs();
+  for (const person of [saver!, payer!]) {
+    expect(await newsOfCancelling(person)).toEqual([
+      expect.objectContaining({ excerpt: expect.stringContaining('too high') }),
+    ]);
+  }
+  expect(await newsOfCancelling(quitter!)).toEqual([]);
+});
