@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { migrateDatabase, openDatabase } from '../../platform/db.ts';
@@ -15,6 +15,8 @@ export interface DurablePostgres {
 /** A migrated PostgreSQL that keeps what it acknowledged, as in production: the one of other tests trades that for speed. */
 export async function startDurablePostgres(): Promise<DurablePostgres> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'ghuri-torture-'));
+  // The database's account, where that is another, has to get through.
+  await chmod(parent, 0o755);
   const start = () => startEmbeddedPostgres({ folder: path.join(parent, 'postgres'), durable: true });
   let postgres = await start();
   const { url, folder } = postgres;

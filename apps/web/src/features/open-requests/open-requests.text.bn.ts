@@ -14,6 +14,7 @@ export default bangla<typeof openRequestsText>('open-requests', {
     'কোথায় যেতে চান বলুন। যাচাই করা এজেন্সিগুলো ৯০ মিনিট দর দেবে; আপনি একটি বেছে নেবেন, না-ও নিতে পারেন।',
 
   cancelRequest: 'অনুরোধ বাতিল করুন',
+  cancelRequestOf: (place) => `অনুরোধ বাতিল করুন: ${place}`,
   cancelTitle: (place) => `${place} যাওয়ার অনুরোধ বাতিল করবেন?`,
   cancelBody: (count, shown) =>
     count === 0

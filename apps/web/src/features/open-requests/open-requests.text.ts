@@ -13,6 +13,7 @@ export const openRequestsText = defineText('open-requests', {
   emptyBody: 'Say where you want to go. Verified agencies bid for 90 minutes, and you choose one, or none.',
 
   cancelRequest: 'Cancel request',
+  cancelRequestOf: (place: string) => `Cancel request: ${place}`,
   cancelTitle: (place: string) => `Cancel the request to ${place}?`,
   cancelBody: (count: number, shown: string) =>
     count === 0

@@ -3,7 +3,7 @@ import type { ticketText } from './ticket.text.ts';
 
 export default bangla<typeof ticketText>('ticket', {
   code: 'চেক-ইন কোড',
-  codeOf: (place) => `চেক-ইন কোড: ${place}`,
+  codeOf: (place) => `কোড দেখান: ${place}`,
   showCode: 'কোড দেখান',
   showIt: 'যাত্রার সময় এটি দেখান। এজেন্সি স্ক্যান করবে বা লিখে নেবে।',
   qrOf: (code) => `${code} কোডের কিউআর`,

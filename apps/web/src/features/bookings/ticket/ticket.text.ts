@@ -3,7 +3,7 @@ import { defineText } from '../../../platform/i18n/text.ts';
 /** What goes with a paid booking: its code for the day of departure, and its files. */
 export const ticketText = defineText('ticket', {
   code: 'Check-in code',
-  codeOf: (place: string) => `Check-in code: ${place}`,
+  codeOf: (place: string) => `Show code: ${place}`,
   showCode: 'Show code',
   showIt: 'Show it at departure. The agency scans it or types it in.',
   qrOf: (code: string) => `QR code of ${code}`,

@@ -37,10 +37,10 @@ export function CancelRequest({ request: { _id, location, bidCount } }: { reques
         size="small"
         variant="ghost"
         onClick={() => setOpen(true)}
+        aria-label={t.cancelRequestOf(location)}
         className="shrink-0 text-danger! hover:bg-danger-soft! max-bar:-ml-3.5"
       >
         {t.cancelRequest}
-        <span className="sr-only">: {location}</span>
       </Button>
       <ConfirmDialog
         open={open}
