@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createAccessTokens } from '../apps/server/src/platform/access-token.ts';
@@ -30,6 +30,8 @@ export interface Arena {
 
 export async function withArena(name: string, work: (arena: Arena) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `ghuri-bench-${name}-`));
+  // The database's account, where that is another, has to get through.
+  await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), durable: false });
   const children: ChildProcess[] = [];
   const databases: Database[] = [];

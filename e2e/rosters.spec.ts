@@ -42,7 +42,7 @@ test('Somebody keeps the receipt as a PDF and the trip for the calendar, and sho
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Receipt as PDF' }).click();
   expect((await downloading).suggestedFilename()).toBe(pdf.name);
-  await page.getByRole('button', { name: 'Check-in code: Sajek Valley' }).click();
+  await page.getByRole('button', { name: 'Show code: Sajek Valley' }).click();
   const ticket = page.getByRole('dialog', { name: 'Check-in code' });
   await expect(ticket.getByText(code)).toBeVisible();
   const square = await ticket.getByRole('img', { name: `QR code of ${code}` }).boundingBox();

@@ -1,0 +1,31 @@
+/** A test by file and title. Files are named from `web/`, `server/`, `domain/`, `scripts/` or `e2e/` on. */
+export type Proof = readonly [file: string, title: string];
+
+export interface Fact {
+  /** What the product is asked to do, in a sentence. */
+  says: string;
+  /** Words that must stand in one of the named test files: a wording, a path, a number. */
+  words?: string;
+  by: readonly Proof[];
+}
+
+export interface Section {
+  title: string;
+  facts: readonly Fact[];
+}
+
+const FOLDERS = {
+  'web/': 'apps/web/src/',
+  'server/': 'apps/server/src/',
+  'domain/': 'packages/domain/src/',
+  'scripts/': 'scripts/',
+  'e2e/': 'e2e/',
+};
+
+/** Where a named test file lies in the repository. */
+export function pathOf(file: string): string {
+  for (const [prefix, folder] of Object.entries(FOLDERS)) {
+    if (file.startsWith(prefix)) return folder + file.slice(prefix.length);
+  }
+  throw new Error(`${file} begins with none of ${Object.keys(FOLDERS).join(', ')}`);
+}

@@ -1,0 +1,328 @@
+import type { Fact, Proof, Section } from './fact.ts';
+
+const ROUTER = 'web/app/router.test.ts';
+const LED_AWAY: Proof = [ROUTER, '%s › to sign up, and back here afterwards'];
+const LED_IN: Proof = [ROUTER, '%s › to sign in'];
+const STAYS: Proof = [ROUTER, '%s › stays'];
+const DRAWN: Proof = [
+  'e2e/shell.spec.ts',
+  'Every page is accessible and fits a small phone in the ${theme} theme',
+];
+
+const guarded = (path: string, purpose: string, ...by: Proof[]): Fact => ({
+  says: `\`${path}\`, for those who are signed in: ${purpose}`,
+  words: `'${path.replace(':id', '1').replace(':email', 'rafi@ghuri.test')}'`,
+  by: [LED_AWAY, ...by],
+});
+const open = (path: string, purpose: string, ...by: Proof[]): Fact => ({
+  says: `\`${path}\`, for everybody: ${purpose}`,
+  words: `'${path}'`,
+  by: [STAYS, ...by],
+});
+
+export const shell: Section = {
+  title: 'The shell',
+  facts: [
+    {
+      says: 'left navigation, middle content, and a right panel titled “Upcoming Tours for you”',
+      words: 'Upcoming Tours for you',
+      by: [['e2e/tours.spec.ts', 'Tours for one stand beside every page, each with why']],
+    },
+    {
+      says: 'a bottom bar replaces the navigation below 750 px',
+      words: '750',
+      by: [['e2e/shell.spec.ts', 'The bottom bar replaces the side navigation below 750 px']],
+    },
+    {
+      says: 'the Agency group (My Agency, Bid For Tour) shows only to who owns an agency, Create Agency only to who does not',
+      by: [
+        [
+          'web/app/shell/nav-items.test.ts',
+          'somebody without an agency › Create Agency, and no Agency group',
+        ],
+        [
+          'web/app/shell/nav-items.test.ts',
+          'the owner of an agency › the Agency group, and no Create Agency',
+        ],
+      ],
+    },
+    {
+      says: 'links to home, upcoming tours, agencies, My Tours, requests, the own profile, registering an agency and settings',
+      words: "'/recent-event'",
+      by: [['web/app/shell/nav-items.test.ts', 'everybody › every place of the specification, in its order']],
+    },
+    {
+      says: 'Log Out signs out and goes to `/signin`',
+      words: 'Log Out',
+      by: [
+        ['e2e/accounts.spec.ts', 'A newcomer signs up, follows the link in the mail, signs in and signs out'],
+      ],
+    },
+    {
+      says: 'protected pages send a visitor to `/signup`, the home feed to `/signin`, and afterwards back to where they wanted to go',
+      by: [
+        LED_AWAY,
+        LED_IN,
+        ['e2e/shell.spec.ts', 'A visitor is led to the right door and back to where they wanted to go'],
+      ],
+    },
+    {
+      says: 'a spinner shows while a page loads, for 5 seconds at most; then a retry is offered',
+      words: 'SPINNER_MS',
+      by: [['web/ui/slow-spinner.test.tsx', 'five seconds pass › offers a retry, which spins again']],
+    },
+  ],
+};
+
+export const pages: Section = {
+  title: 'Pages',
+  facts: [
+    {
+      says: '`/` and `/home`: the feed; a visitor goes to sign in',
+      words: "['/', '/home']",
+      by: [
+        LED_IN,
+        DRAWN,
+        ['e2e/posts.spec.ts', 'New stories are announced, and a long list is found again where it was left'],
+      ],
+    },
+    {
+      says: 'the search box of the feed leads to `/search`',
+      words: 'Search people, agencies, posts',
+      by: [['e2e/search.spec.ts', 'A traveller searches with the keyboard alone and finds the search again']],
+    },
+    {
+      says: '“How was your recent tour?” opens the “Create Tour Post” window',
+      words: 'How was your recent tour?',
+      by: [
+        ['web/app/wordings.test.ts', '%s › said in exactly these words'],
+        ['e2e/posts.spec.ts', 'Traveller writes a story with three pictures on a phone'],
+      ],
+    },
+    guarded('/upcoming-tours', 'upcoming tours, sorted and searched', DRAWN, [
+      'e2e/tours.spec.ts',
+      'Somebody finds a tour by sorting, searching and filtering, saves it and watches seats go',
+    ]),
+    {
+      says: 'tours are sorted by Default, Location Name, Total Ratings, Ratings, Cost or Time',
+      words: 'Total Ratings',
+      by: [
+        ['web/app/wordings.test.ts', '%s › said in exactly these words'],
+        [
+          'server/features/tours/tours-lists.api.test.ts',
+          'each of six sorts in both directions › every tour once, in the order of a plain sort',
+        ],
+      ],
+    },
+    {
+      says: 'tours are searched by location name: contains, in capitals or not',
+      by: [['server/features/tours/tours-lists.api.test.ts', 'search %s › %o']],
+    },
+    {
+      says: 'the list of tours begins with the newest',
+      by: [['web/features/tours/list/tour-view.test.ts', 'an empty address › all tours, the newest first']],
+    },
+    guarded('/tour-details/:id', 'the tour with countdown and payment panel', [
+      'e2e/tours.spec.ts',
+      'The deadline passes in an open page',
+    ]),
+    guarded(
+      '/tour-agencies',
+      'agency cards, each with Choose, which offers View Profile and Personalize Tour',
+      DRAWN,
+      [
+        'e2e/reviews.spec.ts',
+        'A traveller finds an agency, but cannot rate it without having travelled with it',
+      ],
+    ),
+    {
+      says: 'of the own agency both lead to My Agency',
+      words: '/my-agency',
+      by: [
+        [
+          'e2e/reviews.spec.ts',
+          'A traveller finds an agency, but cannot rate it without having travelled with it',
+        ],
+      ],
+    },
+    guarded('/personalize-tour/:id', 'the form for a personalised tour of one agency', [
+      'e2e/personalised-tours.spec.ts',
+      'Somebody asks an agency for a tour, talks about it, pays for it, and both sides see every step live',
+    ]),
+    guarded('/recent-event', 'My Tours', DRAWN, [
+      'e2e/bookings.spec.ts',
+      'Somebody pays for three people, prints the receipt and finds the trip in My Tours',
+    ]),
+    guarded('/personalize-booked-tour', 'the own personalised tours, with pay and cancel', DRAWN, [
+      'e2e/personalised-tours.spec.ts',
+      'Somebody takes a wish back, and it leaves the dashboard of the agency',
+    ]),
+    guarded('/request-tour', 'the own open requests with their bids', DRAWN, [
+      'e2e/open-requests.spec.ts',
+      'Three browsers through an auction: asked, bid, lowered, over, accepted, not paid, the next one paid',
+    ]),
+    guarded('/accepted-tour', 'accepted bids', DRAWN, [
+      'e2e/open-requests.spec.ts',
+      'Three browsers through an auction: asked, bid, lowered, over, accepted, not paid, the next one paid',
+    ]),
+    guarded('/profile', 'leads to the own timeline'),
+    guarded('/profile/timeline', 'the own stories', DRAWN, [
+      'e2e/people.spec.ts',
+      'A newcomer fills the own profile',
+    ]),
+    guarded('/profile/about', 'bio and social links, to edit', DRAWN, [
+      'e2e/people.spec.ts',
+      'A newcomer fills the own profile',
+    ]),
+    guarded('/profile/followers', 'who follows one', DRAWN, [
+      'e2e/people.spec.ts',
+      'Two travellers follow each other, and every count agrees',
+    ]),
+    guarded('/profile/following', 'whom one follows', DRAWN, [
+      'e2e/people.spec.ts',
+      'Two travellers follow each other, and every count agrees',
+    ]),
+    guarded('/user/:email', 'somebody’s stories', [
+      'e2e/people.spec.ts',
+      'Two travellers follow each other, and every count agrees',
+    ]),
+    guarded('/user/:email/about', 'somebody’s bio and links'),
+    {
+      says: '`/user/:email` of oneself goes to `/profile/timeline`',
+      words: '\\/profile\\/timeline',
+      by: [['e2e/people.spec.ts', 'A newcomer fills the own profile']],
+    },
+    guarded('/create-agency', 'registering an agency', DRAWN, [
+      'e2e/agencies.spec.ts',
+      'Somebody registers an agency on a phone, reloads in the middle, and sees it approved',
+    ]),
+    guarded('/bid-for-tour', 'bidding on open requests', [
+      'e2e/open-requests.spec.ts',
+      'An agency looks for requests by district and day, and one whose answer got lost counts once',
+    ]),
+    guarded('/my-agency', 'the owner’s area', [
+      'e2e/agencies.spec.ts',
+      'An owner changes what the agency shows, and deletes it by typing its name',
+    ]),
+    guarded('/my-agency/agency-timeline', 'its stories', [
+      'e2e/agencies.spec.ts',
+      'Somebody registers an agency on a phone, reloads in the middle, and sees it approved',
+    ]),
+    guarded('/my-agency/agency-about', 'what it says about itself', [
+      'e2e/agencies.spec.ts',
+      'An owner changes what the agency shows, and deletes it by typing its name',
+    ]),
+    guarded('/my-agency/agency-ratings', 'its reviews', [
+      'e2e/reviews.spec.ts',
+      'A traveller rates an agency with the keyboard, thinks again, and is answered',
+    ]),
+    guarded('/my-agency/agency-dashboard', 'personalised tours that wait', [
+      'e2e/personalised-tours.spec.ts',
+      'Somebody takes a wish back, and it leaves the dashboard of the agency',
+    ]),
+    guarded('/my-agency/agency-dashboard/revenue', 'its revenue', [
+      'e2e/bookings.spec.ts',
+      'An agency cancels a tour on its page: whoever paid gets everything back and is told, the revenue says so',
+    ]),
+    guarded('/agencyProfile/:id', 'an agency', [
+      'e2e/reviews.spec.ts',
+      'A visitor finds an agency by searching, and is led to it through signing in',
+    ]),
+    guarded('/agencyProfile/:id/about', 'what an agency says about itself'),
+    guarded('/agencyProfile/:id/ratings', 'its reviews', [
+      'e2e/reviews.spec.ts',
+      'A traveller rates an agency with the keyboard, thinks again, and is answered',
+    ]),
+    guarded('/settings', 'account and agency settings', DRAWN, [
+      'e2e/accounts.spec.ts',
+      'A person changes name, email and password in settings, then deletes the account',
+    ]),
+    guarded('/profile-settings', 'settings of the profile', DRAWN),
+    guarded('/agency-settings', 'the agency’s id and Delete Agency', [
+      'e2e/agencies.spec.ts',
+      'An owner changes what the agency shows, and deletes it by typing its name',
+    ]),
+    guarded('/menu', 'the navigation on phones', DRAWN),
+    guarded('/notification', 'notifications', DRAWN, [
+      'e2e/notifications.spec.ts',
+      'A follow is told live, grouped with the next one, and read',
+    ]),
+    guarded('/post/:id', 'one story, where copied links lead', [
+      'e2e/posts.spec.ts',
+      'A reader reports a story, copies its link and opens it',
+    ]),
+    guarded('/test', 'a carousel of 5 pictures', DRAWN, [
+      'web/app/plain-pages.test.tsx',
+      '/test › a carousel of five pictures',
+    ]),
+    open('/signup', 'signing up', [
+      'e2e/accounts.spec.ts',
+      'A newcomer signs up, follows the link in the mail, signs in and signs out',
+    ]),
+    open('/signin', 'signing in', [
+      'e2e/accounts.spec.ts',
+      'A newcomer signs up, follows the link in the mail, signs in and signs out',
+    ]),
+    open('/forget-password', 'asking for a new password', [
+      'e2e/accounts.spec.ts',
+      'A forgetful person resets the password and every other browser is signed out',
+    ]),
+    open('/search', 'search with the tabs Profile, Agency and Posts', DRAWN, [
+      'e2e/search.spec.ts',
+      'A traveller searches with the keyboard alone and finds the search again',
+    ]),
+    open('/payment/success', 'the receipt, with print, close and click-to-copy of the transaction id', [
+      'e2e/bookings.spec.ts',
+      'Somebody pays for three people, prints the receipt and finds the trip in My Tours',
+    ]),
+    {
+      says: 'the receipt names payment type and bank, and the product as its issuer',
+      by: [
+        [
+          'web/features/bookings/receipt/receipt-details.test.tsx',
+          'paid › payment type and bank as they were named or as they are called, issued by the product',
+        ],
+      ],
+    },
+    {
+      says: 'any other address: a 404 page with a link home',
+      words: '/home',
+      by: [
+        STAYS,
+        ['web/app/plain-pages.test.tsx', 'an address that leads nowhere › says so, with a link home'],
+      ],
+    },
+    {
+      says: '`/admin` and `/admin/pending-reports`: for admins; others go to `/signup`',
+      words: "'/admin/pending-reports'",
+      by: [
+        [ROUTER, '%s › to sign up when not an admin'],
+        [ROUTER, '%s › stays when an admin'],
+        ['e2e/admin.spec.ts', 'Somebody who is no admin is led away from every page of admins'],
+        [
+          'e2e/admin.spec.ts',
+          'A reported story is removed and restored, and its author suspended until an admin relents',
+        ],
+      ],
+    },
+    {
+      says: 'long captions are collapsed and toggled on click',
+      by: [['web/features/posts/story-caption.test.tsx', 'a click on the words › toggles too']],
+    },
+    {
+      says: 'the photo slider wraps around',
+      words: "'1 / 3'",
+      by: [['e2e/photos.spec.ts', 'A finger leafs through the photos of a story']],
+    },
+    {
+      says: 'registering an agency begins with terms that must be accepted',
+      words: 'acceptTerms',
+      by: [
+        [
+          'web/features/agencies/register/registration.test.tsx',
+          'terms not accepted › the terms, also where the address asks for more',
+        ],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import { calls } from './calls.ts';
+import type { Section } from './fact.ts';
+import { limits } from './limits.ts';
+import { empties, inline, toasts } from './messages.ts';
+import { pages, shell } from './pages.ts';
+import { roles } from './roles.ts';
+import { states } from './states.ts';
+import { validation } from './validation.ts';
+
+/** What the specification asks for, and which test proves it. */
+export const SPEC_COVERAGE: readonly Section[] = [
+  shell,
+  pages,
+  calls,
+  states,
+  validation,
+  roles,
+  inline,
+  toasts,
+  empties,
+  limits,
+];
