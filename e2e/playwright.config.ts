@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './fixtures/postgres.ts',
   fullyParallel: true,
-  workers: 2,
+  // Half of the time a test waits for a page or a server; with one for each core, they would stay idle.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

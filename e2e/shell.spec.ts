@@ -116,9 +116,10 @@ test('A reader can install Ghuri as an app', async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
   const manifest = await browser.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
-  // A test runs in a window that leaves nothing behind, which alone forbids it.
+  // A test runs in a window that leaves nothing behind, which some builds forbid it for.
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(others).toEqual([]);
 
   const { icons } = JSON.parse(manifest.data ?? '{}') as { icons: { src: string; sizes: string }[] };
   for (const { src, sizes } of icons) {

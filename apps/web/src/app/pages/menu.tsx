@@ -22,7 +22,7 @@ export function Component() {
     <>
       <PageHead title={t.menu} />
       <PageTitle className="mb-4">{t.menu}</PageTitle>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Card padding="none">
           <Link
             to="/profile/timeline"
