@@ -2,18 +2,8 @@ import { BOOKING_STATES } from '@ghuri/domain/bookings';
 import type { BookingState } from '@ghuri/domain/bookings';
 import type { RefundStep } from '@ghuri/domain/refunds';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  json,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, paisa } from '../../platform/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 import { bids, openRequests } from '../open-requests/open-requests.table.ts';
@@ -21,9 +11,6 @@ import { personalisedTours } from '../personalised-tours/personalised-tours.tabl
 import { tours } from '../tours/tours.table.ts';
 import { trips } from './trips.table.ts';
 
-/** Whole milliseconds: what a cursor carries is what is stored. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const paisa = (name: string) => bigint(name, { mode: 'bigint' });
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 export const BOOKING_KINDS = ['tour', 'personalised', 'bid'] as const;

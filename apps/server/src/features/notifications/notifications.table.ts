@@ -9,14 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 
-/** Whole milliseconds: what a cursor carries is what is stored. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const owner = () =>
   uuid('user_id')
     .notNull()

@@ -1,7 +1,6 @@
 import type { HotelClass, Inclusion, Transport } from '@ghuri/contract/travel-wish';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   index,
   integer,
@@ -9,17 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment, paisa } from '../../platform/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 
-/** Whole milliseconds: what a cursor carries is what is stored. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const paisa = (name: string) => bigint(name, { mode: 'bigint' });
 const now = sql`app_now()`;
 
 /** What somebody lets agencies bid on. Until when is `created_at` and the rule; nothing here says that it is over. */

@@ -1,7 +1,6 @@
 import type { REFUND_REASONS } from '@ghuri/contract/payments';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   bigserial,
   boolean,
   check,
@@ -10,17 +9,14 @@ import {
   json,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment, paisa } from '../../platform/columns.ts';
 import type { Ref } from '../../platform/payments/payment-provider.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 import { bookings } from '../bookings/bookings.table.ts';
 
-/** Whole milliseconds: what a cursor carries is what is stored. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const paisa = (name: string) => bigint(name, { mode: 'bigint' });
 const now = sql`app_now()`;
 const ofBooking = () =>
   uuid('booking_id')

@@ -1,23 +1,10 @@
 import type { Inclusion } from '@ghuri/contract/travel-wish';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  json,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, paisa } from '../../platform/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 
-/** Whole milliseconds: what a cursor carries is what is stored. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const paisa = (name: string) => bigint(name, { mode: 'bigint' });
 const now = sql`app_now()`;
 
 /**

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
-
-/** Whole milliseconds: what a cursor carries is what is stored. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
  * What travellers say about agencies: once each, the last word counts. Triggers keep `rating_sum` and `rating_count` of `agencies`,

@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/columns.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 
-/** Whole milliseconds: what a cursor carries is what is stored. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const now = sql`app_now()`;
 const open = sql`cancelled_at is null and not over`;
 
