@@ -2,8 +2,9 @@ import { calls } from './calls.ts';
 import type { Section } from './fact.ts';
 import { limits } from './limits.ts';
 import { empties, inline, toasts } from './messages.ts';
-import { pages, shell } from './pages.ts';
+import { pages } from './pages.ts';
 import { roles } from './roles.ts';
+import { shell } from './shell.ts';
 import { states } from './states.ts';
 import { validation } from './validation.ts';
 

@@ -15,6 +15,8 @@ import {
 } from '../features/personalised-tours/personalised-tours.writes.ts';
 import { readClock } from '../platform/clock.reads.ts';
 import type { Services } from '../services.ts';
+import { createAgency } from './agencies.ts';
+import { createPerson } from './factories.ts';
 import type { TestPerson } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import { dateAndTime } from './tours.ts';
@@ -25,6 +27,18 @@ const DAY_MS = 86_400_000;
 /** The agency of an owner takes personalised tours from now on. */
 export async function takePersonalisedTours({ database }: Database, owner: { id: string }): Promise<void> {
   await savePersonalize(database.db, owner.id, true);
+}
+
+/** Nadia, an agency that takes personalised tours with its owner, and somebody whom nothing of it concerns. */
+export async function createWishPeople(services: Services) {
+  const [nadia, owner, stranger] = await Promise.all([
+    createPerson(services, { name: 'Nadia Islam' }),
+    createPerson(services, { name: 'Kamrul Hasan' }),
+    createPerson(services, { name: 'Rahim Uddin' }),
+  ]);
+  const agency = await createAgency(services, owner);
+  await takePersonalisedTours(services, owner);
+  return { nadia, owner, stranger, agency };
 }
 
 /** What the form for a personalised tour sends; a journey in ten days by the product's clock, unless told. */

@@ -2,11 +2,16 @@ import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { BID_WINDOW_MS, PAY_WINDOW_MS } from '@ghuri/domain/open-requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
-import { bookBid, createBid, createRequest, requestForm } from '../../testing/open-requests.ts';
+import {
+  bookBid,
+  createAuction,
+  createBid,
+  createRequest,
+  requestForm,
+} from '../../testing/open-requests.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -25,14 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
-  owner = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
-  agency = await createAgency(ghuri.services, owner);
-  loser = await createPerson(ghuri.services);
-  losing = await createAgency(ghuri.services, loser, { name: 'Hill Walkers' });
-  request = await createRequest(ghuri.services, nadia);
-  bid = await createBid(ghuri.services, { requestId: request, agency }, { amount: 20_000 });
-  other = await createBid(ghuri.services, { requestId: request, agency: losing }, { amount: 22_000 });
+  ({ nadia, owner, agency, loser, losing, request, bid, other } = await createAuction(ghuri.services));
 });
 
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>

@@ -6,7 +6,7 @@ import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
-import { createBid, createRequest } from '../../testing/open-requests.ts';
+import { createAuction, createBid, createRequest } from '../../testing/open-requests.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -16,7 +16,6 @@ let nadia: TestPerson;
 let owner: TestPerson;
 let agency: TestAgency;
 let loser: TestPerson;
-let losing: TestAgency;
 let request: string;
 let bid: string;
 let other: string;
@@ -25,14 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
-  owner = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
-  agency = await createAgency(ghuri.services, owner);
-  loser = await createPerson(ghuri.services);
-  losing = await createAgency(ghuri.services, loser, { name: 'Hill Walkers' });
-  request = await createRequest(ghuri.services, nadia);
-  bid = await createBid(ghuri.services, { requestId: request, agency }, { amount: 20_000 });
-  other = await createBid(ghuri.services, { requestId: request, agency: losing }, { amount: 22_000 });
+  ({ nadia, owner, agency, loser, request, bid, other } = await createAuction(ghuri.services));
 });
 
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>

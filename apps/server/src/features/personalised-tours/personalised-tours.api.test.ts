@@ -7,6 +7,7 @@ import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import {
   createPersonalisedTour,
+  createWishPeople,
   takePersonalisedTours,
   wishCalls,
   wishForm,
@@ -31,13 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  [nadia, owner, stranger] = await Promise.all([
-    createPerson(api.services, { name: 'Nadia Islam' }),
-    createPerson(api.services, { name: 'Kamrul Hasan' }),
-    createPerson(api.services, { name: 'Rahim Uddin' }),
-  ]);
-  agency = await createAgency(api.services, owner);
-  await takePersonalisedTours(api.services, owner);
+  ({ nadia, owner, stranger, agency } = await createWishPeople(api.services));
 });
 
 const wish = (overrides = {}) =>

@@ -4,11 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAgency } from '../../testing/agencies.ts';
 import { createPerson, openSession } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
-import {
-  createPersonalisedTour,
-  takePersonalisedTours,
-  wishCalls,
-} from '../../testing/personalised-tours.ts';
+import { createPersonalisedTour, createWishPeople, wishCalls } from '../../testing/personalised-tours.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -28,13 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  [nadia, owner, stranger] = await Promise.all([
-    createPerson(api.services, { name: 'Nadia Islam' }),
-    createPerson(api.services, { name: 'Kamrul Hasan' }),
-    createPerson(api.services, { name: 'Rahim Uddin' }),
-  ]);
-  agency = await createAgency(api.services, owner);
-  await takePersonalisedTours(api.services, owner);
+  ({ nadia, owner, stranger, agency } = await createWishPeople(api.services));
 });
 
 const wish = (overrides = {}) =>
