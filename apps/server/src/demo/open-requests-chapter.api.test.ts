@@ -15,8 +15,7 @@ import type { TestApp } from '../testing/test-app.ts';
 import { DEMO_AGENCIES } from './agency-texts.ts';
 import { defineArrivingBids } from './open-requests-arriving.ts';
 import type { ArrivingBid } from './open-requests-arriving.ts';
-import { openRequestsChapter } from './open-requests-chapter.ts';
-import { DEMO_REQUESTS } from './open-requests-plan.ts';
+import { DEMO_REQUESTS, openRequestsChapter } from './open-requests-chapter.ts';
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people.ts';
 
 const slugs = new Set([...DEMO_ACCOUNTS, ...DEMO_PEOPLE].map(({ email }) => email.split('@')[0]!));

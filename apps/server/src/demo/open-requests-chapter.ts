@@ -11,7 +11,8 @@ import { insertDemoBookings } from './demo-bookings.writes.ts';
 import type { DemoChapter, DemoServices } from './demo-chapter.ts';
 import { readDemoPeople } from './demo.writes.ts';
 import { countDemoPayment, insertDemoBidder, insertDemoRequest } from './open-requests-demo.writes.ts';
-import { DEMO_REQUESTS } from './open-requests-plan.ts';
+import { REQUESTS_OF_OTHERS } from './open-requests-others.ts';
+import { OWN_REQUESTS } from './open-requests-own.ts';
 import type { PlannedRequest } from './open-requests-plan.ts';
 import { readDemoAgencies } from './personalised-demo.writes.ts';
 
@@ -22,6 +23,9 @@ const DAY = 24 * HOUR;
 type Agencies = Awaited<ReturnType<typeof readDemoAgencies>>;
 type Person = Awaited<ReturnType<typeof readDemoPeople>>[number];
 type People = ReadonlyMap<string, Person>;
+
+/** In every state, with minutes left that are true at the first start. */
+export const DEMO_REQUESTS: PlannedRequest[] = [...OWN_REQUESTS, ...REQUESTS_OF_OTHERS];
 
 /**
  * Requests with minutes left, others that wait for a choice or for money, one that is paid (where there is the local gateway), and

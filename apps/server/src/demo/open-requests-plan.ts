@@ -1,6 +1,4 @@
 import type { HotelClass, Inclusion, Transport } from '@ghuri/contract/travel-wish';
-import { REQUESTS_OF_OTHERS } from './open-requests-others.ts';
-import { OWN_REQUESTS } from './open-requests-own.ts';
 
 /** A bid of one of the demo's agencies. */
 export interface PlannedBid {
@@ -36,6 +34,3 @@ export interface PlannedRequest {
   /** Bids that come while somebody looks. */
   arriving?: PlannedBid[];
 }
-
-/** In every state, with minutes left that are true at the first start. */
-export const DEMO_REQUESTS: PlannedRequest[] = [...OWN_REQUESTS, ...REQUESTS_OF_OTHERS];

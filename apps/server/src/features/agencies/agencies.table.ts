@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { boolean, check, customType, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/columns.table.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 const sealed = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -3,7 +3,7 @@ import type { BookingState } from '@ghuri/domain/bookings';
 import type { RefundStep } from '@ghuri/domain/refunds';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, paisa } from '../../platform/columns.ts';
+import { moment, paisa } from '../../platform/columns.table.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 import { bids, openRequests } from '../open-requests/open-requests.table.ts';

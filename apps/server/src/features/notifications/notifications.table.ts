@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/columns.table.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 const owner = () =>

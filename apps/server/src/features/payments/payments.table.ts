@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, paisa } from '../../platform/columns.ts';
+import { moment, paisa } from '../../platform/columns.table.ts';
 import type { Ref } from '../../platform/payments/payment-provider.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 import { bookings } from '../bookings/bookings.table.ts';

@@ -1,7 +1,7 @@
 import type { Inclusion } from '@ghuri/contract/travel-wish';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, paisa } from '../../platform/columns.ts';
+import { moment, paisa } from '../../platform/columns.table.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 

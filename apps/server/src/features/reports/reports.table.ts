@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/columns.table.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { posts } from '../posts/posts.table.ts';
 
