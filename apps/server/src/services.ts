@@ -132,7 +132,7 @@ export function createServices(foundations: Foundations): Services {
     accessTokens: createAccessTokens(appSecret),
     accessRules: {
       isAdmin: (userId) => readIsAdmin(database.db, userId),
-      isSuspended: (userId) => readIsSuspended(database.db, userId),
+      isSuspended: (userId) => readIsSuspended(database.pool, userId),
       agencyOf: (userId) => readAgencyOf(database.db, userId),
     },
     auth,

@@ -2,6 +2,7 @@ import type { OwnUser, PublicUser } from '@ghuri/contract/accounts';
 import type { Gender } from '@ghuri/contract/fields';
 import type { HandOverOutcome } from '@ghuri/domain/accounts';
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import type { Db } from '../../platform/db.ts';
 import { isFollowed, notBlocked } from '../follows/follows.reads.ts';
 import { accountLinks, authAccounts, googleHandOvers, sessions, users } from './accounts.table.ts';
@@ -110,12 +111,14 @@ export async function readIsAdmin(db: Db, id: string): Promise<boolean> {
   return person?.isAdmin ?? false;
 }
 
-export async function readIsSuspended(db: Db, id: string): Promise<boolean> {
-  const [person] = await db
-    .select({ suspended: sql<boolean>`${users.suspendedAt} is not null` })
-    .from(users)
-    .where(eq(users.id, id));
-  return person?.suspended ?? false;
+/** Asked at every change that anybody makes, so by a statement that PostgreSQL has planned already. */
+export async function readIsSuspended(pool: Pool, id: string): Promise<boolean> {
+  const { rows } = await pool.query<{ suspended: boolean }>({
+    name: 'is-suspended',
+    text: 'select suspended_at is not null as suspended from users where id = $1',
+    values: [id],
+  });
+  return rows[0]?.suspended ?? false;
 }
 
 /** When a session began, if it has not been ended. */

@@ -15,7 +15,7 @@ export async function issueToken(
   { accessTokens, auth, database }: Pick<Services, 'accessTokens' | 'auth' | 'database'>,
   session: Session,
 ): Promise<IssuedToken> {
-  if (await readIsSuspended(database.db, session.userId)) {
+  if (await readIsSuspended(database.pool, session.userId)) {
     await auth.endSession(database.db, session.id);
     throw new AppError('account_suspended');
   }

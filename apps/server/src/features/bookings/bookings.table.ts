@@ -52,6 +52,8 @@ export const bookings = pgTable(
     refundSteps: json('refund_steps').$type<RefundStep[]>().notNull(),
     state: text('state').$type<BookingState>().notNull(),
     holdUntil: moment('hold_until'),
+    /** When the traveller was told that the hold is near its end. */
+    holdRemindedAt: moment('hold_reminded_at'),
     /** Names the receipt: whoever knows it may see one, masked. */
     transactionId: text('transaction_id').notNull().unique(),
     paidAt: moment('paid_at'),

@@ -92,13 +92,6 @@ export async function endHoldsOn(db: Db, sold: Sold): Promise<void> {
   await db.update(bookings).set({ state: 'cancelled', holdUntil: null }).where(inArray(bookings.id, held));
 }
 
-export async function markPendingPayment(db: Db, id: string): Promise<void> {
-  await db
-    .update(bookings)
-    .set({ state: 'pending_payment' })
-    .where(and(eq(bookings.id, id), eq(bookings.state, 'held')));
-}
-
 export async function markBookingPaid(db: Db, id: string, tripId: string): Promise<void> {
   await db
     .update(bookings)
@@ -132,6 +125,24 @@ export async function readEndedHolds(db: Db, most: number): Promise<string[]> {
     .orderBy(asc(bookings.holdUntil))
     .limit(most);
   return ended.map(({ id }) => id);
+}
+
+/** Claims holds that end soon and that nobody was reminded of. */
+export async function claimEndingHolds(db: Db, withinMs: number, most: number): Promise<BookingRow[]> {
+  const due = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        payable,
+        isNull(bookings.holdRemindedAt),
+        gt(bookings.holdUntil, now),
+        lte(bookings.holdUntil, sql`app_now() + ${withinMs} * interval '1 millisecond'`),
+      ),
+    )
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return db.update(bookings).set({ holdRemindedAt: now }).where(inArray(bookings.id, due)).returning();
 }
 
 /** Everything that keeps seats of a tour. */

@@ -12,7 +12,9 @@ import { insertAttempt, markNeverBegun, markRedirected } from '../payments/payme
 import { readBidOffer } from '../open-requests/bid-offer.reads.ts';
 import { readPersonalisedOffer } from '../personalised-tours/personalised-offer.reads.ts';
 import type { BookingRow, Offer } from './bookings.writes.ts';
-import { insertHold, lockBooking, lockLiveHold, markBooking, markPendingPayment } from './bookings.writes.ts';
+import { insertHold, lockBooking, lockLiveHold, markBooking } from './bookings.writes.ts';
+import { holdSeats } from './hold-seats.writes.ts';
+import type { Held } from './hold-seats.writes.ts';
 import { claimOffer, freeOffer, tellOfOffer } from './offers.writes.ts';
 import { readTourOffer } from './tour-offer.reads.ts';
 
@@ -27,12 +29,20 @@ export interface Checkout {
 
 /** A visit that has no address after this long will never get one: its process died. */
 const LONGEST_START_MS = 30_000;
-const REMIND_BEFORE_MS = 3 * 60_000;
 const LOOK_AGAIN_MS = 150;
 
 /** Seats of a tour, for everybody who travels. */
-export const payForTour = (services: Needs, viewer: Viewer, form: PaymentForm) =>
-  startPayment(services, viewer, form, (db) => readTourOffer(db, form.tour, form.persons));
+export async function payForTour(services: Needs, viewer: Viewer, form: PaymentForm): Promise<Checkout> {
+  requireOwnEmail(viewer, form);
+  const held = await holdSeats(services.database.pool, {
+    tourId: form.tour,
+    persons: form.persons,
+    mostPaisa: services.paymentProvider.limits.max.minor,
+    payer: { id: viewer.id, ...contactOf(viewer, form) },
+  });
+  if (held) return goAndPay(services, { ...held, isNew: true });
+  return startPayment(services, viewer, form, (db) => readTourOffer(db, form.tour, form.persons));
+}
 
 /** An own personalised tour, at the price its agency has named. */
 export const payForPersonalisedTour = (services: Needs, viewer: Viewer, form: CustomPaymentForm) =>
@@ -54,19 +64,23 @@ async function startPayment(
   form: CustomPaymentForm,
   readOffer: ReadOffer,
 ): Promise<Checkout> {
-  if (form.userEmail !== undefined && form.userEmail !== viewer.email) throw new AppError('forbidden');
-  const { booking, attemptId, isNew } = await hold(services, viewer, form, readOffer);
-  const url = isNew ? await begin(services, booking, attemptId) : await addressOf(services, attemptId);
-  return {
-    url,
-    bookingId: booking.id,
-    transactionId: booking.transactionId,
-    holdUntil: booking.holdUntil!.toISOString(),
-  };
+  requireOwnEmail(viewer, form);
+  return goAndPay(services, await hold(services, viewer, form, readOffer));
 }
 
+function requireOwnEmail(viewer: Viewer, { userEmail }: CustomPaymentForm): void {
+  if (userEmail !== undefined && userEmail !== viewer.email) throw new AppError('forbidden');
+}
+
+const contactOf = ({ email }: Viewer, form: CustomPaymentForm) => ({
+  name: form.username,
+  email,
+  phone: form.phone_number,
+  address: form.address,
+});
+
 interface Hold {
-  booking: BookingRow;
+  booking: Held;
   attemptId: string;
   /** This call sends the person to the provider; otherwise another did. */
   isNew: boolean;
@@ -78,8 +92,7 @@ async function hold(
   form: CustomPaymentForm,
   readOffer: ReadOffer,
 ): Promise<Hold> {
-  const { database, paymentJobs } = services;
-  return database.db.transaction(async (db) => {
+  return services.database.db.transaction(async (db) => {
     // One person's clicks come one after the other.
     if (!(await lockPerson(db, viewer.id))) throw new AppError('not_signed_in');
     const offer = await readOffer(db);
@@ -101,24 +114,16 @@ async function hold(
       throw new AppError(deal.kind === 'tour' ? 'tour_full' : 'conflict');
     const booking = await insertHold(db, {
       ...deal,
+      ...contactOf(viewer, form),
       travellerId: viewer.id,
-      name: form.username,
-      email: viewer.email,
-      phone: form.phone_number,
-      address: form.address,
       refundSteps: [...REFUND_STEPS],
     });
     await tellOfOffer(services, db, booking);
-    const holdUntil = booking.holdUntil!;
-    await paymentJobs.holds.enqueue(db, {}, { startAfter: holdUntil });
-    await paymentJobs.holdEnding.enqueue(
-      db,
-      { bookingId: booking.id },
-      { startAfter: new Date(holdUntil.getTime() - REMIND_BEFORE_MS) },
-    );
-    return { booking, attemptId: await newAttempt(db, booking), isNew: true };
+    return { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true };
   });
 }
+
+const held = (booking: BookingRow): Held => ({ ...booking, holdUntil: booking.holdUntil! });
 
 /** The same hold. Where its last visit to the provider failed, or never got an address, a new one begins. */
 async function goOn(db: Db, booking: BookingRow, now: Date): Promise<Hold> {
@@ -128,16 +133,23 @@ async function goOn(db: Db, booking: BookingRow, now: Date): Promise<Hold> {
     (last.state === 'redirected' ||
       (last.state === 'created' && now.getTime() - last.createdAt.getTime() < LONGEST_START_MS));
   return isAlive
-    ? { booking, attemptId: last.id, isNew: false }
-    : { booking, attemptId: await newAttempt(db, booking), isNew: true };
+    ? { booking: held(booking), attemptId: last.id, isNew: false }
+    : { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true };
 }
 
 const newAttempt = (db: Db, { id, totalPaisa }: BookingRow) =>
   insertAttempt(db, { bookingId: id, amountPaisa: totalPaisa });
 
+async function goAndPay(services: Needs, { booking, attemptId, isNew }: Hold): Promise<Checkout> {
+  const url = isNew ? await begin(services, booking, attemptId) : await addressOf(services, attemptId);
+  const { id: bookingId, transactionId, holdUntil } = booking;
+  return { url, bookingId, transactionId, holdUntil: holdUntil.toISOString() };
+}
+
 /** Asks the provider for the page to pay on. Where it has none, what was held is free again at once. */
-async function begin(services: Needs, booking: BookingRow, attemptId: string): Promise<string> {
-  const { config, database, paymentProvider } = services;
+async function begin(services: Needs, booking: Held, attemptId: string): Promise<string> {
+  const { config, database, paymentJobs, paymentProvider } = services;
+  await paymentJobs.watchHold(booking.holdUntil);
   try {
     const { redirectUrl, ref } = await paymentProvider.start({
       attemptId,
@@ -146,21 +158,18 @@ async function begin(services: Needs, booking: BookingRow, attemptId: string): P
       title: booking.place,
       returnUrl: `${config.publicUrl}/api/payment/return/${booking.transactionId}`,
       notifyUrl: `${config.publicUrl}/api/payment/ipn`,
-      expiresAt: booking.holdUntil!,
+      expiresAt: booking.holdUntil,
     });
-    await database.db.transaction(async (db) => {
-      await markRedirected(db, attemptId, { url: redirectUrl, ref });
-      await markPendingPayment(db, booking.id);
-    });
+    await markRedirected(database.pool, { attemptId, bookingId: booking.id, url: redirectUrl, ref });
     return redirectUrl;
   } catch (error) {
     if (!(error instanceof ProviderRejected || error instanceof ProviderUnknown)) throw error;
     await database.db.transaction(async (db) => {
-      const held = await lockBooking(db, booking.id);
+      const stored = await lockBooking(db, booking.id);
       if (error instanceof ProviderRejected) await markNeverBegun(db, attemptId);
-      if (held?.holdUntil == null) return;
-      await freeOffer(services, db, held);
-      await markBooking(db, held.id, 'failed');
+      if (stored?.holdUntil == null) return;
+      await freeOffer(services, db, stored);
+      await markBooking(db, stored.id, 'failed');
     });
     throw new AppError('payment_unavailable');
   }

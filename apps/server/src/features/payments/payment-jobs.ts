@@ -6,7 +6,7 @@ import type { PaymentNeeds } from './payment-needs.ts';
 import { reconcile } from './reconcile.ts';
 import { areRefundsDue } from './payments.reads.ts';
 import { refundCancelledTour } from './refund-cancelled-tour.ts';
-import { remindOfHold } from './remind-of-hold.ts';
+import { REMIND_BEFORE_MS, remindOfHolds } from './remind-of-holds.ts';
 import { remindOfTrips } from './remind-of-trips.ts';
 import { settle } from './settle.ts';
 
@@ -15,9 +15,8 @@ export interface PaymentJobs {
   settle: Job<{ attemptId: string; hint?: Ref }>;
   /** Something is owed. */
   refunds: Job<object>;
-  /** A hold ends. */
-  holds: Job<object>;
-  holdEnding: Job<{ bookingId: string }>;
+  /** A hold ends then: whoever pays is reminded before, and what is held is freed. After its commit; the schedule finds what was missed. */
+  watchHold(holdUntil: Date): Promise<void>;
   /** Everybody who paid for a tour gets it back. */
   tourCancelled: Job<{ tourId: string }>;
   /** After a start: whatever a process that died has left is looked for at once. */
@@ -50,20 +49,30 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
   const reconciling = sweep('payments.reconcile', async (signal) =>
     thenRefund(await reconcile(services, signal)),
   );
-  const holds = sweep('payments.holds', async (signal) => thenRefund(await expireHolds(services, signal)));
+  const holds = sweep('payments.holds', async (signal) => {
+    await remindOfHolds(services, signal);
+    await thenRefund(await expireHolds(services, signal));
+  });
+  let watchedSecond = 0;
   jobs.define('payments.trips', { schedule: '*/10 * * * *', timeout: 300 }, (_data: object, { signal }) =>
     remindOfTrips(services, signal),
   );
   return {
     refunds,
-    holds,
+    // Holds that end in the same second need one look, not one each.
+    async watchHold(holdUntil) {
+      const second = Math.ceil(holdUntil.getTime() / 1000);
+      if (second === watchedSecond) return;
+      watchedSecond = second;
+      for (const moment of [second * 1000 - REMIND_BEFORE_MS, second * 1000])
+        await holds.enqueue(database.db, {}, { startAfter: new Date(moment) });
+    },
     // News that get no answer are tried again soon; what stays open is the reconciler's.
     settle: jobs.define(
       'payments.settle',
       { retries: 6, retryDelay: 2, concurrency: 4 },
       async ({ attemptId, hint }) => void (await thenRefund(await settle(services, attemptId, hint))),
     ),
-    holdEnding: jobs.define('payments.hold-ending', {}, ({ bookingId }) => remindOfHold(services, bookingId)),
     tourCancelled: jobs.define(
       'payments.tour-cancelled',
       { retries: 50, timeout: 300 },

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import type { Db } from '../../platform/db.ts';
 import type { Payment, Ref } from '../../platform/payments/payment-provider.ts';
 import { newTransactionId } from '../../platform/payments/transaction-id.ts';
@@ -7,6 +8,8 @@ import type { RefundReason } from './payments.table.ts';
 
 const now = sql`app_now()`;
 const inSeconds = (seconds: number) => sql`app_now() + ${seconds} * interval '1 second'`;
+/** Whoever has not come back by then is asked about. */
+export const FIRST_CHECK_SECONDS = 120;
 /** Nobody waits for the provider's word longer than this after a visit began. */
 const GIVE_UP = sql`interval '72 hours'`;
 
@@ -15,23 +18,30 @@ export async function insertAttempt(
   { bookingId, amountPaisa }: { bookingId: string; amountPaisa: bigint },
 ): Promise<string> {
   const id = newTransactionId();
-  await db.insert(paymentAttempts).values({ id, bookingId, amountPaisa, nextCheckAt: inSeconds(120) });
+  await db
+    .insert(paymentAttempts)
+    .values({ id, bookingId, amountPaisa, nextCheckAt: inSeconds(FIRST_CHECK_SECONDS) });
   return id;
 }
 
+const REDIRECTED = {
+  name: 'mark-redirected',
+  text: `
+    with attempt as (
+      update payment_attempts
+      set url = $2, ref = $3, state = case state when 'created' then 'redirected' else state end
+      where id = $1
+    )
+    update bookings set state = 'pending_payment' where id = $4 and state = 'held'`,
+};
+
+/** The provider has a page to pay on. News of it may have come first. */
 export async function markRedirected(
-  db: Db,
-  id: string,
-  { url, ref }: { url: string; ref: Ref },
+  pool: Pool,
+  visit: { attemptId: string; bookingId: string; url: string; ref: Ref },
 ): Promise<void> {
-  await db
-    .update(paymentAttempts)
-    .set({
-      url,
-      ref,
-      state: sql`case ${paymentAttempts.state} when 'created' then 'redirected' else ${paymentAttempts.state} end`,
-    })
-    .where(eq(paymentAttempts.id, id));
+  const { attemptId, bookingId, url, ref } = visit;
+  await pool.query({ ...REDIRECTED, values: [attemptId, url, JSON.stringify(ref), bookingId] });
 }
 
 /** A definite no: it never began there, so nobody needs to be asked about it. */

@@ -8,17 +8,20 @@ export const LIVE_CHANNEL = 'ghuri_live';
 /** PostgreSQL carries at most 8,000 bytes in a notification, and one event is told as one. */
 const LARGEST = 6_000;
 
+/** What is told of an event that a statement keeps: it ends an INSERT called `event`, and `TELL_EVENT` sends it. */
+export const EVENT_TOLD = `
+  returning id, topic, type, data, oldest_unfinished as position, extract(epoch from published_at)::bigint as seconds`;
+export const TELL_EVENT = `select pg_notify('${LIVE_CHANNEL}', row_to_json(event)::text) from event`;
+
 export async function insertLiveEvent(db: Db, topic: string, { type, data }: LiveEvent): Promise<void> {
   const json = JSON.stringify(data);
   if (Buffer.byteLength(json) > LARGEST)
     throw new Error(`live event ${type} is too large: send ids, not things`);
   await db.execute(sql`
     with event as (
-      insert into live_events (topic, type, data) values (${topic}, ${type}, ${json}::jsonb)
-      returning id, topic, type, data, oldest_unfinished as position,
-        extract(epoch from published_at)::bigint as seconds
+      insert into live_events (topic, type, data) values (${topic}, ${type}, ${json}::jsonb) ${sql.raw(EVENT_TOLD)}
     )
-    select pg_notify(${LIVE_CHANNEL}, row_to_json(event)::text) from event`);
+    ${sql.raw(TELL_EVENT)}`);
 }
 
 export async function pruneLiveEvents(db: Db): Promise<void> {
