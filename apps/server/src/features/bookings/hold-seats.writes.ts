@@ -90,8 +90,19 @@ export async function holdSeats(
     const { rows } = await pool.query<{ total_paisa: string; place: string; hold_until: Date }>({
       ...HOLD_SEATS,
       values: [
-        ...[payerId, tourId, persons, mostPaisa, id, name, email, phone, address],
-        ...[JSON.stringify(REFUND_STEPS), transactionId, attemptId, tourTopic(tourId)],
+        payerId,
+        tourId,
+        persons,
+        mostPaisa,
+        id,
+        name,
+        email,
+        phone,
+        address,
+        JSON.stringify(REFUND_STEPS),
+        transactionId,
+        attemptId,
+        tourTopic(tourId),
       ],
     });
     const [held] = rows;
