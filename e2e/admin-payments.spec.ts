@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { insideDatabase } from '../apps/server/src/testing/test-database.ts';
 import { adminPage } from './fixtures/admin.ts';
 import { callAs } from './fixtures/agencies.ts';
 import { SECOND_ADMIN_EMAIL } from './fixtures/ghuri.ts';
-import type { Ghuri } from './fixtures/ghuri.ts';
-import { endPayment, goToPay, moveClock, ownerPage, postTour } from './fixtures/market.ts';
+import { endPayment, goToPay, letPass, ownerPage, postTour } from './fixtures/market.ts';
 import { arrive, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
@@ -28,15 +26,6 @@ async function refunds(page: Page, gateway: string, refuse?: string): Promise<vo
     data: refuse === undefined ? {} : { refund: { refuse } },
   });
   expect(answer.ok()).toBe(true);
-}
-
-/** The clock moves, and jobs that wait for it follow: the queue itself reads the real one. */
-async function letPass(ghuri: Ghuri, milliseconds: number): Promise<void> {
-  await moveClock(ghuri, milliseconds);
-  await insideDatabase(ghuri.databaseUrl, ({ database }) =>
-    database.pool.query(`update pgboss.job set start_after = now()
-      where state in ('created', 'retry') and start_after > now() and start_after <= app_now()`),
-  );
 }
 
 test('A risky payment is accepted by an admin, and the open receipt of the traveller follows', async ({

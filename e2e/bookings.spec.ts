@@ -3,6 +3,7 @@ import {
   buy,
   endPayment,
   goToPay,
+  letPass,
   moveClock,
   ownerPage,
   postTour,
@@ -13,8 +14,6 @@ import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** A refund is followed from minute to minute. */
-const UNTIL_REFUNDED = { timeout: 150_000 };
 
 test('Somebody pays for three people, prints the receipt and finds the trip in My Tours', async ({
   page,
@@ -135,7 +134,11 @@ test('The last seat in two browsers: one gets it, the other is told', async ({ p
     await panel.getByLabel('Phone').fill('01712 345678');
     await panel.getByLabel('Address').fill('Dhanmondi, Dhaka');
   }
-  await Promise.all(pages.map((each) => each.getByRole('button', { name: /^Going · pay/ }).click()));
+  // Both buttons are at hand before either is pressed: the one who is told first that the seat is gone has none to press any more.
+  const buttons = await Promise.all(
+    pages.map((each) => each.getByRole('button', { name: /^Going · pay/ }).elementHandle()),
+  );
+  await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())));
   const full = (each: typeof page) =>
     each.getByText(/There are not enough seats left on this tour|All seats of this tour are taken/).first();
   const paying = (each: typeof page) => each.getByRole('heading', { name: 'Your payment' });
@@ -174,8 +177,11 @@ test('An agency cancels a tour on its page: whoever paid gets everything back an
   await expect(owner.getByText('Tour cancelled')).toBeVisible();
   // The open receipt follows.
   await expect(page.getByRole('heading', { name: /Your money is (on its way back|back)/ })).toBeVisible();
-  await moveClock(ghuri, 2 * MINUTE);
-  await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible(UNTIL_REFUNDED);
+  // A refund is followed from minute to minute.
+  await expect(async () => {
+    await letPass(ghuri, MINUTE);
+    await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible({ timeout: 8_000 });
+  }).toPass();
   expect(page.url()).toBe(receipt);
   await expect(page.getByText('৳16,000 of ৳16,000 went back')).toBeVisible();
   await expectAccessible(page);
@@ -219,9 +225,9 @@ test('Cancelling five days before the trip brings half of it back', async ({ pag
   await expect(page.getByText('tour canceled')).toBeVisible();
   const trip = page.getByRole('listitem').filter({ hasText: 'Sajek Valley' }).first();
   await expect(trip.getByText(/৳6,500 (on its way back|came back)/)).toBeVisible();
-  await moveClock(ghuri, 2 * MINUTE);
-  await expect(trip.getByText('৳6,500 came back')).toBeVisible(UNTIL_REFUNDED);
+  await expect(async () => {
+    await letPass(ghuri, MINUTE);
+    await expect(trip.getByText('৳6,500 came back')).toBeVisible({ timeout: 8_000 });
+  }).toPass();
   await expectAccessible(page);
-  // Others on this server live in the present.
-  await moveClock(ghuri, -5 * DAY);
 });

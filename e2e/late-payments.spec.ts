@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test';
-import { insideDatabase } from '../apps/server/src/testing/test-database.ts';
 import { callAs } from './fixtures/agencies.ts';
-import type { Ghuri } from './fixtures/ghuri.ts';
-import {
-  buy,
-  endPayment,
-  goToPay,
-  moveClock,
-  ownerPage,
-  postTour,
-  travellerPage,
-} from './fixtures/market.ts';
+import { buy, endPayment, goToPay, letPass, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
 import { arrive, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const MINUTE = 60_000;
 const HOLD = 15 * MINUTE;
-
-/** The clock moves, and jobs that wait for it follow: the queue itself reads the real one. */
-async function letPass(ghuri: Ghuri, milliseconds: number): Promise<void> {
-  await moveClock(ghuri, milliseconds);
-  await insideDatabase(ghuri.databaseUrl, ({ database }) =>
-    database.pool.query(`update pgboss.job set start_after = now()
-      where state in ('created', 'retry') and start_after > now() and start_after <= app_now()`),
-  );
-}
 
 const seatsLeft = (page: Page, left: number) => page.getByText(`${left} left of 1`);
 

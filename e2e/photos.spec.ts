@@ -4,7 +4,11 @@ import { dusk, haor, movingPicture, tea } from './fixtures/pictures.ts';
 import { openComposer, storyWith, writeStory } from './fixtures/stories.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
-test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+test.use({
+  hasTouch: true,
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 /** A finger that goes down, moves and is lifted, as the system tells the browser of it. */
 async function finger(page: Page) {

@@ -7,6 +7,8 @@ import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Somebody else, in a browser of their own. */
 async function another(browser: Browser, ghuri: Ghuri, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: ghuri.url });

@@ -8,7 +8,7 @@ const end = (signal) => {
   try {
     // Windows knows no groups of processes, and ends what a console started along with the console.
     if (process.platform === 'win32') child.kill(signal);
-    else process.kill(-child.pid, signal);
+    else if (child.pid) process.kill(-child.pid, signal);
   } catch {
     // It ended by itself in this very moment.
   }

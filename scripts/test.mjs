@@ -1,83 +1,115 @@
-// `npm test`: everything that must hold before a change lands, straight after cloning. Ends with `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+// `npm test`: everything that must hold before a change lands, straight after cloning. Ends with what failed and `N passed, N failed`.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { ensureInstalled, ensureWebBuilt } from './prepare.mjs';
+import { browserReport, shortened, unitReport } from './test-reports.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = path.join(root, 'node_modules/.bin');
 const env = {
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH}`,
-  // Every test file is a process of its own, and most load the whole server.
+  // Most processes of the tests load the whole server.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.ghuri/compile-cache'),
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 };
+const CHECKS = [
+  ['types', 'check:types'],
+  ['lint', 'check:lint'],
+  ['format', 'check:format'],
+  ['import rules', 'check:imports'],
+  ['dead code', 'check:dead-code'],
+];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ghuri-reports-'));
 const total = { passed: 0, failed: 0 };
+/** Named at the very end: that much is seen even where only the last lines of a long log are. */
+const failures = [];
 
 await ensureInstalled();
-check('types', 'npm', ['run', '--silent', 'check:types']);
-check('lint', 'npm', ['run', '--silent', 'check:lint']);
-check('format', 'npm', ['run', '--silent', 'check:format']);
-check('import rules', 'npm', ['run', '--silent', 'check:imports']);
-check('dead code', 'npm', ['run', '--silent', 'check:dead-code']);
+await staticChecks();
 await ensureWebBuilt();
-unitAndApiTests();
-browserTests();
+await unitAndApiTests();
+await browserTests();
 rmSync(reports, { recursive: true, force: true });
 
+if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** A check counts as one test. */
-function check(name, command, args) {
-  const ok = run(name, command, args) === 0;
-  total[ok ? 'passed' : 'failed'] += 1;
+/** Two at a time, because most of them use one core; what each says comes out at its end, in one piece. */
+async function staticChecks() {
+  const waiting = [...CHECKS];
+  const inTurn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);
+  };
+  await Promise.all([inTurn(), inTurn()]);
 }
 
-function unitAndApiTests() {
+/** A check counts as one test. */
+async function check(name, script) {
+  const { status, output } = await run('npm', ['run', '--silent', script], { quiet: true });
+  console.log(`\n── ${name}${output && `\n${output.trimEnd()}`}`);
+  total[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status !== 0) failures.push(`check ${name}\n${shortened(output, { fromTheEnd: true })}`);
+}
+
+async function unitAndApiTests() {
+  console.log('\n── unit and API tests');
   const file = path.join(reports, 'vitest.json');
-  const status = run('unit and API tests', 'vitest', [
+  const { status } = await run('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  count(status, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+  count('unit and API tests', status, file, unitReport);
 }
 
-function browserTests() {
+async function browserTests() {
+  console.log('\n── browser tests');
   const file = path.join(reports, 'playwright.json');
-  const status = run('browser tests', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM_PATH: findOrInstallChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    extraEnv: { CHROMIUM_PATH: findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  count(status, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  count('browser tests', status, file, browserReport);
 }
 
 /** A runner that broke before it could report counts as a failure, never as silence. */
-function count(status, file, read) {
-  let counted = { passed: 0, failed: 0 };
+function count(name, status, file, read) {
+  let counted = { passed: 0, failed: 0, failures: [] };
   try {
-    counted = read(JSON.parse(readFileSync(file, 'utf8')));
+    counted = read(JSON.parse(readFileSync(file, 'utf8')), root);
   } catch {
     console.error(`There is no readable report in ${path.basename(file)}.`);
   }
+  const broke = status !== 0 || counted.passed === 0;
   total.passed += counted.passed;
-  total.failed += status === 0 && counted.passed > 0 ? counted.failed : Math.max(1, counted.failed);
+  total.failed += broke ? Math.max(1, counted.failed) : counted.failed;
+  failures.push(...counted.failures);
+  if (broke && counted.failures.length === 0) failures.push(`${name}: ended with code ${status}`);
 }
 
-function run(name, command, args, extraEnv = {}) {
-  console.log(`\n── ${name}`);
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...env, ...extraEnv },
-    shell: process.platform === 'win32',
+function run(command, args, { quiet = false, extraEnv = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...env, ...extraEnv },
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => {
+      console.error(String(error));
+      resolve({ status: 1, output: String(error) });
+    });
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
   });
-  if (error) console.error(String(error));
-  return status ?? 1;
 }

@@ -3,8 +3,8 @@ import { LED_AWAY, LED_IN, ROUTER } from './router-proofs.ts';
 
 const STAYS: Proof = [ROUTER, '%s › stays'];
 const DRAWN: Proof = [
-  'e2e/shell.spec.ts',
-  'Every page is accessible and fits a small phone in the ${theme} theme',
+  'e2e/pages-by-role.spec.ts',
+  'Every page leads every role where it should, is accessible there in both themes, and fits a small phone',
 ];
 
 const guarded = (path: string, purpose: string, ...by: Proof[]): Fact => ({

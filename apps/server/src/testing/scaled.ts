@@ -13,6 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 export interface Scaled {
   /** The balancer's: what people type. */
   url: string;
+  gatewayUrl: string;
   servers: ChildProcess[];
   /** Starts a server again in the place of one that is gone. */
   revive(place: number): Promise<void>;
@@ -30,7 +31,8 @@ export interface ScaledOptions {
 export async function startScaled(options: ScaledOptions): Promise<Scaled> {
   const [balancerPort, gatewayPort, ...ports] = await freePorts(4);
   const url = `http://localhost:${balancerPort}`;
-  const store = localGateway(`http://127.0.0.1:${gatewayPort}`);
+  const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+  const store = localGateway(gatewayUrl);
   const gateway = fork(path.join(ROOT, 'apps/gateway/src/main.ts'), {
     env: {
       ...process.env,
@@ -66,6 +68,7 @@ export async function startScaled(options: ScaledOptions): Promise<Scaled> {
   await untilReady(url, balancer);
   return {
     url,
+    gatewayUrl,
     servers,
     revive: async (place) => {
       servers[place] = await launch(ports[place]!);

@@ -21,7 +21,6 @@ export default bangla<typeof postsText>('posts', {
   seeEveryone: 'সবার গল্প দেখুন',
 
   strip: 'যাঁদের অনুসরণ করেন, তাঁদের নতুন গল্প',
-  stripTile: (name, when) => `${name}-এর গল্প, ${when}`,
   notSeenYet: 'এখনো দেখা হয়নি',
 
   storyBy: (name) => `${name}-এর গল্প`,

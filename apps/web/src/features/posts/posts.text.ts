@@ -18,7 +18,6 @@ export const postsText = defineText('posts', {
   seeEveryone: 'See everyone’s stories',
 
   strip: 'Newest from people you follow',
-  stripTile: (name: string, when: string) => `Story by ${name}, ${when}`,
   notSeenYet: 'not seen yet',
 
   storyBy: (name: string) => `Story by ${name}`,

@@ -49,11 +49,10 @@ function Tile({ story, seen }: { story: Post; seen: boolean }) {
   const language = useLanguage();
   const [picture] = story.allPicture;
   const when = relativeTime(story.time, serverNow(), language);
-  const label = t.stripTile(story.name, when);
+  const [firstName = '', ...otherNames] = story.name.trim().split(/\s+/);
   return (
     <Link
       to={storyPath(story._id)}
-      aria-label={seen ? label : `${label}, ${t.notSeenYet}`}
       className={`relative block overflow-hidden bg-sunken -outline-offset-2 ${tileClass}`}
     >
       {picture && (
@@ -77,8 +76,11 @@ function Tile({ story, seen }: { story: Post; seen: boolean }) {
         className="absolute top-[9px] left-[9px]"
       />
       <span className="absolute right-2 bottom-[9px] left-2.5 text-[0.84375rem] leading-[1.22] font-[600] text-white text-shadow-[0_1px_6px_oklch(0_0_0/0.35)] lang-bn:leading-[1.4]">
-        <span className="block truncate">{firstName(story.name)}</span>
+        <span className="block truncate">
+          {firstName} <span className="sr-only">{otherNames.join(' ')}</span>
+        </span>
         <span className="block truncate text-nano font-[480]">{when}</span>
+        {!seen && <span className="sr-only">{t.notSeenYet}</span>}
       </span>
     </Link>
   );
@@ -93,8 +95,6 @@ function StripSkeleton() {
     </div>
   );
 }
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 function onePerPerson(stories: readonly Post[]): Post[] {
   const newest = new Map<string, Post>();

@@ -34,8 +34,11 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
   const language = useLanguage();
   const desk = useRoster(userId, tripId);
   const { roster, travellers, query } = desk;
-  const gone = query.error instanceof ApiError && query.error.status < 500;
-  if (gone && query.error instanceof ApiError && query.error.status === 404) {
+  const refusal =
+    query.error instanceof ApiError && query.error.status < 500 ? query.error.status : undefined;
+  const gone = refusal !== undefined;
+  // Whoever has no agency is told the same as another agency: trying again changes neither.
+  if (refusal === 404 || refusal === 403) {
     return (
       <EmptyState
         headingLevel="h1"

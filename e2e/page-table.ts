@@ -1,0 +1,162 @@
+/** The people of the table of pages; each finds what the others have made. */
+export const ROLES = [
+  'visitor',
+  'traveller',
+  'other traveller',
+  'unverified owner',
+  'verified owner',
+  'admin',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Where one ends up, and the heading there. `{…}` stands for what the world of the test knows under that name. */
+type View = readonly [address: string, heading: string];
+type Views = Record<Role, View>;
+
+export interface PageRow {
+  /** As the router writes it. */
+  route: string;
+  address: string;
+  views: Views;
+}
+
+const SIGN_IN: View = ['/signin', 'Welcome back'];
+const SIGN_UP: View = ['/signup', 'Create your account'];
+const CREATE_AGENCY: View = ['/create-agency', 'Create Agency'];
+const MY_AGENCY: View = ['/my-agency/agency-timeline', '{my agency}'];
+
+/** For those who are signed in; a visitor is led to the entrance. */
+function guarded(route: string, address: string, heading: string, others: Partial<Views> = {}): PageRow {
+  const here: View = [address, heading];
+  return {
+    route,
+    address,
+    views: {
+      visitor: SIGN_UP,
+      traveller: here,
+      'other traveller': here,
+      'unverified owner': here,
+      'verified owner': here,
+      admin: here,
+      ...others,
+    },
+  };
+}
+
+const open = (route: string, address: string, heading: string): PageRow =>
+  guarded(route, address, heading, { visitor: [address, heading] });
+
+const forOwners = (route: string, address: string, heading: string, others: Partial<Views> = {}): PageRow =>
+  guarded(route, address, heading, {
+    traveller: CREATE_AGENCY,
+    'other traveller': CREATE_AGENCY,
+    admin: CREATE_AGENCY,
+    ...others,
+  });
+
+const forAdmins = (route: string, heading: string): PageRow =>
+  guarded(route, `/${route}`, heading, {
+    traveller: SIGN_UP,
+    'other traveller': SIGN_UP,
+    'unverified owner': SIGN_UP,
+    'verified owner': SIGN_UP,
+  });
+
+const ownTab = (tab: string) => forOwners('my-agency/*', `/my-agency/${tab}`, '{my agency}');
+const profileTab = (tab: string) => guarded('profile/:tab', `/profile/${tab}`, '{me}');
+const mine = (address: string): Partial<Views> => ({ 'verified owner': [address, '{my agency}'] });
+
+export const PAGES: PageRow[] = [
+  guarded('', '/', 'Home', { visitor: SIGN_IN }),
+  guarded('home', '/home', 'Home', { visitor: SIGN_IN }),
+  guarded('upcoming-tours', '/upcoming-tours', 'Upcoming Tours'),
+  guarded('tour-details/:id', '/tour-details/{tour}', 'Tanguar Haor'),
+  guarded('tour-agencies', '/tour-agencies', 'Tour Agencies'),
+  guarded(
+    'personalize-tour/:id',
+    '/personalize-tour/{agency}',
+    'Personalize Tour',
+    mine('/my-agency/agency-timeline'),
+  ),
+  guarded('recent-event', '/recent-event', 'My Tours'),
+  guarded('personalize-booked-tour', '/personalize-booked-tour', 'My Tours'),
+  guarded('accepted-tour', '/accepted-tour', 'My Tours'),
+  guarded('request-tour', '/request-tour', 'Request Tour'),
+  guarded('request-tour/new', '/request-tour/new', 'Where do you want to go?'),
+  guarded('profile', '/profile', '{me}', {
+    traveller: ['/profile/timeline', '{me}'],
+    'other traveller': ['/profile/timeline', '{me}'],
+    'unverified owner': ['/profile/timeline', '{me}'],
+    'verified owner': ['/profile/timeline', '{me}'],
+    admin: ['/profile/timeline', '{me}'],
+  }),
+  ...['timeline', 'about', 'followers', 'following'].map(profileTab),
+  ...['/user/{traveller}', '/user/{traveller}/about'].map((address) =>
+    guarded('user/:email/:tab?', address, 'Nusrat Jahan', { traveller: ['/profile/timeline', '{me}'] }),
+  ),
+  guarded('create-agency', '/create-agency', 'Create Agency', {
+    'unverified owner': MY_AGENCY,
+    'verified owner': MY_AGENCY,
+  }),
+  forOwners('bid-for-tour', '/bid-for-tour', 'Bid For Tour'),
+  forOwners('my-agency', '/my-agency', '{my agency}', {
+    'unverified owner': MY_AGENCY,
+    'verified owner': MY_AGENCY,
+  }),
+  ...[
+    'agency-timeline',
+    'agency-about',
+    'agency-ratings',
+    'agency-dashboard',
+    'agency-dashboard/revenue',
+  ].map(ownTab),
+  guarded('my-agency/*', '/my-agency/no-such-tab', 'This page is not here'),
+  forOwners('my-agency/create-tour', '/my-agency/create-tour', 'Create tour', {
+    'unverified owner': MY_AGENCY,
+  }),
+  forOwners('my-agency/edit-tour/:id', '/my-agency/edit-tour/{tour}', 'Edit tour', {
+    'unverified owner': MY_AGENCY,
+  }),
+  guarded('my-agency/roster/:id', '/my-agency/roster/{tour}', 'There is no such trip here', {
+    'verified owner': ['/my-agency/roster/{tour}', 'Tanguar Haor'],
+  }),
+  guarded(
+    'agencyProfile/:id/:tab?',
+    '/agencyProfile/{agency}',
+    'Haor Boats',
+    mine('/my-agency/agency-timeline'),
+  ),
+  guarded(
+    'agencyProfile/:id/:tab?',
+    '/agencyProfile/{agency}/about',
+    'Haor Boats',
+    mine('/my-agency/agency-about'),
+  ),
+  guarded(
+    'agencyProfile/:id/:tab?',
+    '/agencyProfile/{agency}/ratings',
+    'Haor Boats',
+    mine('/my-agency/agency-ratings'),
+  ),
+  guarded('settings', '/settings', 'Settings'),
+  guarded('profile-settings', '/profile-settings', 'Profile settings'),
+  guarded('agency-settings', '/agency-settings', 'Agency settings'),
+  guarded('menu', '/menu', 'Menu'),
+  guarded('notification', '/notification', 'Notifications'),
+  guarded('post/:id', '/post/{story}', 'Story by Nusrat Jahan'),
+  guarded('test', '/test', 'Five places'),
+  forAdmins('admin', 'Pending agencies'),
+  forAdmins('admin/pending-reports', 'Pending reports'),
+  forAdmins('admin/payments', 'Payments'),
+  forAdmins('admin/audit-log', 'Audit log'),
+  open('search', '/search?q=haor', 'Search'),
+  open('payment/success', '/payment/success?transactionId={transaction}', 'Payment received'),
+  open('signin', '/signin', 'Welcome back'),
+  open('signup', '/signup', 'Create your account'),
+  open('forget-password', '/forget-password', 'Forgot your password?'),
+  open('reset-password', '/reset-password?token=x', 'Choose a new password'),
+  open('verify-email', '/verify-email?token=x', 'Verify your email'),
+  open('signin/google', '/signin/google', 'You can close this window'),
+  open('dev/ui', '/dev/ui', 'Design system'),
+  open('*', '/no/such/page', 'This page is not here'),
+];

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { createBid } from '../apps/server/src/testing/open-requests.ts';
+import { insideDatabase } from '../apps/server/src/testing/test-database.ts';
+import { adminPage } from './fixtures/admin.ts';
+import { callAs, registerAgency } from './fixtures/agencies.ts';
+import type { Ghuri } from './fixtures/ghuri.ts';
+import { buy, postTour, travellerPage } from './fixtures/market.ts';
+import { publishMany } from './fixtures/stories.ts';
+import { expect, expectAccessible, test } from './fixtures/test.ts';
+import { askFor, inTenDays, openAgency, quote } from './fixtures/wishes.ts';
+import { PAGES, ROLES } from './page-table.ts';
+import type { PageRow, Role } from './page-table.ts';
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1280, height: 900 };
+const NOWHERE = '/between-two-pages';
+
+/** On what each role looks at the pages; whoever has a phone looks in both themes. */
+const SCREENS: Record<Role, { viewport: typeof PHONE; themes: ('light' | 'dark')[] }> = {
+  visitor: { viewport: PHONE, themes: ['light', 'dark'] },
+  traveller: { viewport: PHONE, themes: ['light', 'dark'] },
+  'other traveller': { viewport: DESKTOP, themes: ['dark'] },
+  'unverified owner': { viewport: DESKTOP, themes: ['light'] },
+  'verified owner': { viewport: PHONE, themes: ['light', 'dark'] },
+  admin: { viewport: DESKTOP, themes: ['light'] },
+};
+
+interface World {
+  pages: Record<Role, Page>;
+  /** What `{…}` stands for. */
+  names: Record<string, string>;
+  namesOf: Partial<Record<Role, Record<string, string>>>;
+}
+
+/** Everybody in a browser of their own, with something behind every page. */
+async function makeWorld(browser: Browser, ghuri: Ghuri): Promise<World> {
+  const admin = await adminPage(browser, ghuri);
+  const { owner, agencyId: agency } = await openAgency(browser, ghuri);
+  const tour = await postTour(owner, { place: 'Tanguar Haor' });
+  const pending = await travellerPage(browser, ghuri, 'Salam Mia');
+  await registerAgency(pending, 'Pahar Tours');
+  const other = await travellerPage(browser, ghuri, 'Rahim Uddin');
+  const traveller = await travellerPage(browser, ghuri, 'Nusrat Jahan');
+  await publishMany(traveller, ['Morning on the Sangu.']);
+  const { email } = (await callAs(traveller, 'GET', '/me')) as { email: string };
+  const [{ _id: story }] = (await callAs(traveller, 'GET', `/posts/${email}`)) as [{ _id: string }];
+  await callAs(other, 'PUT', `/follow/${email}`);
+  await callAs(other, 'POST', '/post-report', { data: { reportedId: story, reason: 'Not their picture' } });
+  await quote(owner, await askFor(traveller, agency, 'Ratargul'), 18_000);
+  await askEverybody(traveller, ghuri, agency);
+  await buy(traveller, tour);
+  const transaction = new URL(traveller.url()).searchParams.get('transactionId') ?? '';
+  const visitor = await (await browser.newContext({ baseURL: ghuri.url })).newPage();
+  return {
+    pages: {
+      visitor,
+      traveller,
+      'other traveller': other,
+      'unverified owner': pending,
+      'verified owner': owner,
+      admin,
+    },
+    names: { tour, agency, story, transaction, traveller: email },
+    namesOf: {
+      traveller: { me: 'Nusrat Jahan' },
+      'other traveller': { me: 'Rahim Uddin' },
+      'unverified owner': { me: 'Salam Mia', 'my agency': 'Pahar Tours' },
+      'verified owner': { me: 'Kamrul Hasan', 'my agency': 'Haor Boats' },
+      admin: { me: 'Salma Akter' },
+    },
+  };
+}
+
+/** An open request with a bid. */
+async function askEverybody(traveller: Page, ghuri: Ghuri, agencyId: string): Promise<void> {
+  const { insertedId: requestId } = (await callAs(traveller, 'POST', '/request-tour', {
+    data: {
+      name: 'Nusrat Jahan',
+      phone: '01712 345678',
+      person: 8,
+      days: 3,
+      which_day: inTenDays(),
+      which_time: '07:00',
+      tourDeparture: 'Sadarghat, Dhaka',
+      location: 'Nijhum Dwip',
+      description: 'Eight of us.',
+    },
+  })) as { insertedId: string };
+  await insideDatabase(ghuri.databaseUrl, (services) =>
+    createBid(services, { requestId, agency: { id: agencyId } }),
+  );
+}
+
+/** As a link does, with guards and loaders, and without loading the program anew. */
+const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+
+/** What is drawn, without its words: two pages of the same build are equally accessible. */
+const drawingOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .map((each) => `${each.tagName} ${each.getAttribute('class') ?? ''} ${each.getAttribute('role') ?? ''}`)
+      .join('\n'),
+  );
+
+/** The page hears of it a moment later, and is drawn anew after that. */
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Looks at every page as one role; answers what the browser complained about. */
+async function walk(role: Role, { pages, names, namesOf }: World, seen: Set<string>): Promise<string[]> {
+  const page = pages[role];
+  const { viewport, themes } = SCREENS[role];
+  const known: Record<string, string> = { ...names, ...namesOf[role] };
+  const fill = (text: string) => text.replace(/\{([\w ]+)\}/g, (_, name: string) => known[name] ?? name);
+  const complaints: string[] = [];
+  let cell = '';
+  page.on('pageerror', (error) => complaints.push(`${cell}: ${String(error)}`));
+  page.on('console', (message) => {
+    // The browser writes a line for every 4xx answer; refusals are part of what is looked at.
+    const isRefusal = /Failed to load resource.*status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !isRefusal) complaints.push(`${cell}: ${message.text()}`);
+  });
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(NOWHERE);
+
+  async function look({ address, views }: PageRow): Promise<void> {
+    const [end, heading] = views[role];
+    cell = `${role} at ${address}`;
+    // Between two pages, so that a heading both have is not taken for that of the second before it is there.
+    await follow(page, NOWHERE);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+    await follow(page, fill(address));
+    await expect.poll(() => new URL(page.url()).href, cell).toBe(new URL(fill(end), page.url()).href);
+    await expect(page.getByRole('heading', { level: 1, name: fill(heading) }).first(), cell).toBeVisible();
+    if (address !== '/dev/ui') await expect(page.locator('[aria-busy="true"]'), cell).toHaveCount(0);
+    for (const colorScheme of themes) {
+      const drawing = `${viewport.width} ${colorScheme} ${await drawingOf(page)}`;
+      if (seen.has(drawing)) continue;
+      seen.add(drawing);
+      await wear(page, colorScheme);
+      await expectAccessible(page);
+      expect(await sidewaysScroll(page), `sideways scroll: ${cell}`).toBeLessThanOrEqual(0);
+    }
+  }
+  for (const row of PAGES) await look(row);
+  return complaints;
+}
+
+test('Every page of the router has a row in the table of pages', () => {
+  const router = readFileSync(path.join(import.meta.dirname, '../apps/web/src/app/router.tsx'), 'utf8');
+  const routes = [...router.matchAll(/\bpath: '([^']+)'|\b(index): true/g)].map(([, route = '']) => route);
+  expect(routes.length).toBeGreaterThan(40);
+  expect([...new Set(PAGES.map(({ route }) => route))].sort()).toEqual(routes.sort());
+});
+
+test('Every page leads every role where it should, is accessible there in both themes, and fits a small phone', async ({
+  ghuri,
+  browser,
+}) => {
+  // Some fifty pages, seen by six people.
+  test.setTimeout(600_000);
+  const world = await makeWorld(browser, ghuri);
+  const seen = new Set<string>();
+  for (const role of ROLES) expect(await walk(role, world, seen)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+// What the reports of the two test runners say, in a few lines for each test that failed.
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const MOST_LINES = 8;
+const MOST_CHARACTERS = 180;
+
+/** The report of Vitest. */
+export function unitReport({ numPassedTests, numFailedTests, testResults }, root) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [`${file}\n${shortened(message ?? '')}`];
+    return tests.map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}\n${shortened(failureMessages.join('\n'))}`,
+    );
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+/** The report of Playwright. */
+export function browserReport({ stats, suites, errors }) {
+  const failures = [
+    ...errors.map(({ message }) => shortened(message ?? '')),
+    ...specsOf(suites)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => `e2e/${file}:${line} › ${title}\n${shortened(wordsOf(tests))}`),
+  ];
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
+}
+
+const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites)]);
+
+const wordsOf = (tests) =>
+  tests.flatMap(({ results }) =>
+    results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')),
+  )[0] ?? '';
+
+/** A few indented lines of what may be very long. */
+export function shortened(text, { fromTheEnd = false } = {}) {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .map((line) => `    ${line.slice(0, MOST_CHARACTERS)}`);
+  return (fromTheEnd ? lines.slice(-MOST_LINES) : lines.slice(0, MOST_LINES)).join('\n');
+}
