@@ -14,7 +14,8 @@ export async function answer(
 ): Promise<FastifyReply> {
   const fault = context.takeFault(operation, tranId);
   context.record({ type: 'call', tranId, operation, fault: fault?.fault ?? null });
-  const hasAnswer = !fault || fault.after === 'commit' || ['truncated', 'torn'].includes(fault.fault);
+  const hasAnswer =
+    !fault || fault.after === 'commit' || ['truncated', 'torn', 'stalled'].includes(fault.fault);
   const body = hasAnswer ? JSON.stringify(deed()) : '';
   await context.durable();
   if (fault) return misbehave(reply, fault.fault, body);
@@ -35,12 +36,13 @@ function misbehave(reply: FastifyReply, fault: AnswerFault['fault'], body: strin
     case 'truncated':
       return reply.type('application/json').send(half);
     case 'torn':
+    case 'stalled':
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
       });
-      reply.raw.write(half, () => reply.raw.destroy());
+      reply.raw.write(half, () => void (fault === 'torn' && reply.raw.destroy()));
       return reply;
     case 'reset':
       reply.hijack();

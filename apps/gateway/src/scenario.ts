@@ -6,10 +6,10 @@ export type Operation = (typeof OPERATIONS)[number];
 const milliseconds = z.number().int().min(0);
 const decimal = z.string().regex(/^\d{1,10}\.\d{2}$/, 'must be like 1500.00');
 
-/** How an answer goes wrong. `silence` keeps the connection open and says nothing; `torn` breaks off in the middle of a body. */
+/** How an answer goes wrong. `silence` keeps the connection open and says nothing; `torn` breaks off in the middle of a body, `stalled` stops there. */
 const answerFault = z.strictObject({
-  fault: z.enum(['500', '502', 'html', 'empty', 'truncated', 'torn', 'reset', 'silence']),
-  /** Whether the deed is done before the answer goes wrong. `truncated` and `torn` have an answer, so for them it is. */
+  fault: z.enum(['500', '502', 'html', 'empty', 'truncated', 'torn', 'stalled', 'reset', 'silence']),
+  /** Whether the deed is done before the answer goes wrong. `truncated`, `torn` and `stalled` have an answer, so for them it is. */
   after: z.enum(['nothing', 'commit']).default('nothing'),
   /** How many answers of this kind go wrong before the next is right; all of them unless told. */
   times: z.number().int().min(1).optional(),

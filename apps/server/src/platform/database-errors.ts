@@ -1,4 +1,7 @@
-/** Node's and PostgreSQL's ways of saying that the database is away: worth a retry, not a bug of ours. */
+/**
+ * Node's and PostgreSQL's ways of saying that the database is away, has no room left, or for the moment only lets itself be read:
+ * worth a retry, not a bug of ours.
+ */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,11 +10,15 @@ const DATABASE_AWAY = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '53200',
   '53300',
+  '25006',
 ]);
 
 /** The driver's and its pool's words for the same; these carry no code. */
-const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const NO_CONNECTION =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /** The constraint that refused a write, as PostgreSQL names it; undefined when it was something else. */
 export function violatedConstraint(error: unknown): string | undefined {

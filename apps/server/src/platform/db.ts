@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import { StartProblem } from './start-problem.ts';
 
 /** A connection pool, or one connection inside `transaction`: verbs take either. */
@@ -25,12 +26,35 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     max: options.connections ?? 20,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
+    // A machine that vanished says no goodbye: without this, nobody would ever ask whether it is still there.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'ghuri',
   });
   // The pool listens to connections that nobody uses. One that breaks between two statements of a transaction would end the
   // process; like this, the next statement fails, and with it only what asked for it.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle(pool), pool, close: () => closePool(pool) };
+  return { db: onPool(pool), pool, close: () => closePool(pool) };
+}
+
+/**
+ * The library does not give a connection back whose very first statement, `begin`, fails: every time the database went away, the pool
+ * would lose a few for good. So transactions get their connection here, and give it back whatever happens.
+ */
+function onPool(pool: Pool): Db {
+  const db = drizzle(pool);
+  const onClient = new WeakMap<PoolClient, Db>();
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const own = onClient.get(client) ?? drizzle(client);
+      onClient.set(client, own);
+      return await own.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** `end` alone only says goodbye: whoever stops the server next would see its connections break. */

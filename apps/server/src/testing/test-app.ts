@@ -37,6 +37,8 @@ export interface TestAppOptions {
   /** True: jobs run by themselves, as in production. */
   workers?: boolean;
   log?: Log;
+  /** A migrated database of the test's own, for what would disturb the others; unless told, a copy of the common one. */
+  databaseUrl?: string;
   /** Before anything starts: for jobs of the test's own. */
   prepare?(services: Services): void;
   /** Before the server is ready: for routes of the test's own. */
@@ -48,7 +50,9 @@ export async function createTestApp(
   settings: Partial<Config> = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await cloneDatabase(inject('postgresUrl'));
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => {} }
+    : await cloneDatabase(inject('postgresUrl'));
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ghuri-test-data-'));
   const first = await startProcess(database.url, dataDir, settings, options);
   return {

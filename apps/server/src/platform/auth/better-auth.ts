@@ -29,10 +29,11 @@ export function createBetterAuthProvider(needs: BetterAuthNeeds): AuthProvider {
   async function readSession(cookieHeader: string | undefined) {
     if (!cookieHeader) return { session: null, setCookies: [] };
     const { api } = await auth();
-    const { response, headers } = await api.getSession({
-      headers: new Headers({ cookie: cookieHeader }),
-      returnHeaders: true,
-    });
+    const { response, headers } = await api
+      .getSession({ headers: new Headers({ cookie: cookieHeader }), returnHeaders: true })
+      .catch((error: unknown) => {
+        throw refusal(error);
+      });
     const session: Session | null = response && {
       id: response.session.id,
       userId: response.user.id,
@@ -98,7 +99,10 @@ async function loadAuth(setup: BetterAuthSetup) {
 
 /** The library's refusals in our words; anything else is a fault and stays one. */
 function refusal(error: unknown): unknown {
-  const code = (error as { body?: { code?: string } } | null)?.body?.code;
+  const { body, statusCode } = (error ?? {}) as { body?: { code?: string }; statusCode?: number };
+  const code = body?.code;
+  // It looked into the database and was let down; why, it has logged and kept to itself.
+  if (code === 'FAILED_TO_GET_SESSION' && statusCode === 500) return new AppError('unavailable');
   if (code === 'INVALID_EMAIL_OR_PASSWORD') return new AppError('wrong_password');
   if (code === 'EMAIL_NOT_VERIFIED') return new AppError('email_not_verified');
   return error;

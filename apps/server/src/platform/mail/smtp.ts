@@ -11,9 +11,9 @@ const TIMEOUTS = {
 };
 
 /** Sends over SMTP. The library is loaded with the first mail: it costs the start nothing. */
-export function createPostman(smtpUrl: string, from: string): Postman {
+export function createPostman(smtpUrl: string, from: string, timeouts = TIMEOUTS): Postman {
   const loading = () =>
-    import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, ...TIMEOUTS }));
+    import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, ...timeouts }));
   let transport: ReturnType<typeof loading> | undefined;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'ghuri.invalid';
   return async (id, { to, subject, text, html }, attachments) => {

@@ -6,14 +6,38 @@ import type { Log } from '../log.ts';
 import type { Storage } from './storage.ts';
 
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/;
-/** No room left, for everybody or for us, or nothing may be written at all. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+/** No room left, for everybody or for us; a disk that is broken, write-protected, not ours or not there: an operator's to mend. */
+const DISK_AWAY = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'EACCES',
+  'EPERM',
+  'ENOTDIR',
+  'ENODEV',
+  'ENXIO',
+  'ESTALE',
+  'ETIMEDOUT',
+]);
 
 export function createFolderStorage(folder: string, log: Log, write = writeDurably): Storage {
   const fileOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
     // Two letters of the name make a folder, so that no folder grows without bound.
     return path.join(folder, key.slice(0, 2), key);
+  };
+
+  /** What is a fault of the disk is said politely; anything else is a bug of ours and stays one. */
+  const polite = (error: unknown): unknown => {
+    if (!DISK_AWAY.has(codeOf(error))) return error;
+    log.error({ err: error }, 'the folder of pictures cannot be used');
+    return new AppError('unavailable');
+  };
+  const undefinedIfMissing = (error: unknown): undefined => {
+    if (codeOf(error) !== 'ENOENT') throw polite(error);
   };
 
   return {
@@ -27,9 +51,7 @@ export function createFolderStorage(folder: string, log: Log, write = writeDurab
         await rename(part, file);
       } catch (error) {
         await rm(part, { force: true }).catch(() => {});
-        if (!NO_ROOM.has(codeOf(error))) throw error;
-        log.error({ err: error }, 'the disk takes no more files');
-        throw new AppError('unavailable');
+        throw polite(error);
       }
     },
     get: (key) => readFile(fileOf(key)).catch(undefinedIfMissing),
@@ -63,7 +85,3 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error;
-}

@@ -7,18 +7,32 @@ import type { Storage } from './storage.ts';
 
 type Sdk = typeof S3;
 
-const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 20_000 };
+export interface BucketPatience {
+  connectMs: number;
+  /** Until an answer begins, and between two pieces of it. */
+  answerMs: number;
+  /** For a call with all its repetitions: somebody waits for it. */
+  callMs: number;
+}
+
+const PATIENCE: BucketPatience = { connectMs: 5_000, answerMs: 10_000, callMs: 15_000 };
 
 /** Any bucket that speaks S3. The library is large, so it is loaded with the first file. */
-export function createS3Storage({ bucket, ...settings }: S3Config, log: Log): Storage {
+export function createS3Storage(
+  { bucket, ...settings }: S3Config,
+  log: Log,
+  patience: BucketPatience = PATIENCE,
+): Storage {
   let loading: Promise<{ sdk: Sdk; client: S3.S3Client }> | undefined;
-  const s3 = () => (loading ??= load(settings));
+  const s3 = () => (loading ??= load(settings, patience));
 
   /** A bucket out of reach is nothing the caller can mend. */
-  async function reach<T>(work: (sdk: Sdk, client: S3.S3Client) => Promise<T>): Promise<T> {
+  async function reach<T>(
+    work: (sdk: Sdk, client: S3.S3Client, limit: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> {
     const { sdk, client } = await s3();
     try {
-      return await work(sdk, client);
+      return await work(sdk, client, { abortSignal: AbortSignal.timeout(patience.callMs) });
     } catch (error) {
       if (isMissing(error)) throw error;
       log.error({ err: error, bucket }, 'the bucket cannot be reached');
@@ -26,45 +40,49 @@ export function createS3Storage({ bucket, ...settings }: S3Config, log: Log): St
     }
   }
 
-  const fetchObject = (key: string) =>
-    reach((sdk, client) => client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }))).catch(
-      undefinedIfMissing,
-    );
+  const fetchObject = (sdk: Sdk, client: S3.S3Client, limit: { abortSignal: AbortSignal }, key: string) =>
+    client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }), limit);
 
   return {
     async put(key, bytes, contentType) {
-      await reach((sdk, client) =>
+      await reach((sdk, client, limit) =>
         client.send(
           new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
+          limit,
         ),
       );
     },
     async get(key) {
-      const found = await fetchObject(key);
-      return found?.Body && Buffer.from(await found.Body.transformToByteArray());
+      return reach(async (...tools) => {
+        const found = await fetchObject(...tools, key);
+        return found.Body && Buffer.from(await found.Body.transformToByteArray());
+      }).catch(undefinedIfMissing);
     },
     async stream(key) {
-      const found = await fetchObject(key);
+      const found = await reach((...tools) => fetchObject(...tools, key)).catch(undefinedIfMissing);
       return found?.Body && { body: found.Body as Readable, bytes: found.ContentLength ?? 0 };
     },
     async exists(key) {
-      const found = await reach((sdk, client) =>
-        client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })),
+      const found = await reach((sdk, client, limit) =>
+        client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }), limit),
       ).catch(undefinedIfMissing);
       return found !== undefined;
     },
     async delete(keys) {
       // One by one: not every provider speaks the multiple delete, and no picture has more than a handful of files.
-      await reach((sdk, client) =>
+      await reach((sdk, client, limit) =>
         Promise.all(
-          keys.map((key) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }))),
+          keys.map((key) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }), limit)),
         ),
       );
     },
   };
 }
 
-async function load({ endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Config, 'bucket'>) {
+async function load(
+  { endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Config, 'bucket'>,
+  { connectMs, answerMs }: BucketPatience,
+) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
@@ -72,7 +90,13 @@ async function load({ endpoint, region, accessKeyId, secretAccessKey }: Omit<S3C
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 3,
-    requestHandler: TIMEOUTS,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      // Left alone, the library only warns, and whoever waits for a silent bucket waits for ever.
+      throwOnRequestTimeout: true,
+      socketTimeout: answerMs,
+    },
     // Providers other than Amazon do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

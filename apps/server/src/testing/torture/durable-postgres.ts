@@ -9,6 +9,9 @@ export interface DurablePostgres {
   url: string;
   /** Kills the postmaster the hard way and starts it again on the same files and the same port. */
   crash(): Promise<void>;
+  /** Stops it as an operator would: sessions are told to go. Nobody listens until `comeBack`. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,14 +26,19 @@ export async function startDurablePostgres(): Promise<DurablePostgres> {
   const database = openDatabase(url, { connections: 1 });
   await migrateDatabase(database.pool);
   await database.close();
+  const comeBack = async () => {
+    postgres = await start();
+    if (postgres.url !== url) throw new Error('The database came back at another address.');
+  };
   return {
     url,
     crash: async () => {
       process.kill(postmasterPid(path.join(folder, 'cluster')), 'SIGKILL');
       await postgres.stop(0);
-      postgres = await start();
-      if (postgres.url !== url) throw new Error('The database came back at another address.');
+      await comeBack();
     },
+    goAway: () => postgres.stop(),
+    comeBack,
     stop: async () => {
       await postgres.stop();
       await rm(parent, { recursive: true, force: true });
