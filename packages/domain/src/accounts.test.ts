@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handOverState, isFreshSignIn, mayResend } from './accounts.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS, handOverState, isFreshSignIn, mayResend } from './accounts.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -37,4 +37,11 @@ describe('handOverState', () => {
       expect(handOverState(outcome, NOW - 300_001, NOW)).toBe('expired');
     },
   );
+});
+
+describe('a link in a mail', () => {
+  test('to verify an address › works for a day; to choose a new password › for an hour', () => {
+    expect(VERIFY_LINK_MS).toBe(86_400_000);
+    expect(RESET_LINK_MS).toBe(3_600_000);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOOKING_STATES, canCancel, isPayable, keepsSeats, settlementOf } from './bookings.ts';
+import { BOOKING_STATES, HOLD_MS, canCancel, isPayable, keepsSeats, settlementOf } from './bookings.ts';
 
 const total = 450_000n;
 const good = { amount: total, currency: 'BDT', risky: false };
@@ -22,6 +22,13 @@ describe('settlementOf', () => {
     expect(settlementOf(booking(state, true), { ...good, amount: 1n })).toBe('refund');
   });
 
+  test.each(['paid', 'review', 'refund_pending', 'refunded'] as const)(
+    '%s, the right money once more › goes back: nothing waits for it',
+    (state) => {
+      expect(settlementOf(booking(state), good)).toBe('refund');
+    },
+  );
+
   test.each([
     ['a paisa less', { ...good, amount: total - 1n }],
     ['a paisa more', { ...good, amount: total + 1n }],
@@ -36,6 +43,10 @@ describe('settlementOf', () => {
 describe('states', () => {
   test('seats are kept › exactly while paying, paid or looked at', () => {
     expect(BOOKING_STATES.filter(keepsSeats)).toEqual(['held', 'pending_payment', 'paid', 'review']);
+  });
+
+  test('a hold › keeps its seats for a quarter of an hour', () => {
+    expect(HOLD_MS).toBe(900_000);
   });
 
   test('payable › keeps its seats', () => {

@@ -32,7 +32,12 @@ describe('a check-in code', () => {
     ['one of an older kind', 'q-3VvH1_yZ0aBcDeFgHiJk'],
     ['too short', '0123-4567'],
     ['a web address', 'https://example.com/x'],
+    ['twelve signs, one that is never handed out', '0123-4567-89au'],
   ])('%s › left as it is', (_what, text) => expect(readCheckInCode(text)).toBe(text));
+
+  test('an older one with spaces around it › without them', () => {
+    expect(readCheckInCode(' q-3VvH1_yZ0aBcDeFgHiJk\n')).toBe('q-3VvH1_yZ0aBcDeFgHiJk');
+  });
 
   test('shown › in groups of four; an older one as it is', () => {
     expect(showCheckInCode('0123456789AB')).toBe('0123-4567-89AB');

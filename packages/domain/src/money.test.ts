@@ -14,6 +14,11 @@ describe('taka and paisa', () => {
     expect(() => paisaToTaka(1_050n)).toThrow(RangeError);
   });
 
+  test('a refusal › names the sum, so that a log leads to it', () => {
+    expect(() => takaToPaisa(10.5)).toThrow('10.5 is not a whole number of taka');
+    expect(() => paisaToTaka(1_050n)).toThrow('1050 paisa are not a whole number of taka');
+  });
+
   test('a sum that somebody else made › with its paisa', () => {
     expect(paisaToDecimalTaka(1_299_999n)).toBe(12_999.99);
     expect(paisaToDecimalTaka(500_000n)).toBe(5_000);

@@ -16,6 +16,10 @@ describe('excerptOf', () => {
     expect(excerpt.length).toBeLessThanOrEqual(100);
   });
 
+  it('cut right after a word › no space before the ellipsis', () => {
+    expect(excerptOf(`${'a'.repeat(98)} ${'b'.repeat(50)}`)).toBe(`${'a'.repeat(98)}…`);
+  });
+
   it('Bangla › is cut between letters, never between a consonant and its sign', () => {
     const letter = 'শ্রী';
     expect(excerptOf(letter.repeat(200))).toBe(`${letter.repeat(99)}…`);

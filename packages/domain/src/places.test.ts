@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLACE_NAMES } from './place-names.ts';
-import { DIVISIONS, areasOf, districtsOf, isPlace, placeMatches } from './places.ts';
+import { DIVISIONS, areasOf, districtsOf, isDistrict, isPlace, placeMatches } from './places.ts';
 
 const districts = DIVISIONS.flatMap((division) => division.districts);
 const areas = districts.flatMap((district) => district.upazilas);
@@ -73,6 +73,15 @@ describe('isPlace', () => {
   });
 });
 
+describe('isDistrict', () => {
+  test('each of the 64 › true', () => {
+    for (const { name } of districts) expect(isDistrict(name)).toBe(true);
+  });
+  test('no place, an area, another spelling, nothing › false', () => {
+    for (const name of ['Bengal', 'Teknaf', 'dhaka', 'Comilla', '']) expect(isDistrict(name)).toBe(false);
+  });
+});
+
 describe('districtsOf, areasOf', () => {
   test('a place › what lies in it; no place › nothing', () => {
     expect(districtsOf('Sylhet').map(({ name }) => name)).toEqual([
@@ -94,6 +103,17 @@ describe('placeMatches', () => {
   test('part of the English, Bangla or former name › true', () => {
     for (const typed of ['', ' cumi', 'ADARSHA', 'comilla a', 'কুমি'])
       expect(placeMatches(cumilla, typed)).toBe(true);
+  });
+  test.each([
+    ['Barisal', 'Barishal'],
+    ['Bogra', 'Bogura'],
+    ['Chittagong', 'Chattogram'],
+    ['Comilla', 'Cumilla'],
+    ['Jessore', 'Jashore'],
+  ])('%s, as it was called before 2018 › %s', (former, today) => {
+    expect(districts.filter((district) => placeMatches(district, former)).map(({ name }) => name)).toEqual([
+      today,
+    ]);
   });
   test('a Bangla letter typed as one character or as two › the same', () => {
     const kalapara = areasOf('Barishal', 'Patuakhali').find(({ name }) => name === 'Kalapara');

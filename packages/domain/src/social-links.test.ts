@@ -22,10 +22,17 @@ describe('socialLink', () => {
     ],
     [
       'facebook',
+      'https://facebook.com/profile.php?id=100012&ref=x',
+      'https://www.facebook.com/profile.php?id=100012',
+    ],
+    [
+      'facebook',
       'https://facebook.com/people/Rahim-Uddin/6155/',
       'https://www.facebook.com/people/Rahim-Uddin/6155',
     ],
     ['instagram', 'https://instagram.com/rahim_u?igsh=xyz', 'https://www.instagram.com/rahim_u'],
+    ['instagram', 'https://instagram.com/profile.php?id=1', 'https://www.instagram.com/profile.php'],
+    ['instagram', 'https://instagram.com/rahim//', 'https://www.instagram.com/rahim'],
     ['instagram', 'www.instagram.com/rahim', 'https://www.instagram.com/rahim'],
     ['twitter', 'https://twitter.com/rahim', 'https://x.com/rahim'],
     ['twitter', 'https://x.com/@rahim', 'https://x.com/@rahim'],
@@ -58,6 +65,10 @@ describe('socialLink', () => {
     ['facebook', 'https://facebook.com/'],
     ['facebook', 'https://facebook.com'],
     ['facebook', 'https://facebook.com/profile.php?id=abc'],
+    ['facebook', 'https://facebook.com/profile.php?id=12abc'],
+    ['facebook', 'https://facebook.com/profile.php?uid=100012'],
+    ['facebook', 'https://facebook.com/profile.php?id=123456789012345678901'],
+    ['facebook', 'https://facebook.com/profile.php'],
     ['facebook', 'rahim'],
     ['facebook', 'https://instagram.com/rahim'],
     ['instagram', 'https://facebook.com/rahim'],
@@ -65,6 +76,23 @@ describe('socialLink', () => {
     ['twitter', 'https://t.co/abc'],
   ])('%s %j › refused', (network, typed) => {
     expect(socialLink(network, typed)).toBeNull();
+  });
+
+  test.each<[SocialNetwork, string, string[]]>([
+    [
+      'facebook',
+      'www.facebook.com',
+      ['facebook.com', 'm.facebook.com', 'web.facebook.com', 'fb.com', 'www.fb.com'],
+    ],
+    ['instagram', 'www.instagram.com', ['instagram.com', 'm.instagram.com']],
+    [
+      'twitter',
+      'x.com',
+      ['www.x.com', 'mobile.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com'],
+    ],
+  ])('%s under each of its hosts › kept as %s', (network, ownHost, otherHosts) => {
+    for (const host of [ownHost, ...otherHosts])
+      expect(socialLink(network, `https://${host}/rahim`)).toBe(`https://${ownHost}/rahim`);
   });
 
   test("a network's own redirecting page › loses its target", () => {

@@ -98,13 +98,16 @@ describe('access token', () => {
     expect(await tokens.verify(await almost().setAudience('elsewhere').sign(key))).toBeNull();
   });
 
-  test('when a claim is missing › proves nobody', async () => {
-    const incomplete = new SignJWT({ email: VIEWER.email })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(VIEWER.id)
-      .setAudience('ghuri-api')
-      .setExpirationTime('300 s');
-    expect(await tokens.verify(await incomplete.sign(key))).toBeNull();
+  test.each(['sub', 'email', 'sid'])('when its %s is missing or no text › proves nobody', async (claim) => {
+    const inFiveMinutes = Math.floor(Date.now() / 1000) + 300;
+    const { id: sub, email, sessionId: sid } = VIEWER;
+    const verify = async (changed: object) => {
+      const claims = { sub, email, sid, aud: 'ghuri-api', exp: inFiveMinutes, ...changed };
+      return tokens.verify(await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key));
+    };
+    expect(await verify({})).toEqual(VIEWER);
+    expect(await verify({ [claim]: undefined })).toBeNull();
+    expect(await verify({ [claim]: 1 })).toBeNull();
   });
 
   test.each(['', 'x', 'a.b.c', 'null'])('when it is %j › proves nobody', async (text) => {

@@ -46,7 +46,7 @@ function told(answer: () => PaymentFact) {
 
 let transfers = 0;
 function transfer(changes: Partial<Payment> = {}): Payment {
-  const number = String((transfers += 1));
+  const number = String((transfers += 1)).padStart(4, '0');
   return {
     txnId: `txn-${number}`,
     money: { minor: 500_000n, currency: 'BDT' },
@@ -181,6 +181,16 @@ describe('allocate', () => {
     ]);
     expect(await booked()).toEqual({ state: 'review', held: false, taken: 1 });
     expect(await toldStates()).toEqual(['review', 'review']);
+  });
+
+  test('paid, called off without a share, paid once more › goes back, no seat is taken again', async () => {
+    const [first, second] = [transfer(), transfer()];
+    await settle(paidBy(first), attempt);
+    await rows(`update bookings set state = 'cancelled' where id = $1`, [bookingId]);
+    await rows('update tours set taken = 0 where id = $1', [tour]);
+    await settle(paidBy(second), attempt);
+    expect(await money()).toMatchObject([{ state: 'applied' }, { state: 'returned', reason: 'paid_twice' }]);
+    expect(await booked()).toEqual({ state: 'cancelled', held: false, taken: 0 });
   });
 
   test('too late, the seats are gone › the money goes back and the page follows', async () => {

@@ -1,0 +1,89 @@
+// Runs inside Vitest for `npm run mutation`: the tests of a file, with the mutants that it is told to switch on. See mutation.mjs.
+import { TestRunner, inject } from 'vitest';
+
+/** More often than any test needs; a mutant that never stops ends here instead. */
+const MOST_HITS = 1_000_000;
+const NONE = 'none';
+const NEXT = 'The next try';
+
+/**
+ * - `active`: a mutant that is on from the first line, for what happens while files load
+ * - `tries`: for each test the mutants to try on it, one after the other
+ */
+const { active = NONE, tries } = inject('mutation');
+// Stryker's switch: the instrumented file reads it.
+const stryker = { activeMutant: active, hitCount: 0, hitLimit: MOST_HITS };
+globalThis.__stryker__ = stryker;
+
+const killed = new Set();
+/** A mutant may leave behind what makes later tests fail: after each that was noticed, the test must pass without one. */
+let mustPass = false;
+let isSpoilt = false;
+
+export default class MutantRunner extends TestRunner {
+  async onBeforeRunTask(test) {
+    await super.onBeforeRunTask(test);
+    if (!tries) return;
+    tries[test.id] = (tries[test.id] ?? []).filter((mutant) => !killed.has(mutant));
+    if (isSpoilt || tries[test.id].length === 0) test.mode = 'skip';
+    // Each try has the test's own preparations anew.
+    else test.retry = { count: Infinity, condition: new RegExp(NEXT) };
+  }
+
+  onAfterRunTask(test) {
+    // Not even the preparations succeed any more.
+    if (tries && test.result?.state === 'fail') isSpoilt = true;
+    super.onAfterRunTask(test);
+  }
+
+  onBeforeTryTask(test, options) {
+    // Vitest tells its main process of all former tries each time.
+    if (tries) Object.assign(test.result, { errors: undefined, attempts: [] });
+    super.onBeforeTryTask(test, options);
+  }
+
+  async runTask(test) {
+    if (!tries) return this.runOnce(test);
+    if (mustPass) {
+      mustPass = false;
+      isSpoilt = !(await passes(test));
+    } else {
+      const mutant = tries[test.id].shift();
+      Object.assign(stryker, { activeMutant: mutant, hitCount: 0 });
+      mustPass = !(await passes(test));
+      stryker.activeMutant = NONE;
+      if (mustPass) killed.add(mutant);
+    }
+    if (mustPass || (!isSpoilt && tries[test.id].length > 0))
+      throw Object.assign(new Error(NEXT), { stack: '' });
+  }
+
+  async runOnce(test) {
+    stryker.currentTestId = test.id;
+    await TestRunner.getTestFn(test)();
+    delete stryker.currentTestId;
+  }
+
+  async onAfterRunSuite(suite) {
+    if ('filepath' in suite) {
+      const { static: loading = {}, perTest = {} } = stryker.mutantCoverage ?? {};
+      const reached = Object.entries(perTest).map(([test, hits]) => [test, Object.keys(hits)]);
+      suite.meta.mutation = {
+        whileLoading: Object.keys(loading),
+        byTest: Object.fromEntries(reached),
+        killed: [...killed],
+        left: isSpoilt ? tries : {},
+      };
+    }
+    await super.onAfterRunSuite(suite);
+  }
+}
+
+async function passes(test) {
+  try {
+    await TestRunner.getTestFn(test)();
+    return true;
+  } catch {
+    return false;
+  }
+}

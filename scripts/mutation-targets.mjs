@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const besides = (file) => file.replace(/\.ts$/, '.test.ts');
+const server = (file) => `apps/server/src/${file}`;
+
+const rules = globSync('packages/domain/src/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).toSorted();
+const settleTests = [server('features/payments/settle.api.test.ts')];
+const holdTests = [server('features/bookings/hold.api.test.ts')];
+
+/** What `npm run mutation` mutates, the project of vitest.config.ts it belongs to, and the tests that should notice, quick ones first. */
+export const MUTATED = [
+  ...rules.map((file) => ({
+    project: 'packages',
+    file,
+    // The names are read by the places.
+    tests: [besides(file).replace('place-names', 'places')],
+  })),
+  {
+    project: 'server',
+    file: server('platform/access-token.ts'),
+    tests: [server('platform/access-token.test.ts')],
+  },
+  {
+    project: 'server',
+    file: server('platform/mount-routes.ts'),
+    tests: [server('platform/access.test.ts')],
+  },
+  ...[
+    'features/payments/settle.ts',
+    'features/payments/allocate.ts',
+    'features/payments/expire-holds.ts',
+  ].map((file) => ({ project: 'server', file: server(file), tests: settleTests })),
+  ...[
+    'features/bookings/start-payment.ts',
+    'features/bookings/hold-seats.writes.ts',
+    'features/bookings/release-hold.ts',
+    'features/bookings/seats.writes.ts',
+  ].map((file) => ({ project: 'server', file: server(file), tests: holdTests })),
+];
