@@ -4,10 +4,16 @@ import path from 'node:path';
 import { ensureInstalled, ensureWebBuilt, nodeBinary, root } from './prepare.mjs';
 import { watchParent } from './watch-parent.mjs';
 
+/**
+ * On a machine with much memory Node lets what is new grow to 100 MB before it looks at it; half of that answers as many requests,
+ * with 40 MB less. The Dockerfile says the same.
+ */
+const NODE_FLAGS = ['--max-semi-space-size=16'];
+
 export async function launch() {
   await ensureInstalled();
   await ensureWebBuilt();
-  const server = spawn(nodeBinary, [path.join(root, 'apps/server/src/main.ts')], {
+  const server = spawn(nodeBinary, [...NODE_FLAGS, path.join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     // The server stops in order when the fourth channel closes: that is how it learns that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { FastifyCompressOptions } from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { mountAccounts } from './features/accounts/accounts.routes.ts';
 import { mountAgencies } from './features/agencies/agencies.routes.ts';
@@ -25,8 +24,7 @@ import { mountApiReference } from './platform/api-reference.ts';
 import { mountGoogleStandIn } from './platform/google-stand-in/stand-in.ts';
 import { mountHealth } from './platform/health.ts';
 import { mountLive } from './platform/live/live.routes.ts';
-import { loggablePath } from './platform/log.ts';
-import type { Log } from './platform/log.ts';
+import { createRequestLog } from './platform/log.ts';
 import { mountMailboxApi, mountMailboxPages } from './platform/mail/mailbox.ts';
 import { mountMetrics } from './platform/metrics.ts';
 import { mountMedia, mountUpload } from './platform/pictures/pictures.routes.ts';
@@ -55,7 +53,7 @@ const COMPRESSION: FastifyCompressOptions = {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log } = services;
   const app = Fastify({
-    loggerInstance: requestLog(log),
+    loggerInstance: createRequestLog(log),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
@@ -73,11 +71,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   closeSilentConnections(app);
   // Streams never end by themselves: a server that waited for them would never close.
   app.addHook('preClose', async () => services.live.closeStreams());
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  const headers = await securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 
-  await app.register(helmet, securityHeaders(config));
   await app.register(compress, COMPRESSION);
   mountMetrics(app, services.metrics, config.metricsToken);
   await mountApiReference(app, config);
@@ -85,8 +84,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'));
-      api.addHook('onRequest', async (_request, reply) => {
+      api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
+        done();
       });
       mountHealth(api, services);
       mountAccounts(api, services);
@@ -122,10 +122,4 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   }
   await mountWebApp(app);
   return app;
-}
-
-/** Logs the path without its query, where one-time tokens travel. */
-function requestLog(log: Log): FastifyBaseLogger {
-  const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: loggablePath(url), ip });
-  return log.child({}, { serializers: { req } });
 }

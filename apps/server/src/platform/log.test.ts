@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createLog, loggableError, loggablePath } from './log.ts';
+import { createLog, createRequestLog, loggableError, loggablePath } from './log.ts';
 
 const CANARY = 'canary-1234567890';
 
@@ -83,4 +83,23 @@ describe('loggablePath', () => {
   test.each(['nila@ghuri.test', 'nila%40ghuri.test'])('when it is about %s › not who', (person) => {
     expect(loggablePath(`/api/agency-revenue/${person}/summary`)).toBe('/api/agency-revenue/:email/summary');
   });
+});
+
+describe('createRequestLog', () => {
+  test.each(['body', 'query', 'params', 'headers'])(
+    'when a line carries the %s of a request with a secret in it › hidden, the rest is told',
+    (part) => {
+      const lines: string[] = [];
+      const log = createRequestLog(createLog('info', { write: (line) => void lines.push(line) }));
+      log
+        .child({ reqId: 'request-1' })
+        .info({ [part]: { password: CANARY, name: 'Rafi' }, token: CANARY }, 'asked');
+      expect(JSON.parse(lines.join(''))).toMatchObject({
+        reqId: 'request-1',
+        [part]: { password: '[hidden]', name: 'Rafi' },
+        token: '[hidden]',
+      });
+      expect(lines.join('')).not.toContain(CANARY);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
@@ -37,6 +38,23 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     },
     destination ?? pino.destination(1),
   );
+}
+
+/** Where a request keeps what came with it. */
+const PARTS_OF_REQUESTS = ['body', 'query', 'params', 'headers'];
+
+/**
+ * The log of requests: the path without its query, where one-time tokens travel. What its lines carry is chosen right here and by
+ * `loggableError`, so secrets are looked for where somebody may put them by mistake and not everywhere: that took 65 µs of every
+ * request, a fifth of a small answer.
+ */
+export function createRequestLog(log: Log): FastifyBaseLogger {
+  const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: loggablePath(url), ip });
+  const paths = SECRETS.flatMap((name) => [
+    `["${name}"]`,
+    ...PARTS_OF_REQUESTS.map((part) => `${part}["${name}"]`),
+  ]);
+  return log.child({}, { serializers: { req }, redact: { paths, censor: '[hidden]' } });
 }
 
 /** What errors of the database, the network and our libraries say about themselves without quoting what they were given. */

@@ -36,6 +36,14 @@ const EVERYONE = statement('posts-everyone', (sight) => ({
   query: storyPage(sight, `${LIVE_STORIES} and ${sight.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`),
 }));
 
+/** The newest stories of `followed_id`, at most so many. */
+const storiesOfOne = (most: string, since = `'-infinity'`): string => `
+  select * from (
+    select id, created_at from posts
+    where author_id = followed_id and deleted_at is null and created_at >= ${since} and ${AFTER_CURSOR}
+    ${NEWEST_FIRST} ${LONGEST}
+  ) newest limit ${most}`;
+
 /**
  * Stories of people whom the viewer follows. Two ways lead there, and which is short depends on who they are: down the list of
  * all stories, keeping theirs, is short when they write much of it; through their own lists one by one is short when they are
@@ -46,7 +54,7 @@ const FOLLOWING = statement('posts-following', (sight) => ({
     select * from (
       select id, created_at from (
         select id, created_at, author_id from posts where deleted_at is null and ${AFTER_CURSOR} ${NEWEST_FIRST}
-        limit (select greatest(200, 4 * following_count) from users where id = $1::uuid)
+        limit (select greatest(200, 2 * following_count) from users where id = $1::uuid)
       ) recent
       -- A look into the index for each, which keeps the order and ends when the page is full; a join would read to the end.
       where (select true from follows where follower_id = $1::uuid and followed_id = author_id)
@@ -54,16 +62,23 @@ const FOLLOWING = statement('posts-following', (sight) => ({
       ${NEWEST_FIRST} ${LONGEST}
     ) theirs limit $2::integer + 1
   ),
+  -- Whoever's newest story is older than those of as many others as a page has room for is not on the page, and neither is
+  -- any story older than all of those.
+  lately as materialized (
+    select * from (
+      select followed_id, own.created_at from follows
+      cross join lateral (${storiesOfOne('1')}) own
+      where follower_id = $1::uuid and ${sight.shows('followed_id')} and (select count(*) from near) <= $2::integer
+      order by own.created_at desc, own.id desc ${LONGEST}
+    ) people limit $2::integer + 1
+  ),
+  since as materialized (
+    select case when count(*) > $2::integer then min(created_at) else '-infinity' end as time from lately
+  ),
   far as materialized (
     select * from (
-      select own.id, own.created_at from follows
-      cross join lateral (
-        select * from (
-          select id, created_at from posts where author_id = followed_id and deleted_at is null and ${AFTER_CURSOR}
-          ${NEWEST_FIRST} ${LONGEST}
-        ) newest limit $2::integer + 1
-      ) own
-      where follower_id = $1::uuid and ${sight.shows('followed_id')} and (select count(*) from near) <= $2::integer
+      select own.id, own.created_at from lately
+      cross join lateral (${storiesOfOne('$2::integer + 1', '(select time from since)')}) own
       order by own.created_at desc, own.id desc ${LONGEST}
     ) theirs limit $2::integer + 1
   ),
@@ -117,19 +132,36 @@ const COMMENTS = statement('posts-comments', (sight) => ({
   )}) listed`,
 }));
 
+/** Readers from whom somebody is hidden, as far as their last reads told: the statement that is tried first. Only a hint. */
+const readersWithBlocks = new WeakMap<Pool, Set<string>>();
+const REMEMBERED = 10_000;
+
+/**
+ * The quick statement first; where it does not answer, the one that is right for every reader. Who needed that will need it
+ * again, so their next read begins there.
+ */
 async function ask<Row extends object>(
   pool: Pool,
   { open, hiding }: Statement,
-  values: (string | number)[],
+  values: [viewerId: string, ...(string | number)[]],
 ): Promise<Row | undefined> {
-  const { rows } = await pool.query<Row>({ ...open, values });
-  return rows[0] ?? (await pool.query<Row>({ ...hiding, values })).rows[0];
+  const withBlocks = readersWithBlocks.get(pool) ?? new Set();
+  readersWithBlocks.set(pool, withBlocks);
+  const [viewerId] = values;
+  if (!withBlocks.has(viewerId)) {
+    const { rows } = await pool.query<Row>({ ...open, values });
+    if (rows[0]) return rows[0];
+  }
+  const { rows } = await pool.query<Row>({ ...hiding, values });
+  if (rows[0]) withBlocks.add(viewerId);
+  if (withBlocks.size > REMEMBERED) withBlocks.delete(withBlocks.values().next().value!);
+  return rows[0];
 }
 
 /** The first page starts after everything: one statement serves all pages. */
 const FROM_THE_NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
 
-function pageValues(viewerId: string, { limit, cursor }: PageQuery): (string | number)[] {
+function pageValues(viewerId: string, { limit, cursor }: PageQuery): [string, ...(string | number)[]] {
   const after = readCursor(cursor, 'number', 'id');
   return [viewerId, limit, ...(after ? [new Date(after[0]).toISOString(), after[1]] : FROM_THE_NEWEST)];
 }
@@ -155,8 +187,11 @@ export async function listPostsOf(
   query: PageQuery,
 ): Promise<Page<JsonText> | undefined> {
   const isEmail = emailOrAlias.includes('@');
-  const values = [...pageValues(viewerId, query), isEmail ? emailOrAlias.toLowerCase() : emailOrAlias];
-  const row = await ask<PageRow & { found: boolean }>(pool, isEmail ? OF_EMAIL : OF_ALIAS, values);
+  const name = isEmail ? emailOrAlias.toLowerCase() : emailOrAlias;
+  const row = await ask<PageRow & { found: boolean }>(pool, isEmail ? OF_EMAIL : OF_ALIAS, [
+    ...pageValues(viewerId, query),
+    name,
+  ]);
   return row?.found ? asPage(row) : undefined;
 }
 
@@ -181,8 +216,10 @@ export async function listComments(
   postId: string,
   query: PageQuery,
 ): Promise<Page<JsonText> | undefined> {
-  const values = [...pageValues(viewerId, query), postId];
-  const row = await ask<PageRow & { found: boolean }>(pool, COMMENTS, values);
+  const row = await ask<PageRow & { found: boolean }>(pool, COMMENTS, [
+    ...pageValues(viewerId, query),
+    postId,
+  ]);
   return row?.found ? asPage(row) : undefined;
 }
 

@@ -84,6 +84,8 @@ function handOverTo(
   reply: FastifyReply,
 ): void {
   reply.hijack();
+  // What it writes goes past us: it takes along what every answer carries.
+  for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!);
   const mounted = raw as typeof raw & { originalUrl?: string };
   mounted.originalUrl = raw.url ?? '';
   // The addresses it gives out are the issuer's, whatever a proxy in between called us.
