@@ -7,9 +7,12 @@ import { earlyLinks } from './scripts/early-links.ts';
 import { firstChunk } from './scripts/first-chunks.ts';
 import { precompress } from './scripts/precompress.ts';
 import { recordModules } from './scripts/record-modules.ts';
+import { withoutComments } from './scripts/without-comments.ts';
 import { withoutInjectedStyles } from './scripts/without-injected-styles.ts';
 
 const apiServer = process.env['API_URL'] ?? 'http://localhost:4000';
+
+const ALWAYS_THERE = /\/(initial|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig(({ command }) => {
   // A build is for people, also where a test asks for it: `NODE_ENV=test` would bring React's development half along.
@@ -18,7 +21,15 @@ export default defineConfig(({ command }) => {
 });
 
 const settings: UserConfig = {
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), earlyLinks(), recordModules(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutInjectedStyles(),
+    withoutComments(),
+    earlyLinks(),
+    recordModules(),
+    precompress(),
+  ],
   resolve: {
     alias: {
       // Radix locks scrolling through this package, which writes a <style> element; the policy `style-src 'self'`
@@ -34,14 +45,18 @@ const settings: UserConfig = {
     // cached on its own where it is a picture.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Every browser we build for preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser we build for preloads modules by itself.
+      polyfill: false,
+      // What every page has already need not be named again beside each lazy one.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_THERE.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           // Both groups hold whatever their modules import, or leave it to the one before.
           includeDependenciesRecursively: false,
-          // One file for what every page needs, one each for the two pages that people arrive at; the rest as it is shared.
+          // One file for what every page needs, and a few for the pages that people arrive at; the rest as it is shared.
           groups: [
             { name: 'initial', tags: ['$initial'], test: (id) => !/index\.html|app\/main\.tsx$/.test(id) },
             { name: firstChunk() },

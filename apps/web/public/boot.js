@@ -3,11 +3,11 @@
 (function () {
   var theme = null;
   var language = null;
-  var signedIn = false;
+  var signedIn = null;
   try {
     theme = localStorage.getItem('ghuri.theme');
     language = localStorage.getItem('ghuri.language');
-    signedIn = localStorage.getItem('ghuri.token') !== null;
+    signedIn = JSON.parse(localStorage.getItem('ghuri.token'));
   } catch {
     // Storage may be closed to us (private windows, blocked cookies): the defaults below stand.
   }
@@ -18,12 +18,38 @@
   var themeColor = document.querySelector('meta[name="theme-color"]');
   if (themeColor) themeColor.content = dark ? '#0a1210' : '#f8faf9';
 
-  // The files of the address that is open, fetched beside the entry instead of after it (scripts/early-links.ts).
+  // What the address that is open needs, fetched beside the entry instead of after it (scripts/first-files.ts).
   var firstFiles = document.querySelector('meta[name="first-files"]');
-  var links = (firstFiles && JSON.parse(firstFiles.content)[location.pathname]) || [];
+  var needs = firstFiles ? JSON.parse(firstFiles.content) : {};
+  var id;
+  var address = Object.keys(needs).find(function (pattern) {
+    var found = new RegExp('^' + pattern.replace(':id', '([^/]+)') + '$').exec(location.pathname);
+    id = found && found[1];
+    return found;
+  });
+  var links = address ? needs[address].links : [];
+  var calls = address && location.search === '' ? needs[address].calls : [];
   links.forEach(function (attributes) {
     document.head.append(Object.assign(document.createElement('link'), attributes));
   });
+
+  // Where a token is at hand, the calls too: src/platform/early-calls.ts takes up the answers.
+  window.earlyCalls = {};
+  if (signedIn && signedIn.expiresAt - Date.now() > 30000) {
+    calls.forEach(function (call) {
+      var path = call.replace(':id', id);
+      var answer = fetch('/api' + path, {
+        headers: {
+          accept: 'application/json',
+          'accept-language': root.lang,
+          authorization: 'Bearer ' + signedIn.token,
+        },
+      });
+      // A failure is for whoever takes it up.
+      answer.catch(function () {});
+      window.earlyCalls[path] = { token: signedIn.token, answer: answer };
+    });
+  }
 
   // The app begins once the page has been painted for the first time: its scripts are fetched meanwhile, but running them
   // would hold that paint up. (While developing there is no #entry, and the app begins by itself.)

@@ -8,7 +8,7 @@ import type { ModuleSizes } from './record-modules.ts';
 
 const BUDGET = 150_000;
 
-const PAGES = ['/signin', '/home'];
+const PAGES = ['/signin', '/home', '/upcoming-tours', '/tour-details/:id', '/agencyProfile/:id'];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;

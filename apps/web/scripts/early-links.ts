@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { firstLinks } from './first-files.ts';
+import { firstNeeds } from './first-files.ts';
 
 /** How the build names the entry; public/boot.js begins it, after the first paint. */
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -34,7 +34,7 @@ export function earlyLinks(): Plugin {
           },
           {
             tag: 'meta',
-            attrs: { name: 'first-files', content: JSON.stringify(firstLinks(bundle)) },
+            attrs: { name: 'first-files', content: JSON.stringify(firstNeeds(bundle)) },
             injectTo: 'head-prepend',
           },
         ];

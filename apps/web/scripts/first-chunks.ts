@@ -3,14 +3,29 @@ import { FIRST_MODULES } from './first-files.ts';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** The files that a first page comes in, beside what every page needs. */
-const CHUNKS: Record<string, string> = { '/signin': 'entrance', '/home': 'front' };
+/** What a first page needs alone is a file of this name. */
+const CHUNKS: Record<string, string> = {
+  '/signin': 'entrance',
+  '/home': 'home',
+  '/upcoming-tours': 'tours',
+  '/tour-details/:id': 'tour',
+  '/agencyProfile/:id': 'agency',
+};
+
+/** Where a module that these pages need goes. Few files with a line too many beat many without. */
+function chunkOf(pages: readonly string[]): string {
+  const names = pages.map((page) => CHUNKS[page]);
+  if (names.length > 1 && names.includes('entrance')) return 'first';
+  if (names.length > 1 && names.includes('home')) return 'inside';
+  return names.join('-');
+}
+
 /** Every icon is imported from here, so who imports it says nothing about who shows it. */
 const ICON_INDEX = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 
 /**
- * Puts what a first page needs into one file, and what both need into another: by following who imports a module, up to the
+ * Puts what a first page needs into one file, and what several need into others: by following who imports a module, up to the
  * pages themselves, so that no list has to be kept. Null for everything else.
  */
 export function firstChunk(): (id: string, context: Context) => string | null {
@@ -42,9 +57,11 @@ export function firstChunk(): (id: string, context: Context) => string | null {
 
   return (id, context) => {
     if (ICON_INDEX.test(id)) return null;
-    const [page, ...others] = pagesOf(id, context);
-    if (page === undefined) return null;
-    return others.length > 0 ? 'first' : CHUNKS[page]!;
+    const needing = pagesOf(id, context);
+    const pages = Object.keys(CHUNKS).filter((page) => needing.has(page));
+    if (pages.length > 0) return chunkOf(pages);
+    // Each on its own, an icon that several other pages show would be a request of a few hundred bytes.
+    return ICON.test(id) && importersOf(id, context).length > 1 ? 'icons' : null;
   };
 }
 

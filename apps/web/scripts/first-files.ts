@@ -1,16 +1,47 @@
 import type { Rolldown } from 'vite';
 
 const entrance = 'src/app/auth-layout.tsx';
-const shell = 'src/app/shell/shell.tsx';
+const shell = ['src/app/with-queries.tsx', 'src/app/shell/shell.tsx'];
+const home = [
+  ...shell,
+  'src/app/pages/home.tsx',
+  'src/features/posts/story-window.tsx',
+  'src/features/posts/new-stories.tsx',
+];
 
-/** The addresses people arrive at, each with the lazy modules that app/router.tsx loads for it. */
+/**
+ * The addresses people arrive at, each with the lazy modules it shows itself with: those that app/router.tsx names, and those
+ * that the page asks for by itself at once.
+ */
 export const FIRST_MODULES: Record<string, string[]> = {
   '/signin': [entrance, 'src/app/pages/signin.tsx'],
   '/signup': [entrance, 'src/app/pages/signup.tsx'],
   '/forget-password': [entrance, 'src/app/pages/forget-password.tsx'],
-  '/': [shell, 'src/app/pages/home.tsx'],
-  '/home': [shell, 'src/app/pages/home.tsx'],
+  '/': home,
+  '/home': home,
+  '/upcoming-tours': [...shell, 'src/app/pages/upcoming-tours.tsx'],
+  '/tour-details/:id': [...shell, 'src/app/pages/tour-details.tsx'],
+  '/agencyProfile/:id': [...shell, 'src/app/pages/agency-profile.tsx'],
 };
+
+/** Beside the shell where there is room for it. */
+const SIDE_NAV = 'src/app/shell/side-nav.tsx';
+const HAS_SIDE_NAV = '(width >= 750px)';
+
+/** What those pages ask the server for first, word for word as the app asks it; public/boot.js begins with it. */
+const FIRST_CALLS: Record<string, string[]> = {
+  '/': ['/me', '/posts?from=everyone'],
+  '/home': ['/me', '/posts?from=everyone'],
+  '/upcoming-tours': ['/me', '/upcomingTours?search=&sort=default&direction=desc'],
+  '/tour-details/:id': ['/me', '/upcoming-tours/:id'],
+  '/agencyProfile/:id': ['/me', '/agencyProfile/:id'],
+};
+
+export interface FirstNeeds {
+  /** The attributes of the `<link>` elements that fetch the address's own files beside the entry. */
+  links: object[];
+  calls: string[];
+}
 
 /** The picture that the entrance pages open with, one of two. */
 const picture = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' };
@@ -19,8 +50,8 @@ const entrancePictures = [
   { ...picture, media: '(width >= 750px)', href: '/pictures/welcome-desktop.avif' },
 ];
 
-/** For each address, the attributes of the `<link>` elements that fetch its own files beside the entry. */
-export function firstLinks(bundle: Rolldown.OutputBundle): Record<string, object[]> {
+/** What each address needs before the app can say so. */
+export function firstNeeds(bundle: Rolldown.OutputBundle): Record<string, FirstNeeds> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (start: Rolldown.OutputChunk[], found = new Set<Rolldown.OutputChunk>()) => {
     for (const chunk of start) {
@@ -33,20 +64,25 @@ export function firstLinks(bundle: Rolldown.OutputBundle): Record<string, object
     }
     return found;
   };
+  const chunksOf = (modules: readonly string[]) =>
+    chunks.filter(({ facadeModuleId }) => modules.some((module) => facadeModuleId?.endsWith(`/${module}`)));
   const already = withImports(chunks.filter(({ isEntry }) => isEntry));
-  const links = Object.entries(FIRST_MODULES).map(([path, modules]) => {
-    const own = chunks.filter(({ facadeModuleId }) =>
-      modules.some((module) => facadeModuleId?.endsWith(`/${module}`)),
-    );
+  const needs = Object.entries(FIRST_MODULES).map(([path, modules]) => {
+    const own = chunksOf(modules);
     if (own.length < modules.length)
       throw new Error(`scripts/first-files.ts is out of step with app/router.tsx at ${path}`);
-    const files = [...withImports(own)].filter((chunk) => !already.has(chunk));
-    const scripts = files.map(({ fileName }) => ({
+    const files = withImports(own);
+    const link = ({ fileName }: Rolldown.OutputChunk) => ({
       rel: 'modulepreload',
       fetchPriority: 'low',
       href: `/${fileName}`,
-    }));
-    return [path, modules.includes(entrance) ? [...scripts, ...entrancePictures] : scripts] as const;
+    });
+    const scripts = [...files].filter((chunk) => !already.has(chunk)).map(link);
+    const beside = [...withImports(chunksOf([SIDE_NAV]))]
+      .filter((chunk) => !already.has(chunk) && !files.has(chunk))
+      .map((chunk) => ({ ...link(chunk), media: HAS_SIDE_NAV }));
+    const links = [...scripts, ...(modules.includes(entrance) ? entrancePictures : beside)];
+    return [path, { links, calls: FIRST_CALLS[path] ?? [] }] as const;
   });
-  return Object.fromEntries(links);
+  return Object.fromEntries(needs);
 }

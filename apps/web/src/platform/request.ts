@@ -1,4 +1,5 @@
 import { NetworkError, toApiError } from './api-error.ts';
+import { takeEarlyCall } from './early-calls.ts';
 import { currentLanguage } from './i18n/language.ts';
 
 /** Everything is served from one origin, below this path. */
@@ -16,14 +17,16 @@ export interface RequestOptions {
 /** One HTTP call below /api. Throws `ApiError` for a refusal and `NetworkError` where no answer came. */
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   const { body, signal } = options;
+  const early = method === 'GET' ? takeEarlyCall(path, options.token) : undefined;
   let response: Response;
   try {
-    response = await fetch(API_BASE + path, {
-      method,
-      headers: requestHeaders(options),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
-    });
+    response = await (early ??
+      fetch(API_BASE + path, {
+        method,
+        headers: requestHeaders(options),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
+      }));
   } catch (cause) {
     // Given up by the caller, who does not want to hear of it as a failure of the network.
     if (signal?.aborted) throw cause;

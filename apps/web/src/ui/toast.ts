@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ToastOptions } from './toast-options.ts';
+import { callToaster, toasterArrived } from './toaster-call.ts';
 
-/**
- * Shows a short confirmation at the bottom of the page. The library behind it loads when the page is idle (see
- * `toaster.tsx`), or here if a toast comes before that.
- */
+/** Shows a short confirmation at the bottom of the page. The library behind it comes with the first touch (see `toaster.tsx`). */
 export function toast(message: ReactNode, options: ToastOptions = {}): void {
-  void import('./toaster-view.tsx').then(({ showToast }) => showToast(message, options));
+  callToaster();
+  void Promise.all([import('./toaster-view.tsx'), toasterArrived]).then(([{ showToast }]) =>
+    showToast(message, options),
+  );
 }

@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { toast as sonnerToast, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
 import '../styles/toast.css';
 import { TOAST_MS, type ToastOptions } from './toast-options.ts';
+import { toasterArrives } from './toaster-call.ts';
 
 /** Sonner behind our look (styles/toast.css): dark pill, bottom centre, above the bottom bar of phones. */
 export default function ToasterView({ label }: { label: string }) {
+  useEffect(toasterArrives, []);
   return (
     <Toaster
       position="bottom-center"

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { callToaster, toasterCalled } from './toaster-call.ts';
 
 const ToasterView = lazy(() => import('./toaster-view.tsx'));
 
 /** Where toasts appear; once, near the root. `label` names the region for screen readers. */
 export function Toaster({ label }: { label: string }) {
-  const [idle, setIdle] = useState(false);
+  const [called, setCalled] = useState(false);
   useEffect(() => {
-    // Loaded after the page, not with it: nobody is toasted in the first second. Safari has no requestIdleCallback.
-    const wait = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 1500));
-    wait(() => setIdle(true));
+    // Not with the page: almost every toast answers something that a person did, so their first touch is early enough.
+    window.addEventListener('pointerdown', callToaster, { once: true });
+    window.addEventListener('keydown', callToaster, { once: true });
+    void toasterCalled.then(() => setCalled(true));
   }, []);
-  if (!idle) return null;
+  if (!called) return null;
   return (
     <Suspense fallback={null}>
       <ToasterView label={label} />

@@ -1,24 +1,35 @@
 import type { PublicAgency } from '@ghuri/contract/agencies';
 import { Route } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { redirect, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { AgencyProfileAbout } from '../../features/agencies/agency-profile-about.tsx';
 import { AgencyProfileHeader } from '../../features/agencies/agency-profile-header.tsx';
 import { loadAgency, useAgency } from '../../features/agencies/agency-profile-loader.ts';
 import { directoryText } from '../../features/agencies/directory.text.ts';
-import { StoryList } from '../../features/posts/story-list.tsx';
-import { AgencyReviews } from '../../features/reviews/agency-reviews.tsx';
 import { AgencyTours } from '../../features/tours/own/agency-tours.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useInView } from '../../ui/in-view.ts';
 import { KiteMark } from '../../ui/kite-mark.tsx';
 import { SectionTitle } from '../../ui/page-title.tsx';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
 import { AgencyGone } from '../agency-gone.tsx';
 import { NotFound } from '../not-found.tsx';
 import { PageHead } from '../page-head.tsx';
+
+/** What the page does not open with. */
+const AgencyProfileAbout = lazy(async () => ({
+  default: (await import('../../features/agencies/agency-profile-about.tsx')).AgencyProfileAbout,
+}));
+const AgencyReviews = lazy(async () => ({
+  default: (await import('../../features/reviews/agency-reviews.tsx')).AgencyReviews,
+}));
+const StoryList = lazy(async () => ({
+  default: (await import('../../features/posts/story-list.tsx')).StoryList,
+}));
 
 /** The part after the id, and where the owner sees the same. The timeline has none. */
 const OWN = { '': 'agency-timeline', about: 'agency-about', ratings: 'agency-ratings' } as const;
@@ -76,11 +87,35 @@ function Profile({ agency, tab }: { agency: PublicAgency; tab: Tab }) {
           { to: `${base}/ratings`, label: t.ratings },
         ]}
       />
-      {tab === '' && <Timeline agency={agency} />}
-      {tab === 'about' && <AgencyProfileAbout agency={agency} />}
-      {tab === 'ratings' && <AgencyReviews agency={agency} />}
+      <Suspense fallback={<ToCome />}>
+        {tab === '' && <Timeline agency={agency} />}
+        {tab === 'about' && <AgencyProfileAbout agency={agency} />}
+        {tab === 'ratings' && <AgencyReviews agency={agency} />}
+      </Suspense>
     </>
   );
+}
+
+/** Keeps the page long enough to scroll on. */
+const ToCome = () => <div className="min-h-[60dvh]" />;
+
+/** What has been reached before is there at once: coming back, the page scrolls to where it was. */
+const reached = new Set<string>();
+
+/** Far below what the page opens with: fetched when it is half a screen away. */
+function WhenNear({ id, children }: { id: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(() => reached.has(id));
+  useInView(
+    box,
+    (visible) => {
+      if (!visible) return;
+      reached.add(id);
+      setNear(true);
+    },
+    '50% 0px',
+  );
+  return <div ref={box}>{near ? <Suspense fallback={<ToCome />}>{children}</Suspense> : <ToCome />}</div>;
 }
 
 function Timeline({ agency: { agencyName, agencyEmail } }: { agency: PublicAgency }) {
@@ -107,10 +142,12 @@ function Timeline({ agency: { agencyName, agencyEmail } }: { agency: PublicAgenc
         <SectionTitle id="agency-stories" className="mb-3">
           {t.stories}
         </SectionTitle>
-        <StoryList
-          source={`agency:${agencyEmail}`}
-          empty={<EmptyState headingLevel="h3" title={t.storiesEmpty(agencyName)} />}
-        />
+        <WhenNear id={agencyEmail}>
+          <StoryList
+            source={`agency:${agencyEmail}`}
+            empty={<EmptyState headingLevel="h3" title={t.storiesEmpty(agencyName)} />}
+          />
+        </WhenNear>
       </section>
     </div>
   );

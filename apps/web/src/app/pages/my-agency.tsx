@@ -13,6 +13,7 @@ import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.ts
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { AgencyReviews } from '../../features/reviews/agency-reviews.tsx';
 import { AgencyTours } from '../../features/tours/own/agency-tours.tsx';
+import { OwnTourCard } from '../../features/tours/own/own-tour-card.tsx';
 import { CREATE_TOUR } from '../../features/tours/own/own-tour-paths.ts';
 import { ownToursText } from '../../features/tours/own/own-tours.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -180,7 +181,7 @@ function Timeline({ agency }: { agency: OwnAgency }) {
         </div>
         <AgencyTours
           agencyEmail={agencyEmail}
-          own
+          card={OwnTourCard}
           empty={
             <div className="grid justify-items-center rounded-card bg-sunken px-5 pt-6">
               <KiteMark size={48} />

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { TourDetails } from '../../features/tours/details/tour-details.tsx';
 import { loadTour, useTour } from '../../features/tours/details/tour-loader.ts';
-import { OwnTourActions } from '../../features/tours/own/own-tour-actions.tsx';
 import { NotFound } from '../not-found.tsx';
 import { PageHead } from '../page-head.tsx';
 import { usePanelSlot } from '../shell/panel-slot.ts';
+
+/** For its own agency alone. */
+const OwnTourActions = lazy(async () => ({
+  default: (await import('../../features/tours/own/own-tour-actions.tsx')).OwnTourActions,
+}));
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   await loadTour(params['id'] ?? '');
@@ -21,7 +26,16 @@ export function Component() {
   return (
     <>
       <PageHead title={tour.locationName} />
-      <TourDetails key={id} tour={tour} rail={rail} ownActions={<OwnTourActions tour={tour} />} />
+      <TourDetails
+        key={id}
+        tour={tour}
+        rail={rail}
+        ownActions={
+          <Suspense fallback={null}>
+            <OwnTourActions tour={tour} />
+          </Suspense>
+        }
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Compass, House, Megaphone, Menu, Ticket } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { cx } from '../../ui/class-names.ts';
-import { isCurrent } from './nav-items.ts';
+import { isCurrent } from './current-item.ts';
 import { shellText } from './shell.text.ts';
 
 const ITEMS = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, navGroups } from './nav-items.ts';
+import { isCurrent } from './current-item.ts';
+import { navGroups } from './nav-items.ts';
 
 const addresses = (items: readonly { to: string }[]) => items.map(({ to }) => to);
 

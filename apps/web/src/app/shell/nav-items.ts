@@ -69,7 +69,3 @@ export function navGroups({ agency, isAdmin }: Pick<OwnUser, 'agency' | 'isAdmin
     account: isAdmin ? [NOTIFICATIONS, SETTINGS, ADMIN] : [NOTIFICATIONS, SETTINGS],
   };
 }
-
-export function isCurrent({ under }: Pick<NavItem, 'under'>, pathname: string): boolean {
-  return under.some((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
-}

@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { hearNotification } from '../../features/notifications/notification-live.ts';
 import { refreshMe } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useLive } from '../../platform/live/live.ts';
+import { useMedia } from '../../platform/use-media.ts';
 import { MAIN } from '../root.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 import { ToursPanel } from './tours-panel.tsx';
+
+/** Phones have the bar below instead, and need neither fetch nor draw this. */
+const SideNav = lazy(async () => ({ default: (await import('./side-nav.tsx')).SideNav }));
 
 /**
  * Left navigation, the page, the panel; on phones a bar above and a bar below. Something marked `data-wide-page` takes the whole
@@ -15,6 +19,7 @@ import { ToursPanel } from './tours-panel.tsx';
  */
 export function Component() {
   const { userID } = useMe();
+  const hasSideNav = useMedia('(width >= 750px)');
   // One's own channel: whatever the navigation shows may have changed, and a session ended elsewhere ends here too.
   useLive(`user:${userID}`, (event) => {
     if (event.type === 'account-changed') void refreshMe();
@@ -22,7 +27,11 @@ export function Component() {
   });
   return (
     <div className="mx-auto max-w-[1440px] bar:grid bar:grid-cols-[84px_minmax(0,1fr)] panel:grid-cols-[84px_minmax(0,1fr)_344px] nav:grid-cols-[252px_minmax(0,1fr)_344px] panel:has-[#panel-slot:not(:empty)]:grid-cols-[84px_minmax(0,1fr)_372px] nav:has-[#panel-slot:not(:empty)]:grid-cols-[252px_minmax(0,1fr)_372px] panel:has-[[data-wide-page]]:grid-cols-[84px_minmax(0,1fr)] nav:has-[[data-wide-page]]:grid-cols-[252px_minmax(0,1fr)] panel:has-[[data-wide-page]]:[&>:first-child]:row-span-2 group/shell">
-      <SideNav />
+      {hasSideNav && (
+        <Suspense fallback={<div />}>
+          <SideNav />
+        </Suspense>
+      )}
       <div className="min-w-0">
         <TopBar />
         <main

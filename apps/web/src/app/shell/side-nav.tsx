@@ -8,7 +8,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
 import { appText } from '../app.text.ts';
-import { countsUnread, isCurrent, navGroups } from './nav-items.ts';
+import { isCurrent } from './current-item.ts';
+import { countsUnread, navGroups } from './nav-items.ts';
 import type { NavItem } from './nav-items.ts';
 import { shellText } from './shell.text.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -23,7 +24,7 @@ export function SideNav() {
   return (
     <nav
       aria-label={t.mainNavigation}
-      className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto px-2.5 py-5.5 [scrollbar-width:none] max-bar:hidden max-nav:items-center nav:pt-6.5 nav:pr-3.5 nav:pb-4.5 nav:pl-5.5"
+      className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto px-2.5 py-5.5 [scrollbar-width:none] max-nav:items-center nav:pt-6.5 nav:pr-3.5 nav:pb-4.5 nav:pl-5.5"
     >
       <Link to="/home" className="mb-4.5 flex shrink-0 rounded-small nav:mb-5.5 nav:px-3">
         <Logo name={<span className="max-nav:sr-only">{ghuri}</span>} size={34} />

@@ -1,5 +1,5 @@
 import type { PublicAgency } from '@ghuri/contract/agencies';
-import { BadgeCheck, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
@@ -14,6 +14,7 @@ import { AgencyRating } from './agency-profile-rating.tsx';
 import { agencyPath } from './agency-profile-path.ts';
 import { directoryText } from './directory.text.ts';
 import { usePlaceNames } from './agency-profile-place.ts';
+import { VerifiedMark } from './verified-mark.tsx';
 
 interface AgencyCardProps {
   agency: PublicAgency;
@@ -73,18 +74,6 @@ export function AgencyCard({ agency, own, onChoose, eager }: AgencyCardProps) {
         </Button>
       </div>
     </Card>
-  );
-}
-
-/** Stands after a name and stays with its last word. */
-export function VerifiedMark({ className = 'size-4.5' }: { className?: string }) {
-  const t = useText(directoryText);
-  return (
-    <span className="whitespace-nowrap">
-      {'\u2060\u00a0'}
-      <BadgeCheck aria-hidden className={`inline align-[-0.2em] text-primary ${className}`} />
-      <span className="sr-only">({t.verified})</span>
-    </span>
   );
 }
 

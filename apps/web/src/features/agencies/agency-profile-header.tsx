@@ -9,8 +9,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { AgencyRating } from './agency-profile-rating.tsx';
 import { usePlaceNames } from './agency-profile-place.ts';
-import { VerifiedMark } from './agency-card.tsx';
 import { directoryText } from './directory.text.ts';
+import { VerifiedMark } from './verified-mark.tsx';
 
 /** Which agency it is: cover, emblem, name, place, rating. */
 export function AgencyProfileHeader({ agency, actions }: { agency: PublicAgency; actions?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -18,6 +18,9 @@ import { StorySkeleton } from './story-skeleton.tsx';
 
 /** A page stands in the document while it is within this far of the window; beyond, an empty box keeps its height. */
 const NEARNESS = '150% 0px';
+
+/** Stories of a new page are drawn so many at a time: all at once, a slow phone would not answer a finger meanwhile. */
+const AT_A_TIME = 2;
 
 /** How pages were left: coming back, the list has its full height before anything is drawn, and scrolls to where it was. */
 const remembered = new Map<string, { near: boolean; height: number }>();
@@ -81,11 +84,12 @@ function WindowContent({
   const sentences = useErrorSentences();
   const hidden = useHiddenStories();
   const { data, error, refetch, isFetching } = useQuery(pageQuery(source, cursor));
+  const drawn = useDrawn(data?.items.length ?? 0, height !== undefined);
   if (data) {
     const stories = upTo(data.items, until).filter(({ _id }) => !hidden.has(_id));
     return (
       <div className="grid gap-5">
-        {stories.map((story, index) => (
+        {stories.slice(0, drawn).map((story, index) => (
           <StoryCard
             key={story._id}
             story={story}
@@ -118,4 +122,15 @@ function WindowContent({
       </LoadingRegion>
     </div>
   );
+}
+
+/** How many stories of a page stand in the document: more with every moment, or all of them where they have stood before. */
+function useDrawn(count: number, stoodBefore: boolean): number {
+  const [drawn, setDrawn] = useState(stoodBefore ? Infinity : AT_A_TIME);
+  useEffect(() => {
+    if (drawn >= count) return undefined;
+    const next = setTimeout(() => startTransition(() => setDrawn(drawn + AT_A_TIME)));
+    return () => clearTimeout(next);
+  }, [drawn, count]);
+  return drawn;
 }

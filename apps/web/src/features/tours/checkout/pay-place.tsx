@@ -1,82 +1,95 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { createPortal } from 'react-dom';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { freeSeats } from '../tour-status.ts';
 import { toursText } from '../tours.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { checkoutText } from './checkout.text.ts';
-import type { PayPanelProps } from './pay-panel.tsx';
-import { PayPanel } from './pay-panel.tsx';
+import type { PayDeskProps } from './pay-desk.tsx';
 
-interface PayPlaceProps extends PayPanelProps {
-  /** The place above the right panel, where there is one. */
-  rail: HTMLElement | null;
-}
+/** The form and everything it needs: on phones only for those who want to book. */
+const fetchDesk = () => import('./pay-desk.tsx');
+const PayDesk = lazy(async () => ({ default: (await fetchDesk()).PayDesk }));
+
+type PayPlaceProps = Omit<PayDeskProps, 'place' | 'open' | 'onOpenChange'>;
 
 /** Beside the page where there is a panel, in it on tablets, and as a sheet from a bar at the bottom on phones. */
-export function PayPlace({ rail, ...panel }: PayPlaceProps) {
+export function PayPlace(props: PayPlaceProps) {
   const hasRail = useMedia('(width >= 1100px)');
   const isPhone = useMedia('(width < 750px)');
-  if (isPhone) return <PayBar {...panel} />;
-  const card = (
-    <Card as="section" aria-labelledby="pay" className="shadow-float">
-      <PayHeading />
-      <PayPanel {...panel} />
-    </Card>
-  );
-  if (!hasRail) return card;
-  return rail ? createPortal(card, rail) : null;
-}
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [opening, startOpening] = useTransition();
+  // Once there it stays, so that a tablet turned upright keeps what was typed.
+  if (!isPhone && !wanted) setWanted(true);
 
-function PayHeading() {
-  const t = useText(checkoutText);
+  function begin() {
+    startOpening(() => {
+      setWanted(true);
+      setOpen(true);
+    });
+  }
+
+  const place = isPhone ? 'sheet' : hasRail ? 'rail' : 'page';
   return (
-    <h2 id="pay" className="sr-only">
-      {t.bookThisTour}
-    </h2>
+    <>
+      {isPhone && <PayBar {...props} opening={opening} onOpen={begin} />}
+      <Suspense fallback={<DeskToCome place={place} rail={props.rail} />}>
+        {wanted && <PayDesk {...props} place={place} open={open} onOpenChange={setOpen} />}
+      </Suspense>
+    </>
   );
 }
 
-function PayBar(panel: PayPanelProps) {
-  const { tour, status, own, booking } = panel;
+/** About as large as the form will be. */
+function DeskToCome({ place, rail }: Pick<PayDeskProps, 'place' | 'rail'>) {
+  if (place === 'sheet') return null;
+  const card = <Card className="min-h-152 shadow-float" />;
+  if (place === 'page') return card;
+  return rail && createPortal(card, rail);
+}
+
+interface PayBarProps extends Pick<PayDeskProps, 'tour' | 'status' | 'own' | 'booking'> {
+  opening: boolean;
+  onOpen: () => void;
+}
+
+function PayBar({ tour, status, own, booking, opening, onOpen }: PayBarProps) {
   const t = useText(checkoutText);
   const c = useText(toursText);
   const language = useLanguage();
   const words = useTourWords();
   const now = useMinute();
-  const [open, setOpen] = useState(false);
   const hasHold = booking !== null && booking.holdUntil !== null;
   const closes = c.closesIn(words.timeLeft(Date.parse(tour.bookingEnds) - now)).toLowerCase();
   return (
-    <>
-      <div className="fixed inset-x-0 bottom-[calc(3.8125rem+max(1rem,env(safe-area-inset-bottom)))] z-30 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 shadow-float">
-        <div className="min-w-0 flex-1">
-          <p className="truncate">
-            <span className="type-price">{formatTaka(tour.totalCost, language)}</span>{' '}
-            <span className="text-meta text-ink-2">{c.perPerson}</span>
-          </p>
-          <p className="truncate text-micro text-ink-2">
-            {status === 'open' ? `${words.seatsLeft(freeSeats(tour))} · ${closes}` : c[status]}
-          </p>
-        </div>
-        <Button
-          variant="primary"
-          size="large"
-          disabled={status !== 'open' && !own && !hasHold}
-          onClick={() => setOpen(true)}
-        >
-          {own ? t.manage : hasHold ? t.goOn : t.going}
-        </Button>
+    <div className="fixed inset-x-0 bottom-[calc(3.8125rem+max(1rem,env(safe-area-inset-bottom)))] z-30 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 shadow-float">
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          <span className="type-price">{formatTaka(tour.totalCost, language)}</span>{' '}
+          <span className="text-meta text-ink-2">{c.perPerson}</span>
+        </p>
+        <p className="truncate text-micro text-ink-2">
+          {status === 'open' ? `${words.seatsLeft(freeSeats(tour))} · ${closes}` : c[status]}
+        </p>
       </div>
-      <Modal open={open} onOpenChange={setOpen} title={own ? t.ownTour : t.bookThisTour} closeLabel={t.close}>
-        <PayPanel {...panel} />
-      </Modal>
-    </>
+      <Button
+        variant="primary"
+        size="large"
+        disabled={status !== 'open' && !own && !hasHold}
+        loading={opening}
+        // Fetched while the finger comes down; the click that follows tells of a failure, if it is one.
+        onPointerEnter={() => void fetchDesk().catch(() => {})}
+        onFocus={() => void fetchDesk().catch(() => {})}
+        onClick={onOpen}
+      >
+        {own ? t.manage : hasHold ? t.goOn : t.going}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
 import { paymentBody } from '@ghuri/contract/bookings';
 import type { Tour } from '@ghuri/contract/tours';
-import { LARGEST_PARTY } from '@ghuri/domain/tours';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -11,10 +9,10 @@ import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { leaveFor } from '../../../platform/leave-page.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { freeSeats } from '../tour-status.ts';
 import { tourKeys } from '../tours.api.ts';
 import { checkoutText } from './checkout.text.ts';
 import { refreshOwnBooking } from './own-booking.ts';
+import type { Party } from './use-party.ts';
 
 /** Which tour and whose email is not for typing. */
 const checkoutForm = z.pick(paymentBody, {
@@ -25,7 +23,8 @@ const checkoutForm = z.pick(paymentBody, {
 });
 
 /** The payment form, wherever on the page it stands; what was typed survives a change of place. */
-export function useCheckout(tour: Tour) {
+export function useCheckout(tour: Tour, party: Party) {
+  const { persons, most } = party;
   const t = useText(checkoutText);
   const me = useMe();
   const contact = readContact();
@@ -35,7 +34,7 @@ export function useCheckout(tour: Tour) {
       username: contact?.username ?? me.name,
       phone_number: contact?.phone_number ?? '',
       address: contact?.address ?? '',
-      persons: 1,
+      persons,
     },
     labels: { persons: t.travellers, username: t.name, phone_number: t.phone, address: t.address },
     send: async (form) => {
@@ -55,15 +54,13 @@ export function useCheckout(tour: Tour) {
       }
     },
   });
-  const most = Math.max(1, Math.min(LARGEST_PARTY, freeSeats(tour)));
-  const chosen = useWatch({ control: contract.form.control, name: 'persons' }) ?? 1;
-  const persons = Math.min(chosen, most);
   return {
     ...contract,
-    persons,
-    most,
-    setPersons: (next: number) => contract.form.setValue('persons', next, { shouldDirty: true }),
-    total: persons * tour.totalCost,
+    ...party,
+    setPersons: (next: number) => {
+      contract.form.setValue('persons', next, { shouldDirty: true });
+      party.setPersons(next);
+    },
   };
 }
 

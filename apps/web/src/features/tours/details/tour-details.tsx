@@ -1,17 +1,20 @@
 import type { Tour } from '@ghuri/contract/tours';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useOwnBooking } from '../checkout/own-booking.ts';
 import { PayPlace } from '../checkout/pay-place.tsx';
-import { useCheckout } from '../checkout/use-checkout.ts';
+import { useParty } from '../checkout/use-party.ts';
 import { BookingDeadline } from './booking-deadline.tsx';
-import { RefundChart } from './refund-chart.tsx';
 import { TourAgency } from './tour-agency.tsx';
 import { TourFacts } from './tour-facts.tsx';
 import { useTourStatus } from './tour-loader.ts';
 import { TourPicture } from './tour-picture.tsx';
 import { TourWords } from './tour-words.tsx';
+
+/** Below what the page opens with. */
+const RefundChart = lazy(async () => ({ default: (await import('./refund-chart.tsx')).RefundChart }));
 
 interface TourDetailsProps {
   tour: Tour;
@@ -27,7 +30,7 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
   const own = tour.userID === userID;
   const status = useTourStatus(tour);
   const booking = useOwnBooking(tour._id);
-  const checkout = useCheckout(tour);
+  const party = useParty(tour);
   return (
     // On phones the page ends above the bar that one books from.
     <article className="max-bar:pb-20">
@@ -46,7 +49,7 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
         <PayPlace
           tour={tour}
           status={status}
-          checkout={checkout}
+          party={party}
           booking={booking}
           own={own ? ownActions : undefined}
           rail={rail}
@@ -55,7 +58,9 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
       <div className="mt-7 grid gap-7">
         <TourWords tour={tour} />
         {(status === 'open' || status === 'full' || booking?.state === 'paid') && (
-          <RefundChart tour={tour} total={checkout.total} />
+          <Suspense fallback={<div className="min-h-60" />}>
+            <RefundChart tour={tour} total={party.total} />
+          </Suspense>
         )}
       </div>
     </article>

@@ -22,10 +22,15 @@ import { useTourWords } from '../use-tour-words.ts';
 /** Ratio of a tour's picture in lists; the box keeps it while the picture is on its way. */
 export const CARD_PICTURE = { width: 640, height: 496 };
 
+/** Of the list that holds the cards. */
+export const tourGridClass = 'grid gap-x-5.5 gap-y-7.5 bar:grid-cols-2';
+
 interface TourCardProps {
   tour: Tour;
   /** For the first ones of the page. */
   eager?: boolean | undefined;
+  /** For the very first: its picture is what the page is waited for. */
+  priority?: boolean | undefined;
   headingLevel?: 'h2' | 'h3' | undefined;
   /** In place of the bookmark: what an owner can do. */
   corner?: ReactNode;
@@ -39,6 +44,7 @@ interface TourCardProps {
 export function TourCard({
   tour,
   eager,
+  priority,
   headingLevel: Heading = 'h2',
   corner,
   picture,
@@ -60,6 +66,7 @@ export function TourCard({
             {...pictureSources(tour.image, '(min-width: 750px) 310px, 100vw')}
             placeholder={tour.placeholder || undefined}
             eager={eager}
+            priority={priority}
             className={cx(tour.cancelled && 'grayscale-[0.7]')}
           />
         )}

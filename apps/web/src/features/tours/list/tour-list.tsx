@@ -10,10 +10,11 @@ import type { TourView } from '../tours.api.ts';
 import { toursQuery } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
 import { useTourWords } from '../use-tour-words.ts';
-import { TourCard, TourCardSkeleton } from './tour-card.tsx';
+import { TourCard, tourGridClass, TourCardSkeleton } from './tour-card.tsx';
 import { countFilters, withoutFilters } from './tour-view.ts';
 
-export const tourGridClass = 'grid gap-x-5.5 gap-y-7.5 bar:grid-cols-2';
+/** As many as the first window shows: two on a phone, two rows beside the panel. */
+const EAGER = 4;
 
 interface TourListProps {
   view: TourView;
@@ -52,7 +53,7 @@ export function TourList({ view, onChange }: TourListProps) {
         <ul className={cx(tourGridClass, isPlaceholderData && 'opacity-60')}>
           {tours.map((tour, index) => (
             <li key={tour._id}>
-              <TourCard tour={tour} eager={index < 4} />
+              <TourCard tour={tour} eager={index < EAGER} priority={index === 0} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,48 @@
+import { createPortal } from 'react-dom';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { checkoutText } from './checkout.text.ts';
+import type { PayPanelProps } from './pay-panel.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import { useCheckout } from './use-checkout.ts';
+import type { Party } from './use-party.ts';
+
+export interface PayDeskProps extends Omit<PayPanelProps, 'checkout'> {
+  party: Party;
+  place: 'page' | 'rail' | 'sheet';
+  /** The place above the right panel, where there is one. */
+  rail: HTMLElement | null;
+  /** Of the sheet. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Where one books: a card in the page or beside it, a sheet on phones. What was typed survives a change of place. */
+export function PayDesk({ party, place, rail, open, onOpenChange, ...panel }: PayDeskProps) {
+  const t = useText(checkoutText);
+  const checkout = useCheckout(panel.tour, party);
+  const content = <PayPanel {...panel} checkout={checkout} />;
+  if (place === 'sheet') {
+    return (
+      <Modal
+        open={open}
+        onOpenChange={onOpenChange}
+        title={panel.own ? t.ownTour : t.bookThisTour}
+        closeLabel={t.close}
+      >
+        {content}
+      </Modal>
+    );
+  }
+  const card = (
+    <Card as="section" aria-labelledby="pay" className="shadow-float">
+      <h2 id="pay" className="sr-only">
+        {t.bookThisTour}
+      </h2>
+      {content}
+    </Card>
+  );
+  if (place === 'page') return card;
+  return rail && createPortal(card, rail);
+}

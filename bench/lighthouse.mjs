@@ -1,0 +1,261 @@
+// Lighthouse as on a phone, on the pages people arrive at, with the demo's content:
+//
+//   node bench/lighthouse.mjs [--runs=3] [--url=http://localhost:4000] [--pages=/home,/signin] [--keep=folder]
+//
+// Without --url a server of its own is started on a folder of its own and filled with the demo first. Each run has a browser of
+// its own, whose person has signed in through the form before: Lighthouse is given that browser's port, and leaves its cookies
+// and storage as they are. Lighthouse is no dependency of the project: npx fetches it, or LIGHTHOUSE names an installed one.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled, ensureWebBuilt, nodeBinary, root } from '../scripts/prepare.mjs';
+
+const VERSION = '13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    url: { type: 'string' },
+    pages: { type: 'string' },
+    keep: { type: 'string' },
+  },
+});
+
+const nameOf = (page) => page.split('/')[1];
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+const { chromium } = createRequire(path.join(root, 'e2e/package.json'))('@playwright/test');
+// The whole browser: the headless shell draws no frames that Lighthouse could judge.
+const browserPath = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  chromium.executablePath(),
+].find((file) => file && existsSync(file));
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'ghuri-lighthouse-'));
+const server = options.url ? undefined : await startServer();
+try {
+  await auditAll(options.url ?? server.url);
+} finally {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function auditAll(url) {
+  const person = await signIn(url);
+  const pages = options.pages?.split(',') ?? (await pagesOf(url, person));
+  console.log(
+    `Lighthouse ${VERSION}, mobile, ${options.runs} runs a page, load average ${os.loadavg()[0].toFixed(1)}\n`,
+  );
+  console.log(
+    '| page | performance | accessibility | best practices | FCP | LCP | blocking | CLS | speed index | JavaScript |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|---|');
+  for (const page of pages) {
+    const runs = [];
+    for (let run = 0; run < Number(options.runs); run += 1) {
+      runs.push(await audit(url, page, `${nameOf(page)}-${run + 1}`));
+    }
+    console.log(rowOf(page, runs));
+    for (const problem of problemsOf(runs)) console.log(`  ${problem}`);
+  }
+}
+
+/** A browser that somebody has signed in with (but for the entrance), audited once. */
+async function audit(url, page, name) {
+  const port = await freePort();
+  const profile = path.join(folder, `profile-${name}`);
+  const browser = spawn(
+    browserPath,
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  try {
+    await untilListening(port);
+    if (!page.startsWith('/signin')) await signInThroughForm(url, port);
+    return await runLighthouse(url + page, port, name);
+  } finally {
+    browser.kill();
+    if (browser.exitCode === null) await once(browser, 'exit');
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+async function signInThroughForm(url, port) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await browser.contexts()[0].newPage();
+  await page.goto(`${url}/signin`);
+  await page.getByLabel('Email').fill('traveller@ghuri.test');
+  await page.getByLabel('Password', { exact: true }).fill('ghuri-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/home');
+  await page.close();
+  // Only lets go of it; the browser goes on.
+  await browser.close();
+}
+
+async function runLighthouse(address, port, name) {
+  const output = path.join(folder, `${name}.json`);
+  const [command, ...rest] = process.env.LIGHTHOUSE
+    ? [process.env.LIGHTHOUSE]
+    : ['npx', '--yes', `lighthouse@${VERSION}`];
+  const child = spawn(
+    command,
+    [
+      ...rest,
+      address,
+      `--port=${port}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Lighthouse ended with code ${code} on ${address}.`);
+  const report = JSON.parse(await readFile(output, 'utf8'));
+  if (new URL(report.finalDisplayedUrl).pathname !== new URL(address).pathname)
+    throw new Error(`${address} led to ${report.finalDisplayedUrl}.`);
+  if (options.keep) {
+    await mkdir(options.keep, { recursive: true });
+    await copyFile(output, path.join(options.keep, `${name}.json`));
+  }
+  return report;
+}
+
+function rowOf(page, runs) {
+  const scores = CATEGORIES.map((category) => {
+    const all = runs.map(({ categories }) => Math.round((categories[category].score ?? 0) * 100));
+    return new Set(all).size === 1 ? `${all[0]}` : `**${median(all)}** (${all.join(', ')})`;
+  });
+  const value = (audit) => median(runs.map(({ audits }) => audits[audit].numericValue));
+  const seconds = (audit) => `${(value(audit) / 1000).toFixed(2)} s`;
+  const script = median(runs.map(scriptBytes));
+  return `| ${[
+    page.replace(/[\da-f-]{36}/, ':id'),
+    ...scores,
+    seconds('first-contentful-paint'),
+    seconds('largest-contentful-paint'),
+    `${value('total-blocking-time').toFixed(0)} ms`,
+    value('cumulative-layout-shift').toFixed(3),
+    seconds('speed-index'),
+    `${(script / 1000).toFixed(1)} kB`,
+  ].join(' | ')} |`;
+}
+
+/** As it travels: compressed with brotli. */
+function scriptBytes({ audits }) {
+  const requests = audits['network-requests'].details.items;
+  return requests
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+/** Every audit of accessibility and best practices that found something. */
+function problemsOf(runs) {
+  const found = new Set();
+  for (const { categories, audits } of runs) {
+    for (const category of CATEGORIES.slice(1)) {
+      for (const { id, weight } of categories[category].auditRefs) {
+        const { score, title } = audits[id];
+        if (weight > 0 && score !== null && score < 1) found.add(`${category}: ${id}, ${title}`);
+      }
+    }
+  }
+  return found;
+}
+
+async function signIn(url) {
+  const answer = await fetch(`${url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: 'traveller@ghuri.test', password: 'ghuri-demo' }),
+  });
+  if (!answer.ok) throw new Error(`${url} has no demo content: ${answer.status}.`);
+  return { authorization: `Bearer ${(await answer.json()).token}` };
+}
+
+/** The first tour of the list, and the agency that leads it. */
+async function pagesOf(url, headers) {
+  const answer = await fetch(`${url}/api/upcomingTours`, { headers });
+  const [tour] = (await answer.json()).upComingTourData;
+  return [
+    '/signin',
+    '/home',
+    '/upcoming-tours',
+    `/tour-details/${tour._id}`,
+    `/agencyProfile/${tour.agencyId}`,
+  ];
+}
+
+async function startServer() {
+  await ensureInstalled();
+  await ensureWebBuilt();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(nodeBinary, [path.join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      GATEWAY_PORT: '0',
+      DATA_DIR: path.join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  console.log('Starting a server with the demo content (a minute or two) …');
+  while (!(await answers(`${url}/api/ready`))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
+    await pause(500);
+  }
+  return { url, stop };
+}
+
+async function untilListening(port) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await answers(`http://127.0.0.1:${port}/json/version`)) return;
+    await pause(100);
+  }
+  throw new Error('The browser did not start.');
+}
+
+async function answers(address) {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort() {
+  const listener = net.createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
