@@ -1,80 +1,108 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { createAccessTokens } from '../apps/server/src/platform/access-token.ts';
-import { migrateDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
-import type { Database } from '../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { withDatabase } from '../apps/server/src/testing/test-database.ts';
+import { withCluster } from './cluster.ts';
+import type { Cluster, Filled, Opened } from './cluster.ts';
+import { peakMemory, resetPeakMemory } from './process-facts.ts';
 
 const SECRET = 'a secret that only benchmarks use, long enough';
+const ROOT = path.resolve(import.meta.dirname, '..');
+const CODE_CACHE = path.join(ROOT, 'node_modules/.ghuri/compile-cache');
+/** As `main.ts` does: without it, reading the manifests of packages takes 200 MB. */
+const QUICK_IMPORTS = path.join(ROOT, 'apps/server/src/platform/quick-imports.ts');
 
 /** A server in a process of its own. */
 export interface Served {
   port: number;
   pid: number;
-  /** How many bytes of memory it holds. */
-  memory(): Promise<number>;
+  /** How many bytes of memory it holds, and how many of them are objects of JavaScript. */
+  memory(): Promise<{ rss: number; heapUsed: number }>;
+  /** The most bytes of memory that it held since this was asked last. NaN where the system does not tell. */
+  peak(): number;
 }
 
-/** A PostgreSQL of the bench's own, databases in it and servers on them; all of it is gone when the bench is over. */
+/** Databases in a PostgreSQL of the benches' own, and servers on them; servers are gone when a bench is over. */
 export interface Arena {
-  /** A migrated database without content. */
-  database(name: string): Promise<Database & { url: string }>;
+  /** A migrated database without content, for this bench alone. */
+  database(name: string): Promise<Opened>;
+  /** A database with content that is made once for all benches; to be read only. */
+  filled<Content>(name: string, fill: (database: Opened) => Promise<Content>): Promise<Filled<Content>>;
+  /** A copy of such a database, for this bench alone, to write to. */
+  copyOf<Content>(name: string, fill: (database: Opened) => Promise<Content>): Promise<Filled<Content>>;
   /** `servers/<name>.ts`, on a database. */
   serve(name: string, databaseUrl: string, settings?: Record<string, string>): Promise<Served>;
 }
 
-export async function withArena(name: string, work: (arena: Arena) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), `ghuri-bench-${name}-`));
-  // The database's account, where that is another, has to get through.
-  await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), durable: false });
+/** An arena with a cluster of its own, for what runs by itself. */
+export const withArena = (work: (arena: Arena) => Promise<void>): Promise<void> =>
+  withCluster({ keep: false }, (cluster) => inArena(cluster, work));
+
+export async function inArena<T>(cluster: Cluster, work: (arena: Arena) => Promise<T>): Promise<T> {
   const children: ChildProcess[] = [];
-  const databases: Database[] = [];
   try {
-    await work({
-      database: async (which) => {
-        const admin = openDatabase(postgres.url);
-        await admin.pool.query(`create database ${which}`);
-        await admin.close();
-        const url = withDatabase(postgres.url, which);
-        const database = openDatabase(url);
-        databases.push(database);
-        await migrateDatabase(database.pool);
-        return { ...database, url };
-      },
-      serve: async (server, databaseUrl, settings = {}) => {
-        const child = fork(path.join(import.meta.dirname, `servers/${server}.ts`), {
-          env: {
-            ...process.env,
-            DATABASE_URL: databaseUrl,
-            BENCH_DATA_DIR: folder,
-            BENCH_SECRET: SECRET,
-            ...settings,
-          },
-        });
+    return await work({
+      database: (name) => cluster.create(name),
+      filled: (name, fill) => cluster.filled(name, fill),
+      copyOf: (name, fill) => cluster.copyOf(name, fill),
+      serve: async (name, databaseUrl, settings = {}) => {
+        const file = path.join(import.meta.dirname, `servers/${name}.ts`);
+        const env = {
+          // As `npm start` does. Node otherwise strips the types anew each time, and the stripper stays in memory.
+          NODE_COMPILE_CACHE: CODE_CACHE,
+          ...process.env,
+          DATABASE_URL: databaseUrl,
+          BENCH_DATA_DIR: await cluster.folder(),
+          BENCH_SECRET: SECRET,
+          ...settings,
+        };
+        await fillCodeCache(file, env);
+        const { child, port } = await start(file, env);
         children.push(child);
-        const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-        return { port, pid: child.pid!, memory: () => memoryOf(child) };
+        const pid = child.pid!;
+        return { port, pid, memory: () => memoryOf(child), peak: () => peakSince(pid) };
       },
     });
   } finally {
-    for (const { close } of databases) await close();
     for (const child of children) if (child.connected) child.disconnect();
     await Promise.all(children.map(gone));
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await cluster.clear();
   }
 }
 
-async function memoryOf(child: ChildProcess): Promise<number> {
+async function start(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(file, { env, execArgv: ['--import', QUICK_IMPORTS] });
+  const [{ port }] = (await Promise.race([once(child, 'message'), failed(child)])) as [{ port: number }];
+  return { child, port };
+}
+
+async function failed(child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`a server ended with code ${code} before it listened`);
+}
+
+const inCodeCache = new Set<string>();
+
+/** A process writes what it compiled when it ends: the first one is started for that. */
+async function fillCodeCache(file: string, env: NodeJS.ProcessEnv): Promise<void> {
+  if (inCodeCache.has(file)) return;
+  const { child } = await start(file, env);
+  child.disconnect();
+  await gone(child);
+  inCodeCache.add(file);
+}
+
+async function memoryOf(child: ChildProcess): Promise<{ rss: number; heapUsed: number }> {
   child.send('memory');
-  const [{ rss }] = (await once(child, 'message')) as [{ rss: number }];
-  return rss;
+  const [memory] = (await once(child, 'message')) as [{ rss: number; heapUsed: number }];
+  return memory;
+}
+
+function peakSince(pid: number): number {
+  const peak = peakMemory(pid);
+  resetPeakMemory(pid);
+  return peak;
 }
 
 async function gone(child: ChildProcess): Promise<void> {

@@ -1,30 +1,33 @@
 // A bid reaches everybody who watches: a thousand open streams on one server process, against a floor that only writes, in the same
-// run: `node bench/bids.ts [streams] [bids]`. 1,000 streams and 30 bids unless told.
+// run: `npm run bench -- bids`.
 import { OPEN_REQUESTS_TOPIC } from '@ghuri/contract/open-requests';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { LIVE_CHANNEL } from '../apps/server/src/platform/live/live.writes.ts';
-import { bearer, withArena } from './arena.ts';
+import { bearer } from './arena.ts';
+import type { Arena } from './arena.ts';
 import { FLOOR_CHANNEL } from './bids-channel.ts';
-import { printMeasures, printTable, saveResults } from './results.ts';
-import type { Measure } from './results.ts';
+import { printTable } from './results.ts';
+import type { BenchResult, Measure } from './results.ts';
 import { openWatchers } from './watchers.ts';
 
-const [streams = 1_000, bids = 30] = process.argv.slice(2).map(Number);
+const STREAMS = 1_000;
+const BIDS = 30;
 const WARM_UP = 3;
 const PATIENCE = 10_000;
 const MOST_MS = 250;
 
-await withArena('bids', async (arena) => {
+export async function benchBids(arena: Arena): Promise<BenchResult> {
   const database = await arena.database('bids');
-  const owners = await loadAgencies(database, Math.max(streams, bids + WARM_UP));
+  const owners = await loadAgencies(database, Math.max(STREAMS, BIDS + WARM_UP));
   const requestId = await openRequest(database);
   const product = await arena.serve('product', database.url);
   const floor = await arena.serve('bids-floor', database.url);
-  const idle = { product: await product.memory(), floor: await floor.memory() };
+  const held = async () => ({ product: (await product.memory()).rss, floor: (await floor.memory()).rss });
+  const idle = await held();
 
-  const watching = owners.slice(0, streams);
+  const watching = owners.slice(0, STREAMS);
   const path = `/api/live?topics=${OPEN_REQUESTS_TOPIC}`;
   const requests = await Promise.all(watching.map(async (owner) => ({ path, headers: await bearer(owner) })));
   const watchers = {
@@ -34,13 +37,14 @@ await withArena('bids', async (arena) => {
       watching.map(() => ({ path: '/', headers: {} })),
     ),
   };
-  const opened = { product: await product.memory(), floor: await floor.memory() };
+  const opened = await held();
+  product.peak();
 
   // PostgreSQL notifies at the commit: what a listener of our own hears then is the commit, as seen from outside.
   const commits = await listen(database.url);
   const times: Record<'product' | 'floor', number[]> = { product: [], floor: [] };
   const answers: number[] = [];
-  for (let bid = 1; bid <= WARM_UP + bids; bid += 1) {
+  for (let bid = 1; bid <= WARM_UP + BIDS; bid += 1) {
     const asked = performance.now();
     const placing = place(product.port, requestId, owners[bid - 1]!);
     const heard = await watchers.product.heard(bid, PATIENCE);
@@ -53,7 +57,9 @@ await withArena('bids', async (arena) => {
     times.product.push(...since(heard, await commits.of(LIVE_CHANNEL, bid)));
     times.floor.push(...since(written, await commits.of(FLOOR_CHANNEL, bid)));
   }
-  const told = { product: await product.memory(), floor: await floor.memory() };
+  const told = await held();
+  const peak = product.peak();
+  const { heapUsed } = await product.memory();
   for (const { close } of Object.values(watchers)) close();
   await commits.close();
 
@@ -66,7 +72,7 @@ await withArena('bids', async (arena) => {
     idleMB: idle[side] / 1e6,
     openMB: opened[side] / 1e6,
     afterMB: told[side] / 1e6,
-    kBAStream: (opened[side] - idle[side]) / 1e3 / streams,
+    kBAStream: (opened[side] - idle[side]) / 1e3 / STREAMS,
   }));
   printTable(
     ['side', 'delivered', 'p50 ms', 'p99 ms', 'last ms', 'idle MB', 'open MB', 'after MB', 'kB a stream'],
@@ -77,7 +83,7 @@ await withArena('bids', async (arena) => {
     ]),
   );
   const [ours, theirs] = [rows[0]!, rows[1]!];
-  const expected = streams * bids;
+  const expected = STREAMS * BIDS;
   const measures: Measure[] = [
     {
       what: 'bids that reached a watcher',
@@ -92,9 +98,27 @@ await withArena('bids', async (arena) => {
     { what: 'asked to watcher, p99', value: percentile(answers, 0.99), unit: 'ms' },
     { what: 'memory a stream', value: ours.kBAStream, unit: 'kB' },
   ];
-  printMeasures(measures);
-  await saveResults({ bench: 'bids', settings: { streams, bids }, measures, rows });
-});
+  return {
+    bench: 'bids',
+    settings: { streams: STREAMS, bids: BIDS },
+    measures,
+    rows,
+    lines: [
+      {
+        what: 'bid fan-out',
+        rows: null,
+        value: ours.p99,
+        unit: 'ms',
+        floor: theirs.p99,
+        ofFloor: theirs.p99 / ours.p99,
+        p95: percentile(times.product, 0.95),
+        p95OfSmall: null,
+        memoryMB: Number.isNaN(peak) ? null : peak / 1e6,
+        heapMB: heapUsed / 1e6,
+      },
+    ],
+  };
+}
 
 /** Verified agencies, each with an owner. */
 async function loadAgencies({ pool }: Database, count: number): Promise<{ id: string; email: string }[]> {

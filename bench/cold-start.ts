@@ -1,4 +1,4 @@
-// How long `npm start` takes to be ready when nothing changed: `node bench/cold-start.ts [rounds]`.
+// How long `npm start` takes to be ready when nothing changed, without demo content: `npm run bench -- cold-start`.
 // The floor, measured in the same run and in turn with it: a bare HTTP server in Node, and PostgreSQL on the same files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,34 +8,77 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { descendant, heldMemory } from './process-facts.ts';
+import { median } from './load.ts';
+import type { BenchOptions } from './contest.ts';
+import type { BenchResult } from './results.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const rounds = Number(process.argv[2] ?? 7);
-const parent = mkdtempSync(path.join(os.tmpdir(), 'ghuri-cold-start-'));
-// The database's account, where that is another, has to get through.
-chmodSync(parent, 0o755);
-const dataFolder = path.join(parent, 'data');
-const databaseFolder = path.join(dataFolder, 'postgres');
 
-const product: number[] = [];
-const floor: number[] = [];
-console.log(`first start, database and demo content made: ${await productStart()} ms`);
-await productStart();
-for (let round = 0; round < rounds; round += 1) {
-  product.push(await productStart());
-  floor.push(await floorStart());
+export async function benchColdStart({ rounds }: BenchOptions): Promise<BenchResult> {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'ghuri-cold-start-'));
+  // The database's account, where that is another, has to get through.
+  chmodSync(parent, 0o755);
+  const dataFolder = path.join(parent, 'data');
+  const product: Started[] = [];
+  const floor: number[] = [];
+  try {
+    // The first makes the database and what is built; the second finds all of it.
+    const first = await productStart(dataFolder);
+    await productStart(dataFolder);
+    for (let round = 0; round < rounds; round += 1) {
+      product.push(await productStart(dataFolder));
+      floor.push(await floorStart(path.join(dataFolder, 'postgres')));
+    }
+    const value = median(product.map(({ took }) => took));
+    const floorValue = median(floor);
+    const memory = Math.max(...product.map(({ memoryMB }) => memoryMB));
+    return {
+      bench: 'cold-start',
+      settings: { rounds },
+      measures: [
+        { what: 'first start, database made', value: first.took, unit: 'ms' },
+        { what: 'npm start, nothing changed, until ready', value, unit: 'ms' },
+        {
+          what: 'npm start against bare Node and bare PostgreSQL',
+          value: value / floorValue,
+          unit: '× floor',
+        },
+      ],
+      rows: product.map((started, round) => ({ ...started, floor: floor[round] })),
+      lines: [
+        {
+          what: 'cold start',
+          rows: null,
+          value,
+          unit: 'ms',
+          floor: floorValue,
+          ofFloor: floorValue / value,
+          p95: null,
+          p95OfSmall: null,
+          memoryMB: Number.isNaN(memory) ? null : memory,
+          heapMB: null,
+        },
+      ],
+    };
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
 }
-rmSync(parent, { recursive: true, force: true });
-console.log(`npm start, nothing changed: ${median(product)} ms to ready (${product.join(', ')})`);
-console.log(`floor, bare Node and bare PostgreSQL: ${median(floor)} ms (${floor.join(', ')})`);
-console.log(`ratio: ${(median(product) / median(floor)).toFixed(1)}`);
 
-async function productStart(): Promise<number> {
+interface Started {
+  /** Milliseconds until it was ready. */
+  took: number;
+  /** What the server process held then. */
+  memoryMB: number;
+}
+
+async function productStart(dataFolder: string): Promise<Started> {
   const port = await freePort();
   const began = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO: 'off', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(npm, 'exit').then(([code]) => {
@@ -44,15 +87,17 @@ async function productStart(): Promise<number> {
   await Promise.race([untilOk(`http://127.0.0.1:${port}/api/ready`), ended]);
   ended.catch(() => {});
   const took = Math.round(performance.now() - began);
+  const server = descendant(npm.pid!, 'apps/server/src/main.ts');
+  const memoryMB = server === undefined ? Number.NaN : heldMemory(server) / 1e6;
   npm.kill('SIGTERM');
   await once(npm, 'exit');
-  return took;
+  return { took, memoryMB };
 }
 
-async function floorStart(): Promise<number> {
+async function floorStart(databaseFolder: string): Promise<number> {
   const port = await freePort();
   const postgresPort = await freePort();
-  const home = homeOfDatabase();
+  const home = homeOfDatabase(databaseFolder);
   const began = performance.now();
   const server = spawn(
     process.execPath,
@@ -88,7 +133,7 @@ async function pgCtl(home: string, command: 'start' | 'stop', port: number): Pro
   if (code !== 0) throw new Error(`pg_ctl ${command} ended with code ${code}`);
 }
 
-function homeOfDatabase(): string {
+function homeOfDatabase(databaseFolder: string): string {
   try {
     return readFileSync(path.join(databaseFolder, 'elsewhere'), 'utf8').trim();
   } catch {
@@ -115,8 +160,4 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return address && typeof address === 'object' ? address.port : 0;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

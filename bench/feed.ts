@@ -1,49 +1,48 @@
-// Feed, story and profile pages at a thousand and at a million stories, against the floor in the same run:
-// `node bench/feed.ts [stories] [rounds] [seconds]`. Five rounds of 1.5 s on one million stories unless told.
+// Feed, story and profile pages, against their floor in the same run: `npm run bench -- feed`.
 import { bulkLoad } from '../apps/server/src/testing/bulk-load.ts';
 import type { BulkContent } from '../apps/server/src/testing/bulk-load.ts';
-import { bearer, withArena } from './arena.ts';
-import { SIDES, comparePages, prepareSite } from './compare-pages.ts';
-import type { Side } from './compare-pages.ts';
+import type { Database } from '../apps/server/src/platform/db.ts';
+import { bearer } from './arena.ts';
+import type { Arena } from './arena.ts';
+import { holdContest, prepareSite, sizesUpTo } from './contest.ts';
+import type { BenchOptions, Side, Task } from './contest.ts';
 import type { Request } from './load.ts';
+import type { BenchResult } from './results.ts';
 
-const [stories = 1_000_000, rounds = 5, seconds = 1.5] = process.argv.slice(2).map(Number);
-const PAGES = ['feed', 'story', 'profile', 'following', 'following thousands'] as const;
-type Page = (typeof PAGES)[number];
+const PAGES: Omit<Task<BulkContent>, 'requests'>[] = [
+  { name: 'feed', hasFloor: true, atLeast: 1 },
+  { name: 'story', hasFloor: true, atLeast: 0.8 },
+  { name: 'profile', hasFloor: true, atLeast: 0.8 },
+  // The list of those one follows is measured against the feed.
+  { name: 'following', hasFloor: false },
+  { name: 'following thousands', hasFloor: false },
+];
 
-await withArena('feed', async (arena) => {
-  const prepare = (name: 'small' | 'large', size: number) =>
-    prepareSite(arena, name, {
-      floor: 'feed-floor',
-      fill: async ({ pool }) => {
-        // Twenty stories a person in every database: the page of a profile is as long in the small one as in the large.
-        const people = Math.min(50_000, size / 20);
-        const content = await bulkLoad(pool, { stories: size, people });
-        const { rows } = await pool.query<{ size: string }>(
-          'select pg_size_pretty(pg_database_size(current_database())) as size',
-        );
-        return { content, about: `${size} stories by ${people} people, ${rows[0]!.size}` };
-      },
-    });
-  const sites = [await prepare('small', 1_000), await prepare('large', stories)];
-  await comparePages({
+export const storiesDatabase = (rows: number) => `stories_${rows}`;
+
+/** Twenty stories a person in every database: the page of a profile is as long in the small one as in the large. */
+export const fillStories = (rows: number) => (database: Database) =>
+  bulkLoad(database.pool, { stories: rows, people: Math.min(50_000, rows / 20) });
+
+export async function benchFeed(arena: Arena, options: BenchOptions): Promise<BenchResult> {
+  const sites = [];
+  for (const rows of sizesUpTo(options.rows)) {
+    const database = await arena.filled(storiesDatabase(rows), fillStories(rows));
+    sites.push(await prepareSite(arena, rows, database, { floor: ['feed-floor'] }));
+  }
+  return holdContest<BulkContent>({
     bench: 'feed',
-    settings: { size: stories, rounds, seconds },
+    options,
     sites,
-    pages: PAGES,
-    // The list of those one follows is measured against the feed.
-    hasFloor: (page) => !page.startsWith('following'),
-    requests: ({ content }, page, side) => requestsFor(content, page, side),
+    tasks: PAGES.map((page) => ({
+      ...page,
+      requests: ({ content }, side) => requestsFor(content, page.name, side),
+    })),
     connections: 16,
   });
-  for (const { name, servers } of sites) {
-    for (const side of SIDES) {
-      console.log(`memory, ${name} ${side}: ${((await servers[side].memory()) / 1e6).toFixed(0)} MB`);
-    }
-  }
-});
+}
 
-function requestsFor(content: BulkContent, page: Page, side: Side): Promise<Request[]> {
+function requestsFor(content: BulkContent, page: string, side: Side): Promise<Request[]> {
   const viewers = page === 'following thousands' ? [content.enthusiast] : content.viewers;
   return Promise.all(
     Array.from({ length: 400 }, async (_, index) => {

@@ -1,10 +1,12 @@
 import net from 'node:net';
 
 export interface Request {
+  /** POST where there is a body, GET where there is none, unless told. */
+  method?: 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
-  /** Posted as JSON; without it the request is a GET. */
-  body?: object;
+  /** Bytes go as they are, and their headers say what they are; anything else goes as JSON. */
+  body?: object | Buffer;
 }
 
 export interface Load {
@@ -77,17 +79,18 @@ export async function measure(load: Load): Promise<Measured> {
   };
 }
 
-function textOf({ path, headers = {}, body }: Request): Buffer {
-  const content = body && JSON.stringify(body);
+function textOf({ method, path, headers = {}, body }: Request): Buffer {
+  const isBytes = Buffer.isBuffer(body);
+  const content = body && (isBytes ? body : Buffer.from(JSON.stringify(body)));
   const sent = {
     host: '127.0.0.1',
     ...headers,
-    ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
+    ...(content && !isBytes && { 'content-type': 'application/json' }),
+    ...(content && { 'content-length': content.length }),
   };
   const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from(
-    [`${content ? 'POST' : 'GET'} ${path} HTTP/1.1`, ...lines, '', content ?? ''].join('\r\n'),
-  );
+  const head = [`${method ?? (content ? 'POST' : 'GET')} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+  return Buffer.concat([Buffer.from(head), ...(content ? [content] : [])]);
 }
 
 interface Answer {

@@ -14,7 +14,7 @@ const CONNECTIONS_A_PROCESS = 32;
 /** Short enough for the tokens that are made for it. */
 const TOURS_A_ROUND = 50;
 
-await withArena('oversell', async (arena) => {
+await withArena(async (arena) => {
   const guarded = await throughTwoProcesses(arena);
   const careless = await withoutGuard(arena);
   const measures = [

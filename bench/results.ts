@@ -13,6 +13,31 @@ export interface Measure {
   atMost?: number;
 }
 
+/** One line of the table at the end of `npm run bench`. */
+export interface Line {
+  what: string;
+  /** How many stories or tours there are; null where it does not matter. */
+  rows: number | null;
+  /** Answers a second, or milliseconds. */
+  value: number;
+  unit: '/s' | 'ms';
+  floor: number | null;
+  /** How quick it is as a share of its floor: 1 is as quick, 2 twice. */
+  ofFloor: number | null;
+  /** What that share should be. */
+  atLeast?: number;
+  p95: number | null;
+  /** p95 at this size ÷ p95 at a thousand. */
+  p95OfSmall: number | null;
+  /** The most that the server process held under this load, and the most of it that was JavaScript's. */
+  memoryMB: number | null;
+  heapMB: number | null;
+}
+
+/** A page may be so much slower at a million than at a thousand, in the slowest of twenty answers. */
+export const SLOWER_AT_MOST = 1.3;
+export const MEMORY_AT_MOST_MB = 250;
+
 /** What every bench leaves, whatever it measures: `bench/results/<bench>-<time>.json`, for tables and for comparing runs. */
 export interface BenchResult {
   bench: string;
@@ -21,6 +46,8 @@ export interface BenchResult {
   measures: Measure[];
   /** Everything else it found out, in the shape of its own. */
   rows: object[];
+  /** What it adds to the table of `npm run bench`, if it is part of it. */
+  lines?: Line[];
 }
 
 export const isMet = ({ value, atLeast = -Infinity, atMost = Infinity }: Measure): boolean =>
@@ -30,7 +57,7 @@ export const isMet = ({ value, atLeast = -Infinity, atMost = Infinity }: Measure
 export async function saveResults({ bench, ...result }: BenchResult): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const at = new Date().toISOString();
-  const machine = { cores: os.cpus().length, loadAverage: os.loadavg() };
+  const machine = { cores: os.cpus().length, loadAverage: os.loadavg(), node: process.versions.node };
   const file = path.join(FOLDER, `${bench}-${at.replaceAll(/[:.]/g, '-')}.json`);
   await writeFile(file, `${JSON.stringify({ bench, at, machine, ...result }, null, 2)}\n`);
   console.log(`written to ${path.relative(process.cwd(), file)}`);
@@ -58,6 +85,27 @@ function aimOf({ atLeast, atMost }: Measure): string {
 }
 
 const shortly = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
+
+/** The table at the end of `npm run bench`. */
+export function printLines(lines: Line[]): void {
+  const number = (value: number | null, digits: number) => value?.toFixed(digits) ?? '';
+  printTable(
+    ['what', 'rows', 'value', '', 'floor', '× floor', 'aim', 'p95 ms', '× 1,000', 'MB', 'heap MB'],
+    lines.map((line) => [
+      line.what,
+      line.rows?.toLocaleString('en') ?? '',
+      number(line.value, line.value < 100 ? 1 : 0),
+      line.unit,
+      number(line.floor, (line.floor ?? 0) < 100 ? 1 : 0),
+      number(line.ofFloor, 2),
+      line.atLeast === undefined ? '' : `≥ ${line.atLeast}`,
+      number(line.p95, 1),
+      number(line.p95OfSmall, 2),
+      number(line.memoryMB, 0),
+      number(line.heapMB, 0),
+    ]),
+  );
+}
 
 /** Columns side by side, numbers to the right. */
 export function printTable(head: string[], rows: string[][]): void {

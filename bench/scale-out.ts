@@ -12,11 +12,20 @@ import { postmasterPid } from '../apps/server/src/testing/embedded.ts';
 import { startReplica } from '../apps/server/src/testing/replica.ts';
 import { startScaled } from '../apps/server/src/testing/scaled.ts';
 import { migrateDatabase } from '../apps/server/src/platform/db.ts';
-import { printTable } from './results.ts';
+import { isMet, printMeasures, printTable, saveResults } from './results.ts';
 
 const SECRET = 'a secret that only this demonstration uses, long enough';
 const CLIENTS = 12;
 const CALM_MS = 4_000;
+
+interface Trial {
+  what: string;
+  answered: number;
+  refused: number;
+  cutOff: number;
+  /** Seconds after the beginning; null where nothing failed. */
+  lastFailure: number | null;
+}
 
 interface Tally {
   ok: number;
@@ -46,7 +55,7 @@ const acknowledged = new Set<string>();
 const tally: Tally = { ok: 0, refused: 0, broken: 0, lastFailure: 0 };
 const over = new AbortController();
 const clients = Promise.all(Array.from({ length: CLIENTS }, (_, index) => beSomebody(index)));
-const rows: string[][] = [];
+const rows: Trial[] = [];
 
 try {
   await pause(CALM_MS);
@@ -62,10 +71,22 @@ try {
   });
   over.abort();
   await clients;
-  printTable(['what happened', 'answered', '503', 'cut off', 'last failure after'], rows);
-  const lost = await lostChanges();
-  console.log(`${acknowledged.size} changes acknowledged, ${lost} of them lost`);
-  if (lost > 0 || tally.ok === 0) process.exitCode = 1;
+  printTable(
+    ['what happened', 'answered', '503', 'cut off', 'last failure after'],
+    rows.map(({ what, answered, refused, cutOff, lastFailure }) => [
+      what,
+      ...[answered, refused, cutOff].map(String),
+      lastFailure === null ? '' : `${lastFailure.toFixed(1)} s`,
+    ]),
+  );
+  const measures = [
+    { what: 'calls answered', value: tally.ok, unit: '', atLeast: 1 },
+    { what: 'changes acknowledged', value: acknowledged.size, unit: '', atLeast: 1 },
+    { what: '… of these lost', value: await lostChanges(), unit: '', atMost: 0 },
+  ];
+  printMeasures(measures);
+  await saveResults({ bench: 'scale-out', settings: { clients: CLIENTS }, measures, rows });
+  if (!measures.every(isMet)) process.exitCode = 1;
 } finally {
   over.abort();
   await scaled.stop();
@@ -113,15 +134,14 @@ async function trial(name: string, deed: () => Promise<void>): Promise<void> {
 }
 
 function report(name: string, before: Tally, began: number): void {
-  const late = tally.lastFailure > began ? `${((tally.lastFailure - began) / 1000).toFixed(1)} s` : '';
   const since = name === 'calm' ? { ok: 0, refused: 0, broken: 0 } : before;
-  rows.push([
-    name,
-    String(tally.ok - since.ok),
-    String(tally.refused - since.refused),
-    String(tally.broken - since.broken),
-    late,
-  ]);
+  rows.push({
+    what: name,
+    answered: tally.ok - since.ok,
+    refused: tally.refused - since.refused,
+    cutOff: tally.broken - since.broken,
+    lastFailure: tally.lastFailure > began ? (tally.lastFailure - began) / 1000 : null,
+  });
 }
 
 async function lostChanges(): Promise<number> {

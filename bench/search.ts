@@ -1,44 +1,42 @@
-// Search at a thousand and at a million stories, against the floor in the same run: `node bench/search.ts [stories] [rounds] [seconds]`.
-// Five rounds of 2 s on one million stories and 100,000 people unless told.
-import { withArena } from './arena.ts';
-import { comparePages, prepareSite } from './compare-pages.ts';
+// Search for stories and for people, against their floor in the same run: `npm run bench -- search`.
+import type { Arena } from './arena.ts';
+import type { Database } from '../apps/server/src/platform/db.ts';
+import { SMALL, holdContest, prepareSite, sizesUpTo } from './contest.ts';
+import type { BenchOptions } from './contest.ts';
+import type { BenchResult } from './results.ts';
 import { PEOPLE_TERMS, STORY_TERMS, indexForFloor, loadSearchContent } from './search-content.ts';
 
-const [stories = 1_000_000, rounds = 5, seconds = 2] = process.argv.slice(2).map(Number);
-const TERMS = { posts: STORY_TERMS, profile: PEOPLE_TERMS };
+const TABS = [
+  { name: 'search stories', tab: 'posts', terms: STORY_TERMS },
+  { name: 'search people', tab: 'profile', terms: PEOPLE_TERMS },
+];
 
-await withArena('search', async (arena) => {
-  const prepare = (name: 'small' | 'large', size: { stories: number; people: number }) =>
-    prepareSite(arena, name, {
-      floor: 'search-floor',
-      fill: async (database) => {
-        await loadSearchContent(database, size, (step) => console.log(`${name}: ${step}`));
-        await indexForFloor(database);
-        const { rows } = await database.pool.query<{ documents: string; index: string; words: string }>(
-          `select pg_size_pretty(pg_table_size('search_documents')) as documents,
-             pg_size_pretty(pg_relation_size('search_documents_words')) as index,
-             (select count(*) from search_vocabulary) as words`,
-        );
-        const { documents, index, words } = rows[0]!;
-        return {
-          content: null,
-          about: `${size.stories} stories, ${size.people} people, ${words} words, ${documents} of documents, ${index} of index`,
-        };
-      },
-    });
-  await comparePages({
+/** One person for ten stories, and as many as stories where there are few. */
+const fill = (rows: number) => async (database: Database) => {
+  await loadSearchContent(database, { stories: rows, people: Math.max(SMALL, rows / 10) }, () => {});
+  await indexForFloor(database);
+  return null;
+};
+
+export async function benchSearch(arena: Arena, options: BenchOptions): Promise<BenchResult> {
+  const sites = [];
+  for (const rows of sizesUpTo(options.rows)) {
+    const database = await arena.filled(`search_${rows}`, fill(rows));
+    sites.push(await prepareSite(arena, rows, database, { floor: ['search-floor'] }));
+  }
+  return holdContest({
     bench: 'search',
-    settings: { size: stories, rounds, seconds },
-    sites: [
-      await prepare('small', { stories: 1_000, people: 1_000 }),
-      await prepare('large', { stories, people: Math.max(1_000, stories / 10) }),
-    ],
-    pages: ['posts', 'profile'] as const,
-    hasFloor: () => true,
-    requests: async (_site, tab, side) =>
-      TERMS[tab].map((term) => ({
-        path: `${side === 'product' ? '/api' : ''}/search?tab=${tab}&searchData=${encodeURIComponent(term)}`,
-      })),
+    options,
+    sites,
+    tasks: TABS.map(({ name, tab, terms }) => ({
+      name,
+      hasFloor: true,
+      atLeast: 0.8,
+      requests: async (_site, side) =>
+        terms.map((term) => ({
+          path: `${side === 'product' ? '/api' : ''}/search?tab=${tab}&searchData=${encodeURIComponent(term)}`,
+        })),
+    })),
     connections: 8,
   });
-});
+}

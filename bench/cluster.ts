@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { migrateDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
+import type { Database } from '../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { withDatabase } from '../apps/server/src/testing/test-database.ts';
+
+export type Opened = Database & { url: string };
+export type Filled<Content> = Opened & { content: Content };
+
+/** A PostgreSQL of the benches' own, started when somebody first needs it. */
+export interface Cluster {
+  folder(): Promise<string>;
+  /** Undefined where nobody needed it. */
+  version(): string | undefined;
+  create(name: string): Promise<Opened>;
+  filled<Content>(name: string, fill: (database: Opened) => Promise<Content>): Promise<Filled<Content>>;
+  copyOf<Content>(name: string, fill: (database: Opened) => Promise<Content>): Promise<Filled<Content>>;
+  /** Closes what is open and drops what was made for one bench. */
+  clear(): Promise<void>;
+}
+
+/** Where a cluster stays that is kept for the next run: a million of everything takes minutes to make and 7 GB to keep. */
+const KEPT = path.join(os.tmpdir(), 'ghuri-bench-kept');
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+export async function withCluster<T>(
+  { keep }: { keep: boolean },
+  work: (cluster: Cluster) => Promise<T>,
+): Promise<T> {
+  let running: { folder: string; postgres: EmbeddedPostgres } | undefined;
+  const start = async () => {
+    if (running) return running;
+    if (keep) await mkdir(KEPT, { recursive: true });
+    const folder = keep ? KEPT : await mkdtemp(path.join(os.tmpdir(), 'ghuri-bench-'));
+    // The database's account, where that is another, has to get through.
+    await chmod(folder, 0o755);
+    const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), durable: false });
+    running = { folder, postgres };
+    return running;
+  };
+  const open = new Map<string, Database>();
+  let passing: string[] = [];
+
+  const administer = async (...statements: string[]) => {
+    const admin = openDatabase((await start()).postgres.url, { connections: 1 });
+    try {
+      for (const statement of statements) await admin.pool.query(statement);
+    } finally {
+      await admin.close();
+    }
+  };
+  const connect = async (name: string) => {
+    const url = withDatabase((await start()).postgres.url, name);
+    const database = open.get(name) ?? openDatabase(url);
+    open.set(name, database);
+    return { ...database, url };
+  };
+  const close = async (name: string) => {
+    await open.get(name)?.close();
+    open.delete(name);
+  };
+  const make = async (name: string) => {
+    await close(name);
+    await administer(`drop database if exists ${name} with (force)`, `create database ${name}`);
+    const database = await connect(name);
+    await migrateDatabase(database.pool);
+    return database;
+  };
+  const exists = async (name: string) => {
+    const { pool } = await connect('postgres');
+    const { rowCount } = await pool.query('select from pg_database where datname = $1', [name]);
+    return rowCount === 1;
+  };
+
+  const filled: Cluster['filled'] = async <Content>(
+    name: string,
+    fill: (database: Opened) => Promise<Content>,
+  ) => {
+    const key = await fingerprint();
+    if (await exists(name)) {
+      const database = await connect(name);
+      const content = await readContent<Content>(database, key);
+      if (content !== undefined) return { ...database, content };
+    }
+    console.log(`${name}: being made …`);
+    const began = performance.now();
+    const database = await make(name);
+    const content = await fill(database);
+    await writeContent(database, key, content);
+    const size = await sizeOf(database);
+    console.log(`${name}: made in ${((performance.now() - began) / 1000).toFixed(0)} s, ${size}`);
+    return { ...database, content };
+  };
+
+  const clear = async () => {
+    for (const name of open.keys()) await close(name);
+    if (passing.length > 0)
+      await administer(...passing.map((name) => `drop database if exists ${name} with (force)`));
+    passing = [];
+  };
+
+  const stop = async (patience?: number) => {
+    await running?.postgres.stop(patience);
+    if (running && !keep) await rm(running.folder, { recursive: true, force: true });
+  };
+  // Nobody else would stop the database and remove its gigabytes. What breaks meanwhile because it is gone does not matter.
+  const interrupted = () => {
+    process.on('uncaughtException', () => {});
+    void stop(0).finally(() => process.exit(130));
+  };
+  for (const signal of SIGNALS) process.once(signal, interrupted);
+
+  try {
+    return await work({
+      folder: async () => (await start()).folder,
+      version: () => running?.postgres.version,
+      create: (name) => {
+        passing.push(name);
+        return make(name);
+      },
+      filled,
+      copyOf: async (name, fill) => {
+        const { content } = await filled(name, fill);
+        // A database is copied while nobody is connected to it.
+        await close(name);
+        const copy = `${name}_copy`;
+        await administer(
+          `drop database if exists ${copy} with (force)`,
+          `create database ${copy} template ${name} strategy file_copy`,
+        );
+        passing.push(copy);
+        return { ...(await connect(copy)), content };
+      },
+      clear,
+    });
+  } finally {
+    await clear();
+    await stop();
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+  }
+}
+
+/** Of everything that decides what a filled database holds. */
+async function fingerprint(): Promise<string> {
+  const migrations = path.join(ROOT, 'apps/server/migrations');
+  const files = [
+    ...(await readdir(migrations))
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => path.join(migrations, name)),
+    path.join(ROOT, 'apps/server/src/testing/bulk-load.ts'),
+    path.join(ROOT, 'apps/server/src/testing/bulk-tours.ts'),
+    path.join(ROOT, 'bench/search-content.ts'),
+    path.join(ROOT, 'bench/crowd.ts'),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function writeContent({ pool }: Database, key: string, content: unknown): Promise<void> {
+  await pool.query('create table bench_content (key text not null, content json not null)');
+  await pool.query('insert into bench_content values ($1, $2)', [key, JSON.stringify({ content })]);
+  await pool.query('checkpoint');
+}
+
+/** Undefined where filling was interrupted, or would fill it otherwise today. */
+async function readContent<Content>({ pool }: Database, key: string): Promise<Content | undefined> {
+  const { rows: tables } = await pool.query<{ there: boolean }>(
+    `select to_regclass('bench_content') is not null as there`,
+  );
+  if (!tables[0]!.there) return undefined;
+  const { rows } = await pool.query<{ content: { content: Content } }>(
+    'select content from bench_content where key = $1',
+    [key],
+  );
+  return rows[0]?.content.content;
+}
+
+async function sizeOf({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ size: string }>(
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
+  );
+  return rows[0]!.size;
+}
