@@ -30,13 +30,17 @@ describe('main', { timeout: 120_000 }, () => {
     await chmod(parent, 0o755);
     dataFolder = path.join(parent, 'data');
   });
-  afterEach(async () => {
-    for (const run of runs.splice(0)) {
+  const end = async (ending: Run[]) => {
+    for (const run of ending) {
       if (run.process.exitCode === null) run.process.kill('SIGTERM');
       await run.exited;
     }
+  };
+  afterEach(() => end(runs.splice(0)));
+  afterAll(async () => {
+    await end(runs);
+    await rm(parent, { recursive: true, force: true });
   });
-  afterAll(() => rm(parent, { recursive: true, force: true }));
 
   /** In a process group of its own, as a terminal does it. */
   const run = async (settings: Record<string, string> = {}, account: { uid?: number; gid?: number } = {}) => {
@@ -50,7 +54,7 @@ describe('main', { timeout: 120_000 }, () => {
         DEMO: 'off',
         LOG_LEVEL: 'warn',
         GATEWAY_PORT: '0',
-        NODE_COMPILE_CACHE: path.join(parent, 'compile-cache'),
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? path.join(parent, 'compile-cache'),
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -79,6 +83,17 @@ describe('main', { timeout: 120_000 }, () => {
       if (answer?.ok) return started;
       await sleep(25);
     }
+  };
+
+  /** One start for all tests of a group, which look at it one after the other. */
+  const readyForAll = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
+    let started: Run[] = [];
+    beforeAll(async () => {
+      await ready(await settings());
+      started = runs.splice(0);
+    }, 120_000);
+    afterAll(() => end(started));
+    return () => started[0]!;
   };
 
   /** The start must fail with one paragraph on stderr and nothing that looks like a stack. */
@@ -159,13 +174,6 @@ describe('main', { timeout: 120_000 }, () => {
       expect(postgresProcessesIn(path.join(dataFolder, 'postgres/cluster'))).toEqual([]);
     });
 
-    it('start › another runs on the same folder › its address and process named', async () => {
-      const { process: child, port } = await ready();
-      const text = await problem({});
-      expect(text).toContain(`already running on http://localhost:${port}`);
-      expect(text).toContain(`process ${child.pid}`);
-    });
-
     it('start › the data folder cannot be written › named, with the mend', async () => {
       const closed = path.join(parent, 'closed');
       await mkdir(closed, { mode: 0o555 });
@@ -203,36 +211,69 @@ describe('main', { timeout: 120_000 }, () => {
     });
   });
 
-  describe('the local payment gateway', () => {
-    const gatewayOf = async ({ stdout }: Run) => {
-      await expect.poll(stdout).toMatch(/Payments +local gateway, http/);
-      return /Payments +local gateway, (\S+)/.exec(stdout())![1]!;
-    };
-    /** Its hosted page of a session nobody has: 404, from whoever answers. */
-    const answers = (gateway: string) =>
-      fetch(`${gateway}/pay/nobody`).then(
-        () => true,
-        () => false,
-      );
+  /** Where the panel says that the local payment gateway is. */
+  const gatewayOf = async ({ stdout }: Run) => {
+    await expect.poll(stdout).toMatch(/Payments +local gateway, http/);
+    return /Payments +local gateway, (\S+)/.exec(stdout())![1]!;
+  };
+  /** Its hosted page of a session nobody has: 404, from whoever answers. */
+  const answers = (gateway: string) =>
+    fetch(`${gateway}/pay/nobody`).then(
+      () => true,
+      () => false,
+    );
 
-    it('start › no store is set › it runs where the panel says, and stops with us', async () => {
-      const run = await ready();
+  describe('a start with no settings', () => {
+    const started = readyForAll();
+
+    it('panel › everything runs › address, what is embedded and what is real, no demo people when off', async () => {
+      const { stdout, port } = started();
+      await expect.poll(stdout).toContain('Ctrl-C');
+      expect(stdout()).toContain(`http://localhost:${port}`);
+      expect(stdout()).toMatch(/embedded PostgreSQL \d+\.\d+/);
+      expect(stdout()).not.toContain('ghuri-demo');
+    });
+
+    it('start › another runs on the same folder › its address and process named', async () => {
+      const { process: child, port } = started();
+      const text = await problem({});
+      expect(text).toContain(`already running on http://localhost:${port}`);
+      expect(text).toContain(`process ${child.pid}`);
+    });
+
+    it('the local payment gateway › no store is set › it runs where the panel says, and stops with us', async () => {
+      const run = started();
       const gateway = await gatewayOf(run);
       expect(await answers(gateway)).toBe(true);
       run.process.kill('SIGTERM');
       expect(await run.exited).toBe(0);
       expect(await answers(gateway)).toBe(false);
     });
+  });
 
-    it('start › its port is taken › another, and it says so', async () => {
-      const squatter = net.createServer().listen(0, '127.0.0.1');
-      await once(squatter, 'listening');
-      const { port } = squatter.address() as net.AddressInfo;
-      const run = await ready({ GATEWAY_PORT: String(port) });
-      const gateway = await gatewayOf(run);
-      expect(run.stdout()).toContain(`Port ${port} is taken: the local payment gateway uses`);
-      expect(await answers(gateway)).toBe(true);
-      squatter.close();
+  describe('the local payment gateway', () => {
+    describe('its port is taken', () => {
+      const squatter = net.createServer();
+      const portOf = () => String((squatter.address() as net.AddressInfo).port);
+      const started = readyForAll(async () => {
+        await once(squatter.listen(0, '127.0.0.1'), 'listening');
+        return { GATEWAY_PORT: portOf() };
+      });
+      afterAll(() => void squatter.close());
+
+      it('start › its port is taken › another, and it says so', async () => {
+        const gateway = await gatewayOf(started());
+        expect(started().stdout()).toContain(`Port ${portOf()} is taken: the local payment gateway uses`);
+        expect(await answers(gateway)).toBe(true);
+      });
+
+      it.runIf(process.platform === 'linux')('the gateway is killed › it is started again', async () => {
+        const run = started();
+        const gateway = await gatewayOf(run);
+        process.kill(gatewayProcess(run.process.pid!), 'SIGKILL');
+        await expect.poll(run.stdout, { timeout: 20_000 }).toContain('is started again');
+        await expect.poll(() => answers(gateway), { timeout: 20_000 }).toBe(true);
+      });
     });
 
     it('the server is killed hard › the gateway goes too', async () => {
@@ -243,28 +284,12 @@ describe('main', { timeout: 120_000 }, () => {
       await expect.poll(() => answers(gateway), { timeout: 20_000 }).toBe(false);
     });
 
-    it.runIf(process.platform === 'linux')('the gateway is killed › it is started again', async () => {
-      const run = await ready();
-      const gateway = await gatewayOf(run);
-      process.kill(gatewayProcess(run.process.pid!), 'SIGKILL');
-      await expect.poll(run.stdout, { timeout: 20_000 }).toContain('is started again');
-      await expect.poll(() => answers(gateway), { timeout: 20_000 }).toBe(true);
-    });
-
     it.runIf(process.platform === 'linux')('start › a store is set › none runs', async () => {
       const store = { SSLCOMMERZ_STORE_ID: 'ghuri', SSLCOMMERZ_STORE_PASSWORD: 'hidden' };
       const run = await ready(store);
       await expect.poll(run.stdout).toMatch(/Payments +sandbox\.sslcommerz\.com/);
       expect(gatewayProcess(run.process.pid!)).toBe(0);
     });
-  });
-
-  it('panel › everything runs › address, what is embedded and what is real, no demo people when off', async () => {
-    const { stdout, port } = await ready();
-    await expect.poll(stdout).toContain('Ctrl-C');
-    expect(stdout()).toContain(`http://localhost:${port}`);
-    expect(stdout()).toMatch(/embedded PostgreSQL \d+\.\d+/);
-    expect(stdout()).not.toContain('ghuri-demo');
   });
 });
 

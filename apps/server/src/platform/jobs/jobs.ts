@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { storeKinds, storeSchedules } from './job-kinds.ts';
 import type { JobKind, JobOptions, StoredJob } from './job-kinds.ts';
+import { readDueKinds } from './jobs.reads.ts';
 import { bringForwardDueJobs, inTransactionOf, waitByOurClock } from './jobs.writes.ts';
 
 export interface JobRun {
@@ -168,7 +169,8 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
       let total = 0;
       for (let ran = -1; ran !== 0; total += ran) {
         ran = 0;
-        for (const kind of kinds.values()) ran += await runByHand(kind);
+        const due = await readDueKinds(database.db);
+        for (const kind of kinds.values()) if (due.has(kind.name)) ran += await runByHand(kind);
       }
       return total;
     },

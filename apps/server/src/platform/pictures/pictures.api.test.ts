@@ -17,8 +17,11 @@ const get = (url: string, token?: string, method: 'GET' | 'HEAD' = 'GET') =>
   ghuri.app.inject({ method, url, headers: token ? { authorization: `Bearer ${token}` } : {} });
 const sized = (url: string, file: string) => url.replace(/[^/]+$/, file);
 const db = () => ghuri.services.database.db;
-const upload = async (ownerId = rafi.id) =>
-  (await ghuri.services.pictures.import(await jpeg(2000, 1000), ownerId)).url;
+const imported = async (bytes: Buffer, ownerId: string) =>
+  (await ghuri.services.pictures.import(bytes, ownerId)).url;
+const upload = async (ownerId = rafi.id) => imported(await jpeg(64, 48), ownerId);
+/** In every size there is; drawing them takes its time. */
+const uploadWide = async (ownerId = rafi.id) => imported(await jpeg(2000, 1000), ownerId);
 const attach = (url: string, to = newId(), ownerId = rafi.id, as: PictureUse = 'post') =>
   ghuri.services.pictures.attach(db(), { url, ownerId, as, to, field: 'images' });
 
@@ -49,7 +52,7 @@ describe('an upload', () => {
   });
 
   test('once attached › for everybody, forever', async () => {
-    const url = await upload();
+    const url = await uploadWide();
     expect(await attach(url)).toMatchObject({ url, width: 1600, height: 800 });
     const { statusCode, headers, rawPayload } = await get(url);
     expect(statusCode).toBe(200);
@@ -130,7 +133,7 @@ describe('take', () => {
     ghuri.services.pictures.take(db(), { url, ownerId, field: 'card' });
 
   test('an own upload › its bytes, once; the picture and its files are gone', async () => {
-    const url = await upload();
+    const url = await uploadWide();
     expect(await sharp(await take(url)).metadata()).toMatchObject({ format: 'webp', width: 1600 });
     expect((await get(url, tokens.rafi)).statusCode).toBe(404);
     await expect(take(url)).rejects.toMatchObject({ fields: [{ path: 'card', code: 'not_your_upload' }] });
@@ -174,7 +177,7 @@ describe('sizes and formats', () => {
   });
 
   test('avif › webp for a short while, avif for ever once the job has drawn it', async () => {
-    const url = await upload();
+    const url = await uploadWide();
     await attach(url);
     const early = await get(sized(url, '640.avif'));
     expect(early.headers).toMatchObject({
@@ -233,7 +236,7 @@ describe('gone', () => {
   };
 
   test('not attached for 24 h › row and files are swept; attached ones stay', async () => {
-    const [forgotten, kept] = [await upload(), await upload()];
+    const [forgotten, kept] = [await uploadWide(), await uploadWide()];
     await attach(kept);
     await expire();
     expect(await filesOf(forgotten)).toHaveLength(2);
@@ -245,7 +248,7 @@ describe('gone', () => {
   });
 
   test('removed › 404 at once, files gone after the commit, strangers’ urls passed over', async () => {
-    const url = await upload();
+    const url = await uploadWide();
     await attach(url);
     await ghuri.runJobs();
     await ghuri.services.pictures.remove(db(), [
@@ -260,7 +263,7 @@ describe('gone', () => {
   });
 
   test('removed in a transaction that rolls back › still there, files and all', async () => {
-    const url = await upload();
+    const url = await uploadWide();
     await attach(url);
     const failed = db().transaction(async (tx) => {
       await ghuri.services.pictures.remove(tx, [url]);
@@ -272,7 +275,7 @@ describe('gone', () => {
   });
 
   test('removed before its avif was drawn › no file comes back', async () => {
-    const url = await upload();
+    const url = await uploadWide();
     await attach(url);
     await ghuri.services.pictures.remove(db(), [url]);
     await ghuri.runJobs();
@@ -282,9 +285,9 @@ describe('gone', () => {
   test('with its owner › all of theirs, nobody else’s', async () => {
     const leaving = person();
     const [first, second, other] = [
-      await upload(leaving.id),
-      await upload(leaving.id),
-      await upload(tania.id),
+      await uploadWide(leaving.id),
+      await uploadWide(leaving.id),
+      await uploadWide(tania.id),
     ];
     await attach(first, newId(), leaving.id);
     await ghuri.services.pictures.removeAllOf(db(), leaving.id);

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { afterAll, vi } from 'vitest';
+
+/** Files of tests share a process (vitest.config.ts), one after the other: each leaves it as it was. */
+const environment = () => ({ ...process.env, /* Sharp sets it when it loads. */ VIPSHOME: undefined });
+const before = environment();
+
+afterAll(() => {
+  assert.equal(vi.isFakeTimers(), false, 'the clock is left stopped');
+  assert.deepEqual(environment(), before);
+});
