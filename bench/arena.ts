@@ -10,7 +10,7 @@ import { peakMemory, resetPeakMemory } from './process-facts.ts';
 const SECRET = 'a secret that only benchmarks use, long enough';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CODE_CACHE = path.join(ROOT, 'node_modules/.ghuri/compile-cache');
-/** As `main.ts` does: without it, reading the manifests of packages takes 200 MB. */
+/** As `main.ts` does: without it, reading the manifests of packages takes 200 MB. The flag is that of scripts/launch.mjs. */
 const QUICK_IMPORTS = path.join(ROOT, 'apps/server/src/platform/quick-imports.ts');
 
 /** A server in a process of its own. */
@@ -72,7 +72,7 @@ export async function inArena<T>(cluster: Cluster, work: (arena: Arena) => Promi
 }
 
 async function start(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(file, { env, execArgv: ['--import', QUICK_IMPORTS] });
+  const child = fork(file, { env, execArgv: ['--import', QUICK_IMPORTS, '--max-semi-space-size=16'] });
   const [{ port }] = (await Promise.race([once(child, 'message'), failed(child)])) as [{ port: number }];
   return { child, port };
 }
