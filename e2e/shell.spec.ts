@@ -1,5 +1,7 @@
+import { postTour } from './fixtures/market.ts';
 import { arrive, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
+import { openAgency } from './fixtures/wishes.ts';
 
 test('A visitor is led to the right door and back to where they wanted to go', async ({ page, ghuri }) => {
   await page.goto('/');
@@ -72,5 +74,34 @@ test('A reader can install Ghuri as an app', async ({ page, context }) => {
     }, src);
     if (sizes === 'any') expect(width, src).toBeGreaterThan(0);
     else expect(`${width}x${width}`, src).toBe(sizes);
+  }
+});
+
+test('What a first page asks for before the app is there is taken up, and asked for once', async ({
+  browser,
+  page,
+  ghuri,
+}) => {
+  const { owner, agencyId } = await openAgency(browser, ghuri);
+  const tour = await postTour(owner, { place: 'Tanguar Haor' });
+  await arrive(page, ghuri);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().split('/api')[1] ?? ''));
+  for (const [address, first] of [
+    ['/', '/posts?from=everyone'],
+    ['/home', '/posts?from=everyone'],
+    ['/upcoming-tours', '/upcomingTours?search=&sort=default&direction=desc'],
+    [`/tour-details/${tour}`, `/upcoming-tours/${tour}`],
+    [`/agencyProfile/${agencyId}`, `/agencyProfile/${agencyId}`],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(address);
+    await expect.poll(() => page.evaluate('Object.keys(window.earlyCalls)'), address).toEqual([]);
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const call of ['/me', first])
+      expect(
+        asked.filter((path) => path === call),
+        call,
+      ).toHaveLength(1);
   }
 });

@@ -44,6 +44,8 @@
           'accept-language': root.lang,
           authorization: 'Bearer ' + signedIn.token,
         },
+        // As patient as src/platform/request.ts.
+        signal: AbortSignal.timeout(30000),
       });
       // A failure is for whoever takes it up.
       answer.catch(function () {});
