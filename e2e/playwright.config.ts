@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './fixtures/postgres.ts',
   fullyParallel: true,
   // Half of the time a test waits for a page or a server; with one for each core, they would stay idle.
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
