@@ -152,10 +152,15 @@ describe('the last seats', () => {
     return answers.filter(Boolean).length;
   }
 
-  test('thirty people at once › three get one', async () => {
-    const book = async (person: TestPerson, wanted: string) =>
-      (await market.book(person, wanted)).statusCode === 200;
+  test('thirty people at once › three get one, the others are told that it is full', async () => {
+    const refusals = new Set<string>();
+    const book = async (person: TestPerson, wanted: string) => {
+      const answer = await market.book(person, wanted);
+      if (answer.statusCode !== 200) refusals.add(answer.json().code);
+      return answer.statusCode === 200;
+    };
     expect(await rush(book)).toBe(3);
+    expect([...refusals]).toEqual(['tour_full']);
   });
 
   test('control: whoever looks first and takes then › more than three get one', async () => {
