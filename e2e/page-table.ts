@@ -1,13 +1,4 @@
-/** The people of the table of pages; each finds what the others have made. */
-export const ROLES = [
-  'visitor',
-  'traveller',
-  'other traveller',
-  'unverified owner',
-  'verified owner',
-  'admin',
-] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from '../apps/server/src/testing/roles.ts';
 
 /** Where one ends up, and the heading there. `{…}` stands for what the world of the test knows under that name. */
 type View = readonly [address: string, heading: string];
@@ -83,13 +74,7 @@ export const PAGES: PageRow[] = [
   guarded('accepted-tour', '/accepted-tour', 'My Tours'),
   guarded('request-tour', '/request-tour', 'Request Tour'),
   guarded('request-tour/new', '/request-tour/new', 'Where do you want to go?'),
-  guarded('profile', '/profile', '{me}', {
-    traveller: ['/profile/timeline', '{me}'],
-    'other traveller': ['/profile/timeline', '{me}'],
-    'unverified owner': ['/profile/timeline', '{me}'],
-    'verified owner': ['/profile/timeline', '{me}'],
-    admin: ['/profile/timeline', '{me}'],
-  }),
+  { ...profileTab('timeline'), route: 'profile', address: '/profile' },
   ...['timeline', 'about', 'followers', 'following'].map(profileTab),
   ...['/user/{traveller}', '/user/{traveller}/about'].map((address) =>
     guarded('user/:email/:tab?', address, 'Nusrat Jahan', { traveller: ['/profile/timeline', '{me}'] }),
@@ -99,10 +84,7 @@ export const PAGES: PageRow[] = [
     'verified owner': MY_AGENCY,
   }),
   forOwners('bid-for-tour', '/bid-for-tour', 'Bid For Tour'),
-  forOwners('my-agency', '/my-agency', '{my agency}', {
-    'unverified owner': MY_AGENCY,
-    'verified owner': MY_AGENCY,
-  }),
+  { ...ownTab('agency-timeline'), route: 'my-agency', address: '/my-agency' },
   ...[
     'agency-timeline',
     'agency-about',
@@ -120,23 +102,13 @@ export const PAGES: PageRow[] = [
   guarded('my-agency/roster/:id', '/my-agency/roster/{tour}', 'There is no such trip here', {
     'verified owner': ['/my-agency/roster/{tour}', 'Tanguar Haor'],
   }),
-  guarded(
-    'agencyProfile/:id/:tab?',
-    '/agencyProfile/{agency}',
-    'Haor Boats',
-    mine('/my-agency/agency-timeline'),
-  ),
-  guarded(
-    'agencyProfile/:id/:tab?',
-    '/agencyProfile/{agency}/about',
-    'Haor Boats',
-    mine('/my-agency/agency-about'),
-  ),
-  guarded(
-    'agencyProfile/:id/:tab?',
-    '/agencyProfile/{agency}/ratings',
-    'Haor Boats',
-    mine('/my-agency/agency-ratings'),
+  ...['', '/about', '/ratings'].map((tab) =>
+    guarded(
+      'agencyProfile/:id/:tab?',
+      `/agencyProfile/{agency}${tab}`,
+      'Haor Boats',
+      mine(`/my-agency/agency-${tab.slice(1) || 'timeline'}`),
+    ),
   ),
   guarded('settings', '/settings', 'Settings'),
   guarded('profile-settings', '/profile-settings', 'Profile settings'),

@@ -7,22 +7,13 @@ import type { Market } from '../testing/checkout.ts';
 import { FORM } from '../testing/checkout.ts';
 import { createPerson } from '../testing/factories.ts';
 import type { PersonOverrides, TestPerson } from '../testing/factories.ts';
+import type { Role } from '../testing/roles.ts';
 import type { CallOptions } from '../testing/test-app.ts';
 import { jpeg } from '../testing/test-pictures.ts';
 import { createTour, dateAndTime } from '../testing/tours.ts';
 import { readClock } from '../platform/clock.reads.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../services.ts';
-
-export const ROLES = [
-  'visitor',
-  'traveller',
-  'other traveller',
-  'unverified owner',
-  'verified owner',
-  'admin',
-] as const;
-export type Role = (typeof ROLES)[number];
 
 /**
  * Everybody one cell of the table needs, and what they own: made when first asked for, and anew for every cell, so that what one

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ROLES } from '../cast.ts';
-import type { Role } from '../cast.ts';
+import { ROLES } from '../../testing/roles.ts';
+import type { Role } from '../../testing/roles.ts';
 
 /** One line of docs/permissions.md. */
 export interface Row {
