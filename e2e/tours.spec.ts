@@ -76,7 +76,7 @@ test('An agency publishes a tour after a look at it, clones it, edits what may c
   await expect(page.getByText('Tour published')).toBeVisible();
   await expect(page).toHaveURL(/\/tour-details\/[\w-]+$/);
   await expect(page.getByText('This is a tour of your own agency.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Going/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Going/ })).toHaveCount(0);
   await expectAccessible(page);
   const id = page.url().split('/').at(-1)!;
 
