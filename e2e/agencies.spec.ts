@@ -176,7 +176,7 @@ test('An agency is rejected with a reason, and its owner reads why and can begin
   await expect(page.getByText('The reason: The ID cannot be read.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See the notification' }).click();
-  await expect(page.getByText('Your agency was not approved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your agency was not approved' })).toBeVisible();
   await expectAccessible(page);
 });
 

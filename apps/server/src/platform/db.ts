@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
 import { StartProblem } from './start-problem.ts';
 
 /** A connection pool, or one connection inside `transaction`: verbs take either. */
@@ -13,6 +13,22 @@ export interface Database {
   db: Db;
   pool: Pool;
   close(): Promise<void>;
+}
+
+/** PostgreSQL plans it once for each connection, under its name. */
+export interface NamedStatement {
+  name: string;
+  text: string;
+}
+
+/** Runs where `db` runs: what is done all day long need not be written and planned anew each time. */
+export async function ask<Row extends QueryResultRow>(
+  db: Db,
+  statement: NamedStatement,
+  values: unknown[],
+): Promise<Row[]> {
+  const { client } = db._.session as unknown as { client: Pool | PoolClient };
+  return (await client.query<Row>({ ...statement, values })).rows;
 }
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');

@@ -2,23 +2,24 @@ import type { Notification, NotificationKind } from '@ghuri/contract/notificatio
 import { MOST_UNREAD_COUNTED, NOTIFICATION_KINDS } from '@ghuri/contract/notifications';
 import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 import { notificationPreferences, notifications } from './notifications.table.ts';
 
+const UNREAD = {
+  name: 'count-unread',
+  text: `
+    select count(*)::integer as unread
+    from (select from notifications where user_id = $1 and in_app and read_at is null limit ${MOST_UNREAD_COUNTED}) counted`,
+};
+
 /** How many a person has not read, counted up to where the badge says "many". */
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const unread = db
-    .select({ one: sql`1` })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), notifications.inApp, isNull(notifications.readAt)))
-    .limit(MOST_UNREAD_COUNTED);
-  const { rows } = await db.execute<{ unread: string }>(
-    sql`select count(*) as unread from (${unread}) counted`,
-  );
-  return Number(rows[0]!.unread);
+  const [counted] = await ask<{ unread: number }>(db, UNREAD, [userId]);
+  return counted!.unread;
 }
 
 /** What agencies do; in a thread it is the agency who wrote where that leads to the traveller's own wishes. */

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@ghuri/contract/notifications';
 import { NOTIFICATION_EVENT } from '@ghuri/contract/notifications';
 import { excerptOf } from '@ghuri/domain/notifications';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { topicOf } from '../../platform/live/live.ts';
@@ -29,6 +30,42 @@ export interface Happening {
 /** Kinds that can be done and undone at will: the same person is told of once a day, however often they change their mind. */
 const TOGGLES: ReadonlySet<NotificationKind> = new Set(['followed', 'post_reacted']);
 
+/** One statement decides and writes; where the group is unread already, its row is locked until we commit. */
+const BEGIN_OR_JOIN = {
+  name: 'begin-or-join-notification',
+  text: `
+    insert into notifications (id, user_id, kind, group_key, link, excerpt, in_app, in_digest, happened_at)
+    select $1, person.id, $3, $5, $6, $7, coalesce(chosen.in_app, true), coalesce(chosen.mail_digest, false), app_now()
+    from users person
+    left join notification_preferences chosen on chosen.user_id = person.id and chosen.kind = $3
+    where person.id = $2
+      and (coalesce(chosen.in_app, true) or coalesce(chosen.mail_digest, false))
+      and not exists (select from blocks where blocker_id = $2 and blocked_id = $4)
+      and not exists (select from blocks where blocker_id = $4 and blocked_id = $2)
+      and not ($8 and exists (
+        select from notifications earlier
+        join notification_actors on notification_id = earlier.id and notification_actors.actor_id = $4
+        where earlier.user_id = $2 and earlier.group_key = $5 and earlier.kind = $3
+          and earlier.read_at is not null and acted_at > app_now() - interval '1 day'))
+    on conflict (user_id, kind, group_key) where read_at is null do update set
+      link = excluded.link, excerpt = excluded.excerpt,
+      happened_at = greatest(notifications.happened_at, excluded.happened_at)
+    returning id, in_app`,
+};
+/** `xmax = 0` where the row is new: a second comment by the same person does not make two people. */
+const ADD_ACTOR = {
+  name: 'add-notification-actor',
+  text: `
+    with actor as (
+      insert into notification_actors (notification_id, actor_id, acted_at)
+      select id, $2, happened_at from notifications where id = $1
+      on conflict (notification_id, actor_id) do update set acted_at = excluded.acted_at
+      returning xmax = 0 as is_new
+    )
+    update notifications set actor_id = $2, actor_count = actor_count + (select count(*) from actor where is_new)
+    where id = $1`,
+};
+
 /**
  * Tells a person that something happened, in the transaction of `db`: grouped, as they chose, never about
  * themselves, never across a block. The badge of their open tabs follows when the transaction commits.
@@ -36,44 +73,25 @@ const TOGGLES: ReadonlySet<NotificationKind> = new Set(['followed', 'post_reacte
 export async function notify(services: Teller, db: Db, happening: Happening): Promise<void> {
   const { to, kind, actorId, group, link, excerpt = '' } = happening;
   if (to === actorId) return;
-  // One statement decides and writes; where the group is unread already, its row is locked until we commit.
-  const { rows } = await db.execute<{ id: string; in_app: boolean }>(sql`
-    insert into notifications (id, user_id, kind, group_key, link, excerpt, in_app, in_digest, happened_at)
-    select ${newId()}, person.id, ${kind}, ${group}, ${link}, ${excerptOf(excerpt)},
-      coalesce(chosen.in_app, true), coalesce(chosen.mail_digest, false), app_now()
-    from users person
-    left join notification_preferences chosen on chosen.user_id = person.id and chosen.kind = ${kind}
-    where person.id = ${to}
-      and (coalesce(chosen.in_app, true) or coalesce(chosen.mail_digest, false))
-      and not exists (select 1 from blocks where blocker_id = ${to} and blocked_id = ${actorId}::uuid)
-      and not exists (select 1 from blocks where blocker_id = ${actorId}::uuid and blocked_id = ${to})
-      and not (${TOGGLES.has(kind)}::boolean and exists (
-        select 1 from notifications earlier
-        join notification_actors on notification_id = earlier.id and notification_actors.actor_id = ${actorId}::uuid
-        where earlier.user_id = ${to} and earlier.group_key = ${group} and earlier.kind = ${kind}
-          and earlier.read_at is not null and acted_at > app_now() - interval '1 day'))
-    on conflict (user_id, kind, group_key) where read_at is null do update set
-      link = excluded.link, excerpt = excluded.excerpt,
-      happened_at = greatest(notifications.happened_at, excluded.happened_at)
-    returning id, in_app`);
-  const told = rows[0];
+  const [told] = await ask<{ id: string; in_app: boolean }>(db, BEGIN_OR_JOIN, [
+    newId(),
+    to,
+    kind,
+    actorId,
+    group,
+    link,
+    excerptOf(excerpt),
+    TOGGLES.has(kind),
+  ]);
   if (!told) return;
-  if (actorId !== null) await addActor(db, told.id, actorId);
+  if (actorId !== null) await ask(db, ADD_ACTOR, [told.id, actorId]);
   if (told.in_app) await tellUnread(services, db, to);
 }
 
-async function addActor(db: Db, notificationId: string, actorId: string): Promise<void> {
-  // `xmax = 0` where the row is new: a second comment by the same person does not make two people.
-  await db.execute(sql`
-    with actor as (
-      insert into notification_actors (notification_id, actor_id, acted_at)
-      select id, ${actorId}, happened_at from notifications where id = ${notificationId}
-      on conflict (notification_id, actor_id) do update set acted_at = excluded.acted_at
-      returning xmax = 0 as is_new
-    )
-    update notifications set actor_id = ${actorId}, actor_count = actor_count + (select count(*) from actor where is_new)
-    where id = ${notificationId}`);
-}
+const LOCK_UNREAD_GROUP = {
+  name: 'lock-unread-group',
+  text: `select id from notifications where user_id = $1 and kind = $2 and group_key = $3 and read_at is null for update`,
+};
 
 /**
  * Takes a person's share of an unread notification back, when what they did is undone. What was read stays read.
@@ -84,26 +102,8 @@ export async function withdrawNotification(
   db: Db,
   { to, kind, actorId, group }: { to: string; kind: NotificationKind; actorId: string; group: string },
 ): Promise<void> {
-  const found = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, to),
-        eq(notifications.kind, kind),
-        eq(notifications.groupKey, group),
-        isNull(notifications.readAt),
-      ),
-    )
-    .for('update');
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return;
-  const gone = await db
-    .delete(notificationActors)
-    .where(and(inArray(notificationActors.notificationId, ids), eq(notificationActors.actorId, actorId)))
-    .returning({ id: notificationActors.notificationId });
-  if (gone.length === 0) return;
-  await recountActors(db, ids);
+  const [found] = await ask<{ id: string }>(db, LOCK_UNREAD_GROUP, [to, kind, group]);
+  if (!found || !(await takeActorOut(db, actorId, [found.id]))) return;
   await tellUnread(services, db, to);
 }
 
@@ -146,32 +146,37 @@ export async function forgetActor(
     .for('update', { of: notifications });
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return;
-  await db
-    .delete(notificationActors)
-    .where(and(inArray(notificationActors.notificationId, ids), eq(notificationActors.actorId, actorId)));
-  await recountActors(db, ids);
+  await takeActorOut(db, actorId, ids);
   // Of one person the badge follows at once; all who ever heard of somebody who leaves find out when they look.
   if (toldTo !== undefined) await tellUnread(services, db, toldTo);
 }
 
-/** After people were taken out of these (locked) notifications: the newest who is left stands for them; without any they go. */
-async function recountActors(db: Db, ids: string[]): Promise<void> {
-  await db.execute(sql`
-    update notifications set actor_id = left_over.newest, actor_count = left_over.people, happened_at = left_over.at
-    from (
-      select notification_id, count(*) as people, max(acted_at) as at,
+const TAKE_ACTOR_OUT = {
+  name: 'take-notification-actor-out',
+  text: `
+    with gone as (
+      delete from notification_actors where notification_id = any ($1) and actor_id = $2 returning notification_id as id
+    ),
+    others as (
+      select notification_id as id, count(*) as people, max(acted_at) as at,
         (array_agg(actor_id order by acted_at desc, actor_id))[1] as newest
-      from notification_actors where notification_id in ${ids} group by notification_id
-    ) left_over
-    where id = left_over.notification_id`);
-  await db
-    .delete(notifications)
-    .where(
-      and(
-        inArray(notifications.id, ids),
-        sql`not exists (select 1 from notification_actors where notification_id = ${notifications.id})`,
-      ),
-    );
+      from notification_actors
+      where notification_id in (select id from gone) and actor_id <> $2 group by notification_id
+    ),
+    kept as (
+      update notifications set actor_id = others.newest, actor_count = others.people, happened_at = others.at
+      from others where notifications.id = others.id
+    ),
+    emptied as (
+      delete from notifications
+      where id in (select id from gone) and not exists (select from others where others.id = notifications.id)
+    )
+    select id from gone`,
+};
+
+/** Of these (locked) notifications: the newest who is left stands for them; without any they go. False where nothing changed. */
+async function takeActorOut(db: Db, actorId: string, ids: string[]): Promise<boolean> {
+  return (await ask(db, TAKE_ACTOR_OUT, [ids, actorId])).length > 0;
 }
 
 export async function markRead(services: Teller, db: Db, userId: string, id?: string): Promise<number> {

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { notBlocked } from '../follows/follows.reads.ts';
-import { postActivity, posts } from './posts.table.ts';
+import { posts } from './posts.table.ts';
 import {
   AFTER_CURSOR,
   LONGEST,
@@ -140,7 +141,7 @@ const REMEMBERED = 10_000;
  * The quick statement first; where it does not answer, the one that is right for every reader. Who needed that will need it
  * again, so their next read begins there.
  */
-async function ask<Row extends object>(
+async function askFor<Row extends object>(
   pool: Pool,
   { open, hiding }: Statement,
   values: [viewerId: string, ...(string | number)[]],
@@ -176,7 +177,7 @@ export async function listPosts(
   query: PageQuery,
 ): Promise<Page<JsonText>> {
   const which = from === 'following' ? FOLLOWING : EVERYONE;
-  return asPage((await ask<PageRow>(pool, which, pageValues(viewerId, query)))!);
+  return asPage((await askFor<PageRow>(pool, which, pageValues(viewerId, query)))!);
 }
 
 /** Undefined where there is no such person, or a block stands between. */
@@ -188,7 +189,7 @@ export async function listPostsOf(
 ): Promise<Page<JsonText> | undefined> {
   const isEmail = emailOrAlias.includes('@');
   const name = isEmail ? emailOrAlias.toLowerCase() : emailOrAlias;
-  const row = await ask<PageRow & { found: boolean }>(pool, isEmail ? OF_EMAIL : OF_ALIAS, [
+  const row = await askFor<PageRow & { found: boolean }>(pool, isEmail ? OF_EMAIL : OF_ALIAS, [
     ...pageValues(viewerId, query),
     name,
   ]);
@@ -201,11 +202,11 @@ export async function listPostsOfAgency(
   agencyId: string,
   query: PageQuery,
 ): Promise<Page<JsonText>> {
-  return asPage((await ask<PageRow>(pool, OF_AGENCY, [...pageValues(viewerId, query), agencyId]))!);
+  return asPage((await askFor<PageRow>(pool, OF_AGENCY, [...pageValues(viewerId, query), agencyId]))!);
 }
 
 export async function readPost(pool: Pool, viewerId: string, postId: string): Promise<JsonText | undefined> {
-  const row = await ask<{ story: string }>(pool, ONE, [viewerId, postId]);
+  const row = await askFor<{ story: string }>(pool, ONE, [viewerId, postId]);
   return row && new JsonText(row.story);
 }
 
@@ -216,7 +217,7 @@ export async function listComments(
   postId: string,
   query: PageQuery,
 ): Promise<Page<JsonText> | undefined> {
-  const row = await ask<PageRow & { found: boolean }>(pool, COMMENTS, [
+  const row = await askFor<PageRow & { found: boolean }>(pool, COMMENTS, [
     ...pageValues(viewerId, query),
     postId,
   ]);
@@ -249,10 +250,12 @@ export async function findVisiblePost(
   return post;
 }
 
+const COUNTS = {
+  name: 'post-counts',
+  text: `select react_count as reacts, comment_count as "commentCount" from post_activity where post_id = $1`,
+};
+
 export async function readCounts(db: Db, postId: string): Promise<{ reacts: number; commentCount: number }> {
-  const [counts] = await db
-    .select({ reacts: postActivity.reactCount, commentCount: postActivity.commentCount })
-    .from(postActivity)
-    .where(eq(postActivity.postId, postId));
+  const [counts] = await ask<{ reacts: number; commentCount: number }>(db, COUNTS, [postId]);
   return counts ?? { reacts: 0, commentCount: 0 };
 }

@@ -2,6 +2,7 @@ import type { Comment, Post } from '@ghuri/contract/posts';
 import { RESTORE_WINDOW_MS } from '@ghuri/domain/posts';
 import { REMOVED_KEPT_DAYS } from '@ghuri/domain/reports';
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -71,6 +72,37 @@ export async function holdPeople(db: Db, ids: string[]): Promise<string[]> {
   return people.map(({ id }) => id);
 }
 
+export interface MetPost {
+  authorId: string;
+  caption: string;
+  /** Of the viewer and the author, who has not left. */
+  there: string[];
+}
+
+const leaving = (userId: string) =>
+  `pg_advisory_xact_lock_shared(hashtextextended('leaving ' || ${userId}, 0))`;
+const MEET_POST = {
+  name: 'meet-post',
+  text: `
+    with post as (
+      select author_id, caption from posts
+      where id = $2 and deleted_at is null
+        and not exists (select from blocks where blocker_id = $1::uuid and blocked_id = author_id)
+        and not exists (select from blocks where blocker_id = author_id and blocked_id = $1::uuid)
+    ),
+    staying as materialized (select author_id, ${leaving('$1::text')}, ${leaving('author_id')} from post),
+    people as (
+      select users.id from staying join users on users.id in ($1::uuid, author_id) order by users.id for key share of users
+    )
+    select author_id as "authorId", caption, array(select id from people) as there from post`,
+};
+
+/** A story that the viewer sees, with the two people as `holdPeople` holds them. */
+export async function meetPost(db: Db, viewerId: string, postId: string): Promise<MetPost | undefined> {
+  const [post] = await ask<MetPost>(db, MEET_POST, [viewerId, postId]);
+  return post;
+}
+
 /** Before anything of somebody goes: they do nothing about stories any more. People leave one after the other. */
 export async function beginLeaving(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${leavingLock('')})`);
@@ -92,51 +124,55 @@ export async function lockDeedsOf(db: Db, userId: string): Promise<void> {
     .for('no key update');
 }
 
+const ADD_REACTION = {
+  name: 'add-reaction',
+  text: `
+    insert into post_reactions (post_id, user_id, created_at) values ($1, $2, coalesce($3, app_now()))
+    on conflict do nothing returning post_id`,
+};
+const REMOVE_REACTION = {
+  name: 'remove-reaction',
+  text: 'delete from post_reactions where post_id = $1 and user_id = $2 returning post_id',
+};
+
 /** Returns how many reactions it added: 0 when the person had reacted already. */
 export async function insertReaction(
   db: Db,
-  reaction: { postId: string; userId: string; createdAt?: Date },
+  { postId, userId, createdAt }: { postId: string; userId: string; createdAt?: Date },
 ): Promise<number> {
-  const { rowCount } = await db.insert(postReactions).values(reaction).onConflictDoNothing();
-  return rowCount ?? 0;
+  return (await ask(db, ADD_REACTION, [postId, userId, createdAt])).length;
 }
 
 /** Returns how many reactions it removed: 0 when there was none. */
 export async function deleteReaction(db: Db, postId: string, userId: string): Promise<number> {
-  const { rowCount } = await db
-    .delete(postReactions)
-    .where(and(eq(postReactions.postId, postId), eq(postReactions.userId, userId)));
-  return rowCount ?? 0;
+  return (await ask(db, REMOVE_REACTION, [postId, userId])).length;
 }
+
+const ADD_COMMENT = {
+  name: 'add-comment',
+  text: `
+    with written as (
+      insert into comments (id, post_id, author_id, body, created_at) values ($1, $2, $3, $4, coalesce($5, app_now())) returning *
+    )
+    select written.id as _id, body as comment, author_id as "commentatorId", name as commentator, email as "commentatorEmail",
+      profile as "commentatorImg", to_char(dhaka, 'YYYY-MM-DD') as date, to_char(dhaka, 'HH24:MI') as time, written.created_at
+    from written join users on users.id = author_id, timezone('Asia/Dhaka', written.created_at) as dhaka`,
+};
 
 /** The comment as its readers will see it. */
 export async function insertComment(
   db: Db,
-  comment: { postId: string; authorId: string; body: string; createdAt?: Date },
+  { postId, authorId, body, createdAt }: { postId: string; authorId: string; body: string; createdAt?: Date },
 ): Promise<Comment> {
-  const id = newId();
-  await db.insert(comments).values({ id, ...comment });
-  const dhaka = sql`(${comments.createdAt} at time zone 'Asia/Dhaka')`;
-  const [written] = await db
-    .select({
-      commentatorImg: users.profile,
-      commentator: users.name,
-      commentatorEmail: users.email,
-      date: sql<string>`to_char(${dhaka}, 'YYYY-MM-DD')`,
-      time: sql<string>`to_char(${dhaka}, 'HH24:MI')`,
-      createdAt: comments.createdAt,
-    })
-    .from(comments)
-    .innerJoin(users, eq(users.id, comments.authorId))
-    .where(eq(comments.id, id));
-  const { createdAt, ...shown } = written!;
-  return {
-    _id: id,
-    comment: comment.body,
-    commentatorId: comment.authorId,
-    ...shown,
-    commentTime: createdAt.toISOString(),
-  };
+  const [written] = await ask<Omit<Comment, 'commentTime'> & { created_at: Date }>(db, ADD_COMMENT, [
+    newId(),
+    postId,
+    authorId,
+    body,
+    createdAt,
+  ]);
+  const { created_at: writtenAt, ...comment } = written!;
+  return { ...comment, commentTime: writtenAt.toISOString() };
 }
 
 /** A comment of a story that is not deleted, held until the transaction ends. */

@@ -1,19 +1,15 @@
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { findVisiblePost } from './posts.reads.ts';
-import type { VisiblePost } from './posts.reads.ts';
-import { holdPeople, lockPost } from './posts.writes.ts';
-import type { LockedPost } from './posts.writes.ts';
+import { lockPost, meetPost } from './posts.writes.ts';
+import type { LockedPost, MetPost } from './posts.writes.ts';
 
 /** The story that the viewer wants to do something with: one they see, or 404. */
-export async function requireVisiblePost(db: Db, viewer: Viewer, postId: string): Promise<VisiblePost> {
-  const post = await findVisiblePost(db, viewer.id, postId);
+export async function requireVisiblePost(db: Db, viewer: Viewer, postId: string): Promise<MetPost> {
+  const post = await meetPost(db, viewer.id, postId);
   if (!post) throw new AppError('not_found');
-  if (!post.viewerIsThere) throw new AppError('not_signed_in');
-  const there = await holdPeople(db, [viewer.id, post.authorId]);
-  if (!there.includes(viewer.id)) throw new AppError('not_signed_in');
-  if (!there.includes(post.authorId)) throw new AppError('not_found');
+  if (!post.there.includes(viewer.id)) throw new AppError('not_signed_in');
+  if (!post.there.includes(post.authorId)) throw new AppError('not_found');
   return post;
 }
 

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { ask } from '../db.ts';
 import type { Db } from '../db.ts';
 import type { LiveEvent } from './live-event.ts';
 import { liveEvents } from './live.table.ts';
@@ -13,15 +14,18 @@ export const EVENT_TOLD = `
   returning id, topic, type, data, oldest_unfinished as position, extract(epoch from published_at)::bigint as seconds`;
 export const TELL_EVENT = `select pg_notify('${LIVE_CHANNEL}', row_to_json(event)::text) from event`;
 
+const PUBLISH = {
+  name: 'publish-live-event',
+  text: `
+    with event as (insert into live_events (topic, type, data) values ($1, $2, $3::jsonb) ${EVENT_TOLD})
+    ${TELL_EVENT}`,
+};
+
 export async function insertLiveEvent(db: Db, topic: string, { type, data }: LiveEvent): Promise<void> {
   const json = JSON.stringify(data);
   if (Buffer.byteLength(json) > LARGEST)
     throw new Error(`live event ${type} is too large: send ids, not things`);
-  await db.execute(sql`
-    with event as (
-      insert into live_events (topic, type, data) values (${topic}, ${type}, ${json}::jsonb) ${sql.raw(EVENT_TOLD)}
-    )
-    ${sql.raw(TELL_EVENT)}`);
+  await ask(db, PUBLISH, [topic, type, json]);
 }
 
 export async function pruneLiveEvents(db: Db): Promise<void> {
