@@ -5,14 +5,14 @@ import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { earlyLinks } from './scripts/early-links.ts';
 import { firstChunk } from './scripts/first-chunks.ts';
+import { minifyBoot } from './scripts/minify-boot.ts';
 import { precompress } from './scripts/precompress.ts';
 import { recordModules } from './scripts/record-modules.ts';
-import { withoutComments } from './scripts/without-comments.ts';
 import { withoutInjectedStyles } from './scripts/without-injected-styles.ts';
 
 const apiServer = process.env['API_URL'] ?? 'http://localhost:4000';
 
-const ALWAYS_THERE = /\/(initial|rolldown-runtime)-[\w-]+\.js$/;
+const ALWAYS_THERE = /\/(react|initial|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig(({ command }) => {
   // A build is for people, also where a test asks for it: `NODE_ENV=test` would bring React's development half along.
@@ -25,7 +25,7 @@ const settings: UserConfig = {
     react(),
     tailwindcss(),
     withoutInjectedStyles(),
-    withoutComments(),
+    minifyBoot(),
     earlyLinks(),
     recordModules(),
     precompress(),
@@ -49,15 +49,18 @@ const settings: UserConfig = {
       // Every browser we build for preloads modules by itself.
       polyfill: false,
       // What every page has already need not be named again beside each lazy one.
-      resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_THERE.test(file)),
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !ALWAYS_THERE.test(file)),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
           // Both groups hold whatever their modules import, or leave it to the one before.
           includeDependenciesRecursively: false,
-          // One file for what every page needs, and a few for the pages that people arrive at; the rest as it is shared.
+          // Two files for what every page needs, because a phone fetches them side by side sooner than one of their size; a few
+          // for the pages that people arrive at; the rest as it is shared.
           groups: [
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'initial', tags: ['$initial'], test: (id) => !/index\.html|app\/main\.tsx$/.test(id) },
             { name: firstChunk() },
           ],

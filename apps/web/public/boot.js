@@ -29,9 +29,37 @@
   });
   var links = address ? needs[address].links : [];
   var calls = address && location.search === '' ? needs[address].calls : [];
+  var picture = address ? needs[address].picture : undefined;
   links.forEach(function (attributes) {
     document.head.append(Object.assign(document.createElement('link'), attributes));
   });
+
+  // The picture that the page opens with need not wait for the app either; its widths are those of src/platform/picture-sources.ts.
+  async function preloadPicture(answer) {
+    if (!answer.ok) return;
+    var body = await answer.clone().json();
+    var url = picture.at.reduce(function (found, key) {
+      return found && found[key];
+    }, body);
+    var parts = /^(\/media\/[\w-]+\/)(\d+)\.webp$/.exec(url);
+    if (!parts) return;
+    var widths = [320, 640, 1080, 1600].filter(function (width) {
+      return width <= Number(parts[2]);
+    });
+    var link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      fetchPriority: 'high',
+      imageSizes: picture.sizes,
+      imageSrcset: widths
+        .map(function (width) {
+          return parts[1] + width + '.avif ' + width + 'w';
+        })
+        .join(', '),
+    });
+    document.head.append(link);
+  }
 
   // Where a token is at hand, the calls too: src/platform/early-calls.ts takes up the answers.
   window.earlyCalls = {};
@@ -49,6 +77,9 @@
       });
       // A failure is for whoever takes it up.
       answer.catch(function () {});
+      if (picture && picture.call === call) {
+        answer.then(preloadPicture).catch(function () {});
+      }
       window.earlyCalls[path] = { token: signedIn.token, answer: answer };
     });
   }

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { firstNeeds } from './first-files.ts';
 
 /** How the build names the entry; public/boot.js begins it, after the first paint. */
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+const ICON = '/icons/favicon.svg';
 
 /**
  * Tells index.html what the page will need before its scripts can say so; only the finished bundle knows the names.
@@ -15,7 +18,7 @@ export function earlyLinks(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
         const font = Object.values(bundle).find(
           (file) => file.type === 'asset' && file.names.includes('anek-latin.woff2'),
         );
@@ -44,7 +47,9 @@ export function earlyLinks(): Plugin {
         const links = html
           .replace(ENTRY, '<link id="entry" rel="modulepreload" crossorigin href="$1">')
           .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-        return { html: links, tags };
+        // Fetched on its own, before the scripts and sometimes twice, the icon would hold them up.
+        const icon = await readFile(new URL(`../public${ICON}`, import.meta.url), 'utf8');
+        return { html: links.replace(ICON, `data:image/svg+xml,${encodeURIComponent(icon)}`), tags };
       },
     },
   };

@@ -1,13 +1,8 @@
 import type { Rolldown } from 'vite';
 
 const entrance = 'src/app/auth-layout.tsx';
-const shell = ['src/app/with-queries.tsx', 'src/app/shell/shell.tsx'];
-const home = [
-  ...shell,
-  'src/app/pages/home.tsx',
-  'src/features/posts/story-window.tsx',
-  'src/features/posts/new-stories.tsx',
-];
+const shell = ['src/app/shell/shell.tsx'];
+const home = [...shell, 'src/app/pages/home.tsx'];
 
 /**
  * The addresses people arrive at, each with the lazy modules it shows itself with: those that app/router.tsx names, and those
@@ -29,18 +24,55 @@ const SIDE_NAV = 'src/app/shell/side-nav.tsx';
 const HAS_SIDE_NAV = '(width >= 750px)';
 
 /** What those pages ask the server for first, word for word as the app asks it; public/boot.js begins with it. */
+const shellCalls = ['/me', '/notifications/unread'];
+const homeCalls = [...shellCalls, '/posts?limit=10&from=everyone', '/posts?limit=10&from=following'];
 const FIRST_CALLS: Record<string, string[]> = {
-  '/': ['/me', '/posts?from=everyone'],
-  '/home': ['/me', '/posts?from=everyone'],
-  '/upcoming-tours': ['/me', '/upcomingTours?search=&sort=default&direction=desc'],
-  '/tour-details/:id': ['/me', '/upcoming-tours/:id'],
-  '/agencyProfile/:id': ['/me', '/agencyProfile/:id'],
+  '/': homeCalls,
+  '/home': homeCalls,
+  '/upcoming-tours': [...shellCalls, '/upcomingTours?search=&sort=default&direction=desc&limit=8'],
+  '/tour-details/:id': [...shellCalls, '/upcoming-tours/:id'],
+  '/agencyProfile/:id': [...shellCalls, '/agencyProfile/:id'],
+};
+
+interface FirstPicture {
+  call: string;
+  /** Where its address stands in the answer. */
+  at: (string | number)[];
+  /** As its element has it. */
+  sizes: string;
+}
+
+/** The picture that such a page opens with, known as soon as the answer to that call is there. */
+const storyPicture = {
+  call: '/posts?limit=10&from=everyone',
+  at: [0, 'allPicture', 0, 'imgURL'],
+  sizes: '(min-width: 750px) 624px, 88vw',
+};
+const FIRST_PICTURES: Record<string, FirstPicture> = {
+  '/': storyPicture,
+  '/home': storyPicture,
+  '/upcoming-tours': {
+    call: '/upcomingTours?search=&sort=default&direction=desc&limit=8',
+    at: ['upComingTourData', 0, 'image'],
+    sizes: '(min-width: 750px) 310px, 88vw',
+  },
+  '/tour-details/:id': {
+    call: '/upcoming-tours/:id',
+    at: ['image'],
+    sizes: '(min-width: 750px) 624px, 88vw',
+  },
+  '/agencyProfile/:id': {
+    call: '/agencyProfile/:id',
+    at: ['agencyCover'],
+    sizes: '(min-width: 750px) 624px, 88vw',
+  },
 };
 
 export interface FirstNeeds {
   /** The attributes of the `<link>` elements that fetch the address's own files beside the entry. */
   links: object[];
   calls: string[];
+  picture?: FirstPicture;
 }
 
 /** The picture that the entrance pages open with, one of two. */
@@ -82,7 +114,8 @@ export function firstNeeds(bundle: Rolldown.OutputBundle): Record<string, FirstN
       .filter((chunk) => !already.has(chunk) && !files.has(chunk))
       .map((chunk) => ({ ...link(chunk), media: HAS_SIDE_NAV }));
     const links = [...scripts, ...(modules.includes(entrance) ? entrancePictures : beside)];
-    return [path, { links, calls: FIRST_CALLS[path] ?? [] }] as const;
+    const picture = FIRST_PICTURES[path];
+    return [path, { links, calls: FIRST_CALLS[path] ?? [], ...(picture && { picture }) }] as const;
   });
   return Object.fromEntries(needs);
 }

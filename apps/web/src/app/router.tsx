@@ -48,39 +48,38 @@ const inShell: RouteObject[] = [
   { path: 'post/:id', lazy: () => import('./pages/post.tsx') },
 ];
 
-const guarded: RouteObject[] = [
-  {
-    middleware: [requireSession],
-    Component: Guarded,
-    children: [
-      {
-        lazy: () => import('./shell/shell.tsx'),
-        children: [{ ErrorBoundary: PageError, children: inShell }],
-      },
-      { path: 'test', lazy: () => import('./pages/test.tsx') },
-    ],
-  },
-  {
-    middleware: [requireAdmin],
-    Component: Guarded,
-    children: [
-      {
-        lazy: () => import('./admin-layout.tsx'),
-        children: [
-          {
-            ErrorBoundary: PageError,
-            children: [
-              { path: 'admin', lazy: () => import('./pages/admin.tsx') },
-              { path: 'admin/pending-reports', lazy: () => import('./pages/pending-reports.tsx') },
-              { path: 'admin/payments', lazy: () => import('./pages/admin-payments.tsx') },
-              { path: 'admin/audit-log', lazy: () => import('./pages/audit-log.tsx') },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-];
+const guarded: RouteObject = {
+  middleware: [requireSession],
+  Component: Guarded,
+  children: [
+    {
+      lazy: () => import('./shell/shell.tsx'),
+      children: [{ ErrorBoundary: PageError, children: inShell }],
+    },
+    { path: 'test', lazy: () => import('./pages/test.tsx') },
+  ],
+};
+
+const forAdmins: RouteObject = {
+  middleware: [requireAdmin],
+  Component: Guarded,
+  children: [
+    {
+      lazy: () => import('./admin-layout.tsx'),
+      children: [
+        {
+          ErrorBoundary: PageError,
+          children: [
+            { path: 'admin', lazy: () => import('./pages/admin.tsx') },
+            { path: 'admin/pending-reports', lazy: () => import('./pages/pending-reports.tsx') },
+            { path: 'admin/payments', lazy: () => import('./pages/admin-payments.tsx') },
+            { path: 'admin/audit-log', lazy: () => import('./pages/audit-log.tsx') },
+          ],
+        },
+      ],
+    },
+  ],
+};
 
 /** Outside the shell, for everybody. */
 const open: RouteObject = {
@@ -114,7 +113,8 @@ export const routes: RouteObject[] = [
       entrance,
       { path: 'signin/google', lazy: () => import('./pages/signin-google.tsx') },
       { path: 'dev/ui', lazy: async () => ({ Component: (await import('./pages/dev-ui.tsx')).DevUiPage }) },
-      { lazy: () => import('./with-queries.tsx'), children: [...guarded, alone, open] },
+      guarded,
+      { lazy: () => import('./with-queries.tsx'), children: [forAdmins, alone, open] },
     ],
   },
 ];

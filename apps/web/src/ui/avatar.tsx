@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { smallPicture } from '../platform/picture-sources.ts';
 import { cx } from './class-names.ts';
 
 export interface AvatarProps {
@@ -39,11 +40,12 @@ export function Avatar({
   if (src && broken !== src) {
     return (
       <img
-        src={src}
+        src={smallPicture(src)}
         alt={decorative ? '' : name}
         width={size}
         height={size}
         loading="lazy"
+        fetchPriority="low"
         decoding="async"
         onError={() => setBroken(src)}
         className={cx(shape, 'object-cover')}

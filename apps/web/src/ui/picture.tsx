@@ -18,6 +18,8 @@ export interface PictureProps {
   eager?: boolean | undefined;
   /** For the picture a page opens with: fetched at once, before anything else. */
   priority?: boolean | undefined;
+  /** For one beside it, in sight but small: fetched after it. */
+  minor?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -32,6 +34,7 @@ export function Picture({
   fill = false,
   eager = false,
   priority = false,
+  minor = false,
   className,
 }: PictureProps) {
   const [arrived, setArrived] = useState(false);
@@ -58,7 +61,7 @@ export function Picture({
         height={height}
         sizes={sizes}
         loading={priority || eager ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : minor ? 'low' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         onLoad={() => setArrived(true)}
         // What a page opens with appears in place of its placeholder by itself, without waiting to be told.

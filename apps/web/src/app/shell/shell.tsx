@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { hearNotification } from '../../features/notifications/notification-live.ts';
 import { refreshMe } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useLive } from '../../platform/live/live.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { useMedia } from '../../platform/use-media.ts';
 import { MAIN } from '../root.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -18,6 +20,14 @@ const SideNav = lazy(async () => ({ default: (await import('./side-nav.tsx')).Si
  * width, and the panel goes below it.
  */
 export function Component() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  );
+}
+
+function Shell() {
   const { userID } = useMe();
   const hasSideNav = useMedia('(width >= 750px)');
   // One's own channel: whatever the navigation shows may have changed, and a session ended elsewhere ends here too.

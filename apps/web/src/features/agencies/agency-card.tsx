@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { pictureSources, smallPicture } from '../../platform/picture-sources.ts';
+import { PHONE_WIDE, pictureSources } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,13 +39,13 @@ export function AgencyCard({ agency, own, onChoose, eager }: AgencyCardProps) {
         src={agencyCover}
         alt=""
         {...COVER}
-        {...pictureSources(agencyCover, '(min-width: 750px) 310px, 100vw')}
+        {...pictureSources(agencyCover, `(min-width: 750px) 310px, ${PHONE_WIDE}`)}
         eager={eager}
       />
       <div className="relative flex flex-1 flex-col px-4.5 pb-4.5">
         <Avatar
           name={agencyName}
-          src={smallPicture(agencyProfile)}
+          src={agencyProfile}
           kind="agency"
           size={68}
           decorative

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { pictureSources, smallPicture } from '../../platform/picture-sources.ts';
+import { PHONE_WIDE, pictureSources } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { AgencyRating } from './agency-profile-rating.tsx';
@@ -25,14 +25,14 @@ export function AgencyProfileHeader({ agency, actions }: { agency: PublicAgency;
         alt=""
         width={1300}
         height={430}
-        {...pictureSources(agencyCover, '(min-width: 750px) 624px, 100vw')}
+        {...pictureSources(agencyCover, `(min-width: 750px) 624px, ${PHONE_WIDE}`)}
         priority
         className="max-bar:-mx-4 bar:rounded-card"
       />
       <div className="flex items-end gap-4 bar:gap-5 bar:px-5">
         <Avatar
           name={agencyName}
-          src={smallPicture(agencyProfile)}
+          src={agencyProfile}
           kind="agency"
           size={104}
           decorative

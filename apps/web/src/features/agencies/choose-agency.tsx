@@ -4,7 +4,6 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { smallPicture } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -30,12 +29,7 @@ export function ChooseAgency({ agency, own, open, onOpenChange }: ChooseAgencyPr
       size="small"
       title={
         <span className="flex items-center gap-3" lang={writtenIn(agency.agencyName)}>
-          <Avatar
-            name={agency.agencyName}
-            src={smallPicture(agency.agencyProfile)}
-            kind="agency"
-            decorative
-          />
+          <Avatar name={agency.agencyName} src={agency.agencyProfile} kind="agency" decorative />
           {agency.agencyName}
         </span>
       }

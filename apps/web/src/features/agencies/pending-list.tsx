@@ -2,7 +2,6 @@ import type { PendingAgency } from '@ghuri/contract/agencies';
 import { Link } from 'react-router';
 import { useLanguage } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { smallPicture } from '../../platform/picture-sources.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -27,7 +26,7 @@ export function PendingRow({ agency, open, to }: { agency: PendingAgency; open: 
           open && 'panel:border-line panel:bg-surface panel:shadow-float',
         )}
       >
-        <Avatar name={agencyName} src={smallPicture(agencyProfile)} kind="agency" size={46} decorative />
+        <Avatar name={agencyName} src={agencyProfile} kind="agency" size={46} decorative />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-[580]" lang={writtenIn(agencyName)}>
             {agencyName}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { smallPicture } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -21,7 +20,7 @@ export function PersonRow({ name, image, to, meta, action }: PersonRowProps) {
   const nameClass = 'block truncate leading-snug font-[580]';
   return (
     <li className={rowClass}>
-      <Avatar name={name} src={smallPicture(image)} size={48} decorative />
+      <Avatar name={name} src={image} size={48} decorative />
       <div className="min-w-0 flex-1" lang={writtenIn(name)}>
         {to === undefined ? (
           <span className={nameClass}>{name}</span>

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { smallPicture } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { followsText } from './follows.text.ts';
 
@@ -23,7 +22,7 @@ export function ProfileHeader({ person, lists, actions }: ProfileHeaderProps) {
   const number = (count: number) => formatNumber(count, language);
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 bar:gap-x-5.5">
-      <Avatar name={name} src={smallPicture(profile)} size={96} decorative className="max-bar:size-19!" />
+      <Avatar name={name} src={profile} size={96} decorative className="max-bar:size-19!" />
       <div className="min-w-0">
         <h1 tabIndex={-1} lang={writtenIn(name)} className="type-page wrap-anywhere">
           {name}

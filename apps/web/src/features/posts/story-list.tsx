@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
+import { NewStories } from './new-stories.tsx';
 import { postsText } from './posts.text.ts';
 import type { Author } from './story-deeds.tsx';
 import type { StorySource } from './story-queries.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
+import { StoryWindow } from './story-window.tsx';
 import { useStoryList } from './use-story-list.ts';
-
-/** Fetched while the server is asked for the stories themselves: the page around them is there sooner. */
-const fetchWindow = () => import('./story-window.tsx');
-fetchWindow().catch(() => {});
-const StoryWindow = lazy(async () => ({ default: (await fetchWindow()).StoryWindow }));
-const NewStories = lazy(async () => ({ default: (await import('./new-stories.tsx')).NewStories }));
 
 export interface StoryListProps {
   source: StorySource;
@@ -32,15 +27,16 @@ export function StoryList({ source, empty, onFollow }: StoryListProps) {
   if (first.error && !first.data) {
     return <FailedState title={t.storiesFailed} retry={t.tryAgain} query={first} />;
   }
-  const loading = (
-    <LoadingRegion label={t.loadingStories} className="grid gap-5">
-      <StorySkeleton />
-      <StorySkeleton />
-    </LoadingRegion>
-  );
-  if (!first.data) return loading;
+  if (!first.data) {
+    return (
+      <LoadingRegion label={t.loadingStories} className="grid gap-5">
+        <StorySkeleton />
+        <StorySkeleton />
+      </LoadingRegion>
+    );
+  }
   return (
-    <Suspense fallback={loading}>
+    <>
       {!source.includes(':') && <NewStories source={source} first={list.firstShown} />}
       {list.empty
         ? empty
@@ -51,6 +47,6 @@ export function StoryList({ source, empty, onFollow }: StoryListProps) {
       {list.ended && !list.empty && list.pages.length > 1 && (
         <p className="pb-4 text-center text-meta text-ink-3">{t.allRead}</p>
       )}
-    </Suspense>
+    </>
   );
 }

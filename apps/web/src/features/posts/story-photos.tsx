@@ -1,7 +1,7 @@
 import type { Post } from '@ghuri/contract/posts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { pictureSources } from '../../platform/picture-sources.ts';
+import { PHONE_WIDE, pictureSources } from '../../platform/picture-sources.ts';
 import { useInView } from '../../ui/in-view.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -11,7 +11,7 @@ const MovingPhoto = lazy(async () => ({ default: (await import('./moving-photo.t
 const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel.tsx')).Carousel }));
 
 /** As wide as the column of stories, and the window on phones. */
-const SIZES = '(width < 750px) 100vw, 624px';
+const SIZES = `(min-width: 750px) 624px, ${PHONE_WIDE}`;
 
 /** The slider is put together when its story is about to come into sight: a page of stories at once would be felt. */
 const NEAR = '50% 0px';

@@ -16,6 +16,9 @@ export interface OpenedPage {
   after: { id: string; time: string };
 }
 
+/** So many stories at a time: few enough that a phone shows the first ones before long. */
+const PAGE_SIZE = 10;
+
 /** Coming back within this time finds a list as it was left. */
 const KEPT_MS = 10 * 60_000;
 
@@ -59,7 +62,8 @@ async function fetchPage(
 export const pageQuery = (source: StorySource, cursor: string | null) =>
   queryOptions({
     queryKey: storyKeys.page(source, cursor),
-    queryFn: ({ signal }) => fetchPage(source, cursor === null ? {} : { cursor }, signal),
+    queryFn: ({ signal }) =>
+      fetchPage(source, { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) }, signal),
     staleTime: 'static',
     gcTime: KEPT_MS,
   });

@@ -62,7 +62,8 @@ function Tile({ story, seen }: { story: Post; seen: boolean }) {
           width={picture.width}
           height={picture.height}
           placeholder={picture.placeholder}
-          {...pictureSources(picture.imgURL, '212px')}
+          {...pictureSources(picture.imgURL, '140px')}
+          minor
           fill
         />
       )}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDrawn } from '../../ui/drawn.ts';
 import { useInView } from '../../ui/in-view.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
@@ -19,8 +20,8 @@ import { StorySkeleton } from './story-skeleton.tsx';
 /** A page stands in the document while it is within this far of the window; beyond, an empty box keeps its height. */
 const NEARNESS = '150% 0px';
 
-/** Stories of a new page are drawn so many at a time: all at once, a slow phone would not answer a finger meanwhile. */
-const AT_A_TIME = 2;
+/** Of a story, in px: the end of the list, where more is fetched, stays away while the others are drawn. */
+const USUAL_HEIGHT = 700;
 
 /** How pages were left: coming back, the list has its full height before anything is drawn, and scrolls to where it was. */
 const remembered = new Map<string, { near: boolean; height: number }>();
@@ -84,7 +85,8 @@ function WindowContent({
   const sentences = useErrorSentences();
   const hidden = useHiddenStories();
   const { data, error, refetch, isFetching } = useQuery(pageQuery(source, cursor));
-  const drawn = useDrawn(data?.items.length ?? 0, height !== undefined);
+  // Where they have stood before, all of them: the list keeps its height.
+  const drawn = useDrawn(data?.items.length ?? 0, height === undefined ? 1 : Infinity);
   if (data) {
     const stories = upTo(data.items, until).filter(({ _id }) => !hidden.has(_id));
     return (
@@ -97,6 +99,7 @@ function WindowContent({
             priority={cursor === null && index === 0}
           />
         ))}
+        {drawn < stories.length && <div style={{ height: (stories.length - drawn) * USUAL_HEIGHT }} />}
       </div>
     );
   }
@@ -122,15 +125,4 @@ function WindowContent({
       </LoadingRegion>
     </div>
   );
-}
-
-/** How many stories of a page stand in the document: more with every moment, or all of them where they have stood before. */
-function useDrawn(count: number, stoodBefore: boolean): number {
-  const [drawn, setDrawn] = useState(stoodBefore ? Infinity : AT_A_TIME);
-  useEffect(() => {
-    if (drawn >= count) return undefined;
-    const next = setTimeout(() => startTransition(() => setDrawn(drawn + AT_A_TIME)));
-    return () => clearTimeout(next);
-  }, [drawn, count]);
-  return drawn;
 }

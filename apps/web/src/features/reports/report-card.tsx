@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { pictureSources, smallPicture } from '../../platform/picture-sources.ts';
+import { pictureSources } from '../../platform/picture-sources.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -45,7 +45,7 @@ export function ReportCard({ story }: { story: ReportedStory }) {
         </div>
         <div className="min-w-0 p-5">
           <header className="flex items-center gap-3">
-            <Avatar name={name} src={smallPicture(profile)} decorative />
+            <Avatar name={name} src={profile} decorative />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                 <TextLink

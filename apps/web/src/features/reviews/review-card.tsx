@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { smallPicture } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
@@ -31,7 +30,7 @@ export function ReviewCard({ review, agency, as = 'li', children, ...rest }: Rev
   return (
     <Card as={as} {...rest}>
       <header className="flex items-center gap-3">
-        <Avatar name={reviewerName} src={smallPicture(reviewerImage)} decorative />
+        <Avatar name={reviewerName} src={reviewerImage} decorative />
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-center gap-2">
             <Link
@@ -55,13 +54,7 @@ export function ReviewCard({ review, agency, as = 'li', children, ...rest }: Rev
       {answer && (
         <div className="mt-4 rounded-panel bg-sunken px-4 py-3.5">
           <p className="flex items-center gap-2.5">
-            <Avatar
-              name={agency.agencyName}
-              src={smallPicture(agency.agencyProfile)}
-              kind="agency"
-              size={28}
-              decorative
-            />
+            <Avatar name={agency.agencyName} src={agency.agencyProfile} kind="agency" size={28} decorative />
             <span className="min-w-0 flex-1 truncate text-[0.9375rem] font-[580]">
               {t.answerOf(agency.agencyName)}
             </span>

@@ -70,7 +70,7 @@ export function PersonResult({ found, term, action }: Found<FoundPerson> & Pick<
   const followers = t.followers(found.followerCount, formatNumber(found.followerCount, language));
   return (
     <Row to={path} action={action}>
-      <Avatar name={found.name} src={smallPicture(found.profile)} size={52} decorative />
+      <Avatar name={found.name} src={found.profile} size={52} decorative />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-snug font-[580]" lang={writtenIn(found.name)}>
           <Marked stretches={highlight(found.name, term)} />
@@ -98,13 +98,7 @@ export function AgencyResult({ found, term }: Found<z.infer<typeof foundAgency>>
   const rating = formatOneDecimal(found.agencyRatings, language);
   return (
     <Row to={own ? '/my-agency/agency-timeline' : `/agencyProfile/${found._id}`}>
-      <Avatar
-        name={found.agencyName}
-        src={smallPicture(found.agencyProfile)}
-        kind="agency"
-        size={52}
-        decorative
-      />
+      <Avatar name={found.agencyName} src={found.agencyProfile} kind="agency" size={52} decorative />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-snug font-[580]" lang={writtenIn(found.agencyName)}>
           <Marked stretches={highlight(found.agencyName, term)} />

@@ -17,6 +17,9 @@ export const tourKeys = {
   one: (id: string) => ['tours', 'one', id] as const,
 };
 
+/** So many cards at a time: few enough that a phone shows the first ones before long. */
+const PAGE_SIZE = 8;
+
 const firstPage = null as string | null;
 const after = (cursor: string | null) => cursor !== null && { cursor };
 
@@ -25,7 +28,7 @@ export const toursQuery = (view: TourView) =>
     queryKey: tourKeys.list(view),
     queryFn: async ({ pageParam, signal }): Promise<TourPage> => {
       const { items, next } = await apiList('GET /upcomingTours', {
-        query: { ...view, ...after(pageParam) },
+        query: { ...view, limit: PAGE_SIZE, ...after(pageParam) },
         signal,
       });
       return { items: items.upComingTourData, next };

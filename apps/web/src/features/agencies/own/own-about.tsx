@@ -3,7 +3,6 @@ import { LockKeyhole, PenLine } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { smallPicture } from '../../../platform/picture-sources.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -103,13 +102,7 @@ function Pictures({ owner, agency }: { owner: Owner; agency: OwnAgency }) {
   return (
     <Part title={t.pictures}>
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-4">
-        <Avatar
-          name={agency.agencyName}
-          src={smallPicture(agency.agencyProfile)}
-          kind="agency"
-          size={88}
-          decorative
-        />
+        <Avatar name={agency.agencyName} src={agency.agencyProfile} kind="agency" size={88} decorative />
         <img src={agency.agencyCover} alt="" className="h-22 w-full rounded-panel bg-sunken object-cover" />
       </div>
       <div className="mt-3.5 flex flex-wrap gap-2">

@@ -3,7 +3,6 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { smallPicture } from '../../../platform/picture-sources.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TourRating } from '../tour-rating.tsx';
 import { tourDetailsText } from './tour-details.text.ts';
@@ -17,13 +16,7 @@ export function TourAgency({ tour, own }: { tour: Tour; own: boolean }) {
         to={own ? '/my-agency/agency-timeline' : `/agencyProfile/${tour.agencyId}`}
         className="tap-44 flex min-w-0 items-center gap-2.5 rounded-small hover:underline"
       >
-        <Avatar
-          name={tour.agencyName}
-          src={smallPicture(tour.agencyProfile)}
-          kind="agency"
-          size={32}
-          decorative
-        />
+        <Avatar name={tour.agencyName} src={tour.agencyProfile} kind="agency" size={32} decorative />
         <span className="min-w-0 font-[580] wrap-anywhere" lang={writtenIn(tour.agencyName)}>
           {tour.agencyName}
         </span>

@@ -3,7 +3,7 @@ import { ArrowLeft, Link2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { copyText } from '../../../platform/copy-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { pictureSources } from '../../../platform/picture-sources.ts';
+import { PHONE_WIDE, pictureSources } from '../../../platform/picture-sources.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -33,7 +33,7 @@ export function TourPicture({ tour }: { tour: Tour }) {
         alt={t.pictureOf(tour.locationName)}
         width={1300}
         height={746}
-        {...pictureSources(tour.image, '(min-width: 750px) 624px, 100vw')}
+        {...pictureSources(tour.image, `(min-width: 750px) 624px, ${PHONE_WIDE}`)}
         placeholder={tour.placeholder || undefined}
         priority
         className="max-bar:aspect-[6/5]!"

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { pictureSources, smallPicture } from '../../../platform/picture-sources.ts';
+import { PHONE_WIDE, pictureSources } from '../../../platform/picture-sources.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -27,9 +27,7 @@ export const tourGridClass = 'grid gap-x-5.5 gap-y-7.5 bar:grid-cols-2';
 
 interface TourCardProps {
   tour: Tour;
-  /** For the first ones of the page. */
-  eager?: boolean | undefined;
-  /** For the very first: its picture is what the page is waited for. */
+  /** For the very first of a page: its picture is what the page is waited for. */
   priority?: boolean | undefined;
   headingLevel?: 'h2' | 'h3' | undefined;
   /** In place of the bookmark: what an owner can do. */
@@ -43,7 +41,6 @@ interface TourCardProps {
 /** A tour in a list. The whole card leads to it; the bookmark lies above. */
 export function TourCard({
   tour,
-  eager,
   priority,
   headingLevel: Heading = 'h2',
   corner,
@@ -63,10 +60,10 @@ export function TourCard({
             src={tour.image}
             alt=""
             {...CARD_PICTURE}
-            {...pictureSources(tour.image, '(min-width: 750px) 310px, 100vw')}
+            {...pictureSources(tour.image, `(min-width: 750px) 310px, ${PHONE_WIDE}`)}
             placeholder={tour.placeholder || undefined}
-            eager={eager}
             priority={priority}
+            minor={!priority}
             className={cx(tour.cancelled && 'grayscale-[0.7]')}
           />
         )}
@@ -79,7 +76,7 @@ export function TourCard({
           icon={
             <Avatar
               name={agencyName}
-              src={smallPicture(tour.agencyProfile)}
+              src={tour.agencyProfile}
               kind="agency"
               size={22}
               decorative

@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { NavigationType, useNavigationType } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { useDrawn } from '../../../ui/drawn.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
@@ -13,8 +15,8 @@ import { useTourWords } from '../use-tour-words.ts';
 import { TourCard, tourGridClass, TourCardSkeleton } from './tour-card.tsx';
 import { countFilters, withoutFilters } from './tour-view.ts';
 
-/** As many as the first window shows: two on a phone, two rows beside the panel. */
-const EAGER = 4;
+/** The first row. */
+const AT_FIRST = 2;
 
 interface TourListProps {
   view: TourView;
@@ -27,6 +29,9 @@ export function TourList({ view, onChange }: TourListProps) {
   const words = useTourWords();
   const list = useInfiniteQuery({ ...toursQuery(view), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData, hasNextPage } = list;
+  const tours = data?.pages.flatMap(({ items }) => items) ?? [];
+  const returning = useNavigationType() === NavigationType.Pop;
+  const drawn = useDrawn(tours.length, returning ? Infinity : AT_FIRST);
 
   if (error && !data) {
     return <FailedState title={t.failed} retry={t.tryAgain} query={list} />;
@@ -40,7 +45,6 @@ export function TourList({ view, onChange }: TourListProps) {
       </LoadingRegion>
     );
   }
-  const tours = data.pages.flatMap(({ items }) => items);
   return (
     <>
       <p role="status" className="sr-only">
@@ -51,14 +55,14 @@ export function TourList({ view, onChange }: TourListProps) {
         <NoTours view={view} onChange={onChange} />
       ) : (
         <ul className={cx(tourGridClass, isPlaceholderData && 'opacity-60')}>
-          {tours.map((tour, index) => (
+          {tours.slice(0, drawn).map((tour, index) => (
             <li key={tour._id}>
-              <TourCard tour={tour} eager={index < EAGER} priority={index === 0} />
+              <TourCard tour={tour} priority={index === 0} />
             </li>
           ))}
         </ul>
       )}
-      <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
+      {drawn >= tours.length && <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />}
     </>
   );
 }

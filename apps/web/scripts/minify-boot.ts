@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { minifySync } from 'vite';
 import type { Plugin } from 'vite';
 
-/** public/boot.js goes out as it is written, before every page; its comments are for those who read it here. */
-export function withoutComments(): Plugin {
+/** Vite copies what is in public/ as it is written; boot.js goes out before every page. */
+export function minifyBoot(): Plugin {
   let outDir: string | undefined;
   return {
-    name: 'without-comments',
+    name: 'minify-boot',
     apply: 'build',
     configResolved(config) {
       if (config.build.write) outDir = resolve(config.root, config.build.outDir);
@@ -15,7 +16,7 @@ export function withoutComments(): Plugin {
       if (outDir === undefined) return;
       const file = join(outDir, 'boot.js');
       const code = await readFile(file, 'utf8');
-      await writeFile(file, code.replace(/^\s*\/\/.*\n/gm, '').replace(/^ +/gm, ''));
+      await writeFile(file, minifySync(file, code).code);
     },
   };
 }
