@@ -27,7 +27,7 @@ export const tourGridClass = 'grid gap-x-5.5 gap-y-7.5 bar:grid-cols-2';
 
 interface TourCardProps {
   tour: Tour;
-  /** For the very first of a page: its picture is what the page is waited for. */
+  /** Whether it is the very first of a page, whose picture the page is waited for, or one that lets that go first. */
   priority?: boolean | undefined;
   headingLevel?: 'h2' | 'h3' | undefined;
   /** In place of the bookmark: what an owner can do. */
@@ -63,7 +63,7 @@ export function TourCard({
             {...pictureSources(tour.image, `(min-width: 750px) 310px, ${PHONE_WIDE}`)}
             placeholder={tour.placeholder || undefined}
             priority={priority}
-            minor={!priority}
+            minor={priority === false}
             className={cx(tour.cancelled && 'grayscale-[0.7]')}
           />
         )}
