@@ -39,6 +39,8 @@ export async function benchFeed(arena: Arena, options: BenchOptions): Promise<Be
       requests: ({ content }, side) => requestsFor(content, page.name, side),
     })),
     connections: 16,
+    // Until the server's code is compiled for good.
+    warmUp: 6_000,
   });
 }
 

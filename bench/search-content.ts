@@ -115,3 +115,10 @@ export async function indexForFloor({ pool }: Database): Promise<void> {
   await pool.query(`create index floor_captions on posts using gin (to_tsvector('simple', caption))`);
   await pool.query(`create index floor_names on users using gin (to_tsvector('simple', name))`);
 }
+
+/** What the second floor searches with. */
+export async function indexForSecondFloor({ pool }: Database): Promise<void> {
+  await pool.query('create extension pg_trgm');
+  await pool.query('create index second_floor_captions on posts using gin (caption gin_trgm_ops)');
+  await pool.query('create index second_floor_names on users using gin (name gin_trgm_ops)');
+}

@@ -51,6 +51,12 @@ const table = {
     response: z.array(z.number()),
   }),
   'GET /t/text': route({ summary: '', access: 'visitor', response: z.array(z.number()) }),
+  'GET /t/letters': route({
+    summary: '',
+    access: 'visitor',
+    query: z.object({ count: z.coerce.number() }),
+    response: z.string(),
+  }),
   'POST /t/echo': route({
     summary: '',
     access: 'visitor',
@@ -70,6 +76,8 @@ const table = {
 } as const satisfies RouteTable;
 
 const yes = async () => ({ ok: true });
+/** Letters of one, two, three and four bytes. */
+const longText = (letters: number) => `"${'aéক🛶'.repeat(letters / 5)}"`;
 const people = {
   rafi: { id: newId(), email: 'rafi@example.com', sessionId: newId() },
   owner: { id: newId(), email: 'owner@example.com', sessionId: newId() },
@@ -117,6 +125,7 @@ beforeAll(async () => {
           'GET /t/wrong': async () => ({ count: 'canary' as unknown as number }),
           'GET /t/list': async () => new Page([1, 2], 'a b&c'),
           'GET /t/text': async () => new JsonText('[1,2,3]'),
+          'GET /t/letters': async ({ query }) => new JsonText(longText(query.count)),
           'POST /t/echo': async ({ body }) => ({ body: JSON.stringify(body) }),
           'POST /t/guarded': yes,
           'GET /t/refuse': async ({ request }) => {
@@ -287,13 +296,31 @@ describe('what goes out', () => {
   test('a page of a list › the array, and the next page in Link with the other parameters kept', async () => {
     const answer = await get('/t/list?sort=newest&cursor=old');
     expect(answer.json()).toEqual([1, 2]);
-    expect(answer.headers['link']).toBe('</t/list?sort=newest&cursor=a+b%26c>; rel="next"');
+    expect(answer.headers['link']).toBe('</t/list?sort=newest&cursor=a%20b%26c>; rel="next"');
+  });
+
+  test.each([
+    ['/t/list', '/t/list?cursor=a%20b%26c'],
+    ['/t/list?sort=newest?&cursor=old&&x=1', '/t/list?sort=newest?&x=1&cursor=a%20b%26c'],
+    ['/t/list?sort=newest>;rel="x"', '/t/list?sort=newest%3E;rel=%22x%22&cursor=a%20b%26c'],
+  ])('the next page of %s › stays one address', async (asked, next) => {
+    const answer = await get(asked);
+    expect(answer.headers['link']).toBe(`<${next}>; rel="next"`);
   });
 
   test('JSON that the database wrote › sent as it is', async () => {
     const answer = await get('/t/text');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.body).toBe('[1,2,3]');
+  });
+
+  test.each([
+    ['of a few kilobytes', 5_000],
+    ['of a few hundred kilobytes', 100_000],
+  ])('JSON that the database wrote, %s › sent as it is, letter by letter', async (_, letters) => {
+    const answer = await get(`/t/letters?count=${letters}`);
+    expect(answer.body).toBe(longText(letters));
+    expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(longText(letters))));
   });
 
   test.each(Object.entries(ERRORS))(
