@@ -28,6 +28,10 @@ const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
 const everyday = characters([0x20, 0x7e]) + '\u00a0©°·×–—‘’“”•…€™←→−';
 const accented = characters([0xa1, 0xff], [0x2010, 0x2027], [0x2030, 0x203a]) + 'ıŒœʻʼˆ˚˜↑↓∕\u202f';
 
+/** All of it, with the signs that join letters; the same list stands as `unicode-range` in styles/fonts.css. */
+const bengali =
+  characters([0x951, 0x952], [0x964, 0x965], [0x980, 0x9fe], [0x1cd0, 0x1cf2], [0x200c, 0x200d]) + '\u25cc';
+
 /** What the offline page says. It cannot ask the network for a font, and many computers have no Bengali of their own. */
 const offlineText = await readFile(new URL('../public/offline.html', import.meta.url), 'utf8');
 const isBengali = (character: string) => character >= '\u0964' && character <= '\u09fe';
@@ -54,6 +58,13 @@ const cuts = [
     from: fontFile('bangla', 'anek-bangla-bengali-standard-normal.woff2'),
     text: '৳',
     options: { variationAxes: axes, dropTables: ['GDEF', 'GPOS', 'GSUB'] },
+  },
+  {
+    // For the Bengali that people write on English pages: one weight is a third of the file with all of them.
+    to: new URL('anek-bangla-plain.woff2', outDir),
+    from: fontFile('bangla', 'anek-bangla-bengali-wght-normal.woff2'),
+    text: bengali,
+    options: { variationAxes: { wght: 500 } },
   },
   {
     // The one Bengali word that English pages carry: the name of the other language on the switch.
