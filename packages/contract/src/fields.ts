@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldProblem } from './errors.ts';
+import type { FieldProblem } from './field-problems.ts';
 
 /** Schemas carry a FieldProblem code where a person would read a message. */
 const says = (code: FieldProblem) => code;

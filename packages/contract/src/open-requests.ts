@@ -68,6 +68,8 @@ export const openRequest = z.object({
   payBy: z.nullable(isoTime),
   /** While somebody is paying. */
   holdUntil: z.nullable(isoTime),
+  /** Money has come for it that somebody must look at first. */
+  inReview: z.boolean(),
   payUrl: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
   /** Whose eyes this was made for. */

@@ -1,5 +1,7 @@
-import { ERRORS, FIELD_PROBLEMS } from '@ghuri/contract/errors';
-import type { ErrorCode, FieldError, FieldProblem, Problem } from '@ghuri/contract/errors';
+import { ERRORS } from '@ghuri/contract/errors';
+import type { ErrorCode, FieldError, Problem } from '@ghuri/contract/errors';
+import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
+import type { FieldProblem } from '@ghuri/contract/field-problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { hasCode, isDatabaseAway } from './database-errors.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { ERRORS, FIELD_PROBLEMS } from '@ghuri/contract/errors';
+import { ERRORS } from '@ghuri/contract/errors';
+import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../platform/i18n/text.ts';
 

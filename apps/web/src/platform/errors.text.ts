@@ -1,5 +1,5 @@
-import { ERRORS, FIELD_PROBLEMS } from '@ghuri/contract/errors';
-import type { ErrorCode, FieldProblem } from '@ghuri/contract/errors';
+import { ERRORS } from '@ghuri/contract/errors';
+import type { ErrorCode } from '@ghuri/contract/errors';
 import { defineText } from './i18n/text.ts';
 
 const sentences = Object.fromEntries(
@@ -10,8 +10,4 @@ const sentences = Object.fromEntries(
 export const errorsText = defineText('errors', {
   ...sentences,
   network: 'We could not reach Ghuri. Please check your connection and try again.',
-});
-
-export const fieldProblemsText = defineText('field-problems', {
-  ...(FIELD_PROBLEMS as Record<FieldProblem, string>),
 });

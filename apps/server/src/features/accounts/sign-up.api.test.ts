@@ -1,4 +1,5 @@
-import { ERRORS, FIELD_PROBLEMS } from '@ghuri/contract/errors';
+import { ERRORS } from '@ghuri/contract/errors';
+import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '../../testing/factories.ts';
 import { mailedToken, mailsTo } from '../../testing/sent-mails.ts';

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { end } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
+import { useFieldSentence } from '../../platform/forms/field-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,6 +19,7 @@ export function DeleteAccount() {
   const t = useText(accountsText);
   const s = useText(settingsText);
   const sentences = useErrorSentences();
+  const sentence = useFieldSentence();
   const me = useMe();
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
@@ -65,7 +67,7 @@ export function DeleteAccount() {
             label={s.currentPassword}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
-            error={ofPassword ? sentences.ofField(password === '' ? 'required' : error.code) : undefined}
+            error={ofPassword ? sentence(password === '' ? 'required' : error.code) : undefined}
             autoComplete="current-password"
             showLabel={t.showPassword}
             hideLabelText={t.hidePassword}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { useErrorSentences } from '../error-text.ts';
+import { useFieldSentence } from './field-text.ts';
 
 export interface CustomField<Value> {
   value: Value;
@@ -19,7 +19,7 @@ export function useCustomField<Values extends FieldValues, Sent, Name extends Pa
   form: UseFormReturn<Values, unknown, Sent>,
   name: Name,
 ): CustomField<PathValue<Values, Name>> {
-  const sentences = useErrorSentences();
+  const sentence = useFieldSentence();
   const ref = useRef<HTMLInputElement>(null);
   const { register } = form;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useCustomField<Values extends FieldValues, Sent, Name extends Pa
         // Where it was marked as wrong, the mark goes as soon as it is right.
         shouldValidate: form.formState.isSubmitted && value !== '',
       }),
-    error: message === undefined ? undefined : sentences.ofField(message),
+    error: message === undefined ? undefined : sentence(message),
     ref,
   };
 }

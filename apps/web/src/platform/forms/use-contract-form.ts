@@ -12,8 +12,8 @@ import type {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api-error.ts';
-import { useErrorSentences } from '../error-text.ts';
-import type { FieldCode } from '../error-text.ts';
+import { useFieldSentence } from './field-text.ts';
+import type { FieldCode } from './field-text.ts';
 
 type Schema<Values, Sent> = z.ZodMiniType<Sent, Values>;
 
@@ -55,7 +55,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
   options: ContractFormOptions<Values, Sent>,
 ): ContractForm<Values, Sent> {
   const { schema, defaultValues, labels, fieldOf, send } = options;
-  const sentences = useErrorSentences();
+  const sentence = useFieldSentence();
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<Values, unknown, Sent>({
     resolver: (values, context, settings) =>
@@ -110,7 +110,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
       return {
         ...form.register(name),
         onFocus: () => void rulesOf(schema).catch(() => {}),
-        error: message === undefined ? undefined : sentences.ofField(message),
+        error: message === undefined ? undefined : sentence(message),
       };
     },
     submit: (event) => void submit(event),

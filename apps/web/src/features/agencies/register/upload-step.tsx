@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorSentences } from '../../../platform/error-text.ts';
+import { useFieldSentence } from '../../../platform/forms/field-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { UploadedPicture } from '../../../platform/upload-picture.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -32,7 +32,7 @@ interface UploadStepProps {
 
 export function UploadStep({ step, kept, lost, onUploaded, onGone, onBack, onNext }: UploadStepProps) {
   const t = useText(registerText);
-  const sentences = useErrorSentences();
+  const sentence = useFieldSentence();
   const [unsettled, setUnsettled] = useState(false);
   const [tried, setTried] = useState(false);
   const { title, lead, shape } = ASKED[step];
@@ -54,13 +54,7 @@ export function UploadStep({ step, kept, lost, onUploaded, onGone, onBack, onNex
           onUploaded={onUploaded}
           onUnsettled={setUnsettled}
           onGone={onGone}
-          error={
-            lost
-              ? sentences.ofField('not_your_upload')
-              : missing
-                ? sentences.ofField('picture_missing')
-                : undefined
-          }
+          error={lost ? sentence('not_your_upload') : missing ? sentence('picture_missing') : undefined}
         />
       </div>
       {shape === 'nid' && (

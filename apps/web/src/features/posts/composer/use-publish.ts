@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
-import { useErrorSentences } from '../../../platform/error-text.ts';
+import { useFieldSentence } from '../../../platform/forms/field-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { publishStory } from '../story-deeds.tsx';
 import { storyFormsText } from '../story-forms.text.ts';
@@ -26,7 +26,7 @@ export function usePublish(
   onPublished: () => void,
 ): Publishing {
   const t = useText(storyFormsText);
-  const sentences = useErrorSentences();
+  const sentence = useFieldSentence();
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -77,7 +77,7 @@ export function usePublish(
   };
 
   function picturesProblem(): string | undefined {
-    if (pictures.length === 0) return sentences.ofField('picture_required');
+    if (pictures.length === 0) return sentence('picture_required');
     return complete || uploading > 0 ? undefined : t.missingPhotos;
   }
 }

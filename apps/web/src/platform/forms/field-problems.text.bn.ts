@@ -1,5 +1,5 @@
-import type { fieldProblemsText } from './errors.text.ts';
-import { bangla } from './i18n/text.ts';
+import type { fieldProblemsText } from './field-problems.text.ts';
+import { bangla } from '../i18n/text.ts';
 
 export default bangla<typeof fieldProblemsText>('field-problems', {
   required: 'এই ঘরটি পূরণ করতে হবে।',

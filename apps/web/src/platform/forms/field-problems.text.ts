@@ -1,0 +1,7 @@
+import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
+import type { FieldProblem } from '@ghuri/contract/field-problems';
+import { defineText } from '../i18n/text.ts';
+
+export const fieldProblemsText = defineText('field-problems', {
+  ...(FIELD_PROBLEMS as Record<FieldProblem, string>),
+});

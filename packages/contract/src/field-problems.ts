@@ -1,0 +1,29 @@
+/** What can be wrong with one field; the code travels, the sentence is chosen where it is read. */
+export const FIELD_PROBLEMS = {
+  required: 'This field is required.',
+  invalid: 'This does not look right.',
+  too_long: 'This is too long.',
+  invalid_email: 'Please write a whole email address, like name@example.com.',
+  name_too_short: 'Name should be at least 2 character long',
+  password_too_short: 'Password should be al least 6 character long',
+  password_too_long: 'Password can have 128 characters at most.',
+  picture_required: 'Please add at least one picture.',
+  too_many_pictures: 'A story has room for 10 pictures.',
+  not_your_upload: 'This picture is not here any more. Please upload it again.',
+  invalid_link: 'Please use an https link to your own page on this network.',
+  invalid_phone: 'Please write a Bangladeshi number, like 01712 345678.',
+  invalid_website: 'Please write a web address, like https://example.com.',
+  not_a_number: 'Please use digits only.',
+  picture_missing: 'Please add this picture.',
+  not_a_place: 'Please choose from the list.',
+  rating_required: 'you need to rate the agency to give a review',
+  out_of_range: 'This number is too small or too large.',
+  not_a_date: 'Please choose a date.',
+  not_a_time: 'Please choose a time, like 07:30.',
+  trip_too_soon: 'The trip must start more than 24 hours from now.',
+  trip_too_far: 'The trip must start within the next two years.',
+  seats_taken: 'More seats than this are taken already.',
+  same_email: 'This is the email you already use.',
+} as const satisfies Record<string, string>;
+
+export type FieldProblem = keyof typeof FIELD_PROBLEMS;
