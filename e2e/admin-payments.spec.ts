@@ -3,7 +3,7 @@ import { adminPage } from './fixtures/admin.ts';
 import { callAs } from './fixtures/agencies.ts';
 import { SECOND_ADMIN_EMAIL } from './fixtures/ghuri.ts';
 import { endPayment, goToPay, letPass, ownerPage, postTour } from './fixtures/market.ts';
-import { arrive, newcomer } from './fixtures/people.ts';
+import { arrive, enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ test('A risky payment is accepted by an admin, and the open receipt of the trave
   await expect(admin.getByRole('heading', { name: 'No money is waiting' })).toBeVisible();
   await expectAccessible(admin);
 
-  const { email } = await arrive(page, ghuri, newcomer('Farhana Akter'));
+  const { email } = await enter(page, ghuri, newcomer('Farhana Akter'));
   await goToPay(page, tour);
   await endPayment(page, 'Pay, marked risky');
   await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
@@ -89,7 +89,7 @@ test('A refund that the bank refuses is looked after by an admin: tried again, i
 }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Ratargul' });
-  await arrive(page, ghuri, newcomer('Mehedi Hasan'));
+  await enter(page, ghuri, newcomer('Mehedi Hasan'));
   await goToPay(page, tour);
   const gateway = new URL(page.url()).origin;
   await endPayment(page, 'Pay ৳');
@@ -133,7 +133,7 @@ test('On a phone: a refund is paid by hand, a list that does not come, and anoth
 }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Nafakhum' });
-  const payer = await arrive(page, ghuri, newcomer('Sadia Rahman'));
+  const payer = await enter(page, ghuri, newcomer('Sadia Rahman'));
   await goToPay(page, tour);
   await refunds(page, new URL(page.url()).origin, 'The account is closed');
   await endPayment(page, 'Pay, marked risky');

@@ -3,14 +3,14 @@ import { adminPage } from './fixtures/admin.ts';
 import { callAs, registerAgency } from './fixtures/agencies.ts';
 import { SECOND_ADMIN_EMAIL } from './fixtures/ghuri.ts';
 import type { Ghuri } from './fixtures/ghuri.ts';
-import { arrive, newcomer, signIn } from './fixtures/people.ts';
+import { arrive, enter, newcomer, signIn } from './fixtures/people.ts';
 import type { Newcomer } from './fixtures/people.ts';
 import { publishMany, storyWith } from './fixtures/stories.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
-async function another(browser: Browser, ghuri: Ghuri, person: Newcomer, path = '/home'): Promise<Page> {
+async function another(browser: Browser, ghuri: Ghuri, person: Newcomer): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: ghuri.url })).newPage();
-  await arrive(page, ghuri, person, path);
+  await enter(page, ghuri, person);
   return page;
 }
 
@@ -23,7 +23,7 @@ test('An admin opens the papers of an agency, saying why, and approves it', asyn
   browser,
 }) => {
   test.slow();
-  await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  await enter(page, ghuri, newcomer('Nusrat Jahan'));
   const id = await registerAgency(page, 'Padma Sails');
   const admin = await adminPage(browser, ghuri);
   await admin.goto('/admin');
@@ -73,7 +73,7 @@ test('An admin opens the papers of an agency, saying why, and approves it', asyn
 });
 
 test('Papers lie open for two minutes and no longer', async ({ page, ghuri, browser }) => {
-  await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  await enter(page, ghuri, newcomer('Nusrat Jahan'));
   const id = await registerAgency(page, 'Meghna Ferries');
   const admin = await (await adminPage(browser, ghuri)).context().newPage();
   await admin.clock.install();
@@ -97,7 +97,7 @@ test('An admin rejects an agency with a reason, and the owner reads it in a mail
   ghuri,
   browser,
 }) => {
-  const owner = await arrive(page, ghuri, newcomer('Kamrul Hasan'));
+  const owner = await enter(page, ghuri, newcomer('Kamrul Hasan'));
   const id = await registerAgency(page, 'Surma Tours');
   const admin = await adminPage(browser, ghuri);
   await admin.goto(`/admin?agency=${id}`);
@@ -121,17 +121,13 @@ test('Two admins decide at once: the second is told, live or when they try', asy
   browser,
 }) => {
   test.slow();
-  await arrive(page, ghuri, newcomer('Sadia Karim'));
+  await enter(page, ghuri, newcomer('Sadia Karim'));
   const first = await registerAgency(page, 'Karnaphuli Cruises');
   const other = await another(browser, ghuri, newcomer('Imran Hossain'));
   const second = await registerAgency(other, 'Sangu Rafting');
   const admin = await adminPage(browser, ghuri);
-  const late = await another(
-    browser,
-    ghuri,
-    { ...newcomer('Shahana Begum'), email: SECOND_ADMIN_EMAIL },
-    `/admin?agency=${first}`,
-  );
+  const late = await another(browser, ghuri, { ...newcomer('Shahana Begum'), email: SECOND_ADMIN_EMAIL });
+  await late.goto(`/admin?agency=${first}`);
 
   const told = (agency: string) => late.getByText(`Somebody has decided about ${agency} already.`);
   await expect(late.getByRole('article', { name: 'Karnaphuli Cruises' })).toBeVisible();
@@ -166,6 +162,8 @@ test('A reported story is removed and restored, and its author suspended until a
   test.slow();
   const author = newcomer('Jamal Uddin');
   const authorPage = await another(browser, ghuri, author);
+  // Open all the while, so that it hears of the suspension.
+  await authorPage.goto('/home');
   await publishMany(authorPage, ['Pay me outside and I keep you a seat']);
   await arrive(page, ghuri, newcomer('Oishi Tanchangya'));
   const story = storyWith(page, 'Pay me outside');
@@ -241,7 +239,7 @@ test('A reported story is removed and restored, and its author suspended until a
 });
 
 test('Somebody who is no admin is led away from every page of admins', async ({ page, ghuri }) => {
-  await arrive(page, ghuri);
+  await enter(page, ghuri);
   for (const path of ['/admin', '/admin/pending-reports', '/admin/payments', '/admin/audit-log']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signup$/);

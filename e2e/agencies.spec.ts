@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPage } from './fixtures/admin.ts';
 import { callAs, nidBack, nidFront, registerAgency } from './fixtures/agencies.ts';
-import { arrive, newcomer } from './fixtures/people.ts';
+import { arrive, enter, newcomer } from './fixtures/people.ts';
 import { dusk, haor, tea } from './fixtures/pictures.ts';
 import { storyWith } from './fixtures/stories.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
@@ -164,7 +164,7 @@ test('An agency is rejected with a reason, and its owner reads why and can begin
   ghuri,
   browser,
 }) => {
-  await arrive(page, ghuri, newcomer('Kamrul Hasan'));
+  await enter(page, ghuri, newcomer('Kamrul Hasan'));
   const id = await registerAgency(page, 'Sagor Konna Tours');
   await page.goto('/my-agency/agency-timeline');
   await expect(page.getByRole('heading', { name: VERIFYING })).toBeVisible();
@@ -186,7 +186,7 @@ test('An owner changes what the agency shows, and deletes it by typing its name'
   browser,
 }) => {
   test.slow();
-  await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  await enter(page, ghuri, newcomer('Nusrat Jahan'));
   const id = await registerAgency(page, 'Haor Boats');
   const admin = await adminPage(browser, ghuri);
   await callAs(admin, 'PUT', `/approve-agency/${id}`, { data: { status: true } });

@@ -9,7 +9,7 @@ import {
   postTour,
   travellerPage,
 } from './fixtures/market.ts';
-import { arrive, newcomer } from './fixtures/people.ts';
+import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ test('Somebody pays for three people, prints the receipt and finds the trip in M
   const owner = await ownerPage(browser, ghuri);
   const tour = await postTour(owner, { place: 'Tanguar Haor', cost: 6_500 });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  const person = await enter(page, ghuri, newcomer('Nusrat Jahan'));
   await buy(page, tour, 3);
 
   await expect(page).toHaveURL(/\/payment\/success\?transactionId=[\w-]{22,}$/);
@@ -67,7 +67,7 @@ test('Somebody pays for three people, prints the receipt and finds the trip in M
 test('A payment fails, the seats stay, and the next try goes through', async ({ page, ghuri, browser }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Ratargul' });
-  await arrive(page, ghuri, newcomer('Mehedi Hasan'));
+  await enter(page, ghuri, newcomer('Mehedi Hasan'));
   await goToPay(page, tour);
   await endPayment(page, 'Let it fail');
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
@@ -75,7 +75,7 @@ test('A payment fails, the seats stay, and the next try goes through', async ({ 
   await expectAccessible(page);
   const address = page.url();
   await page.getByRole('button', { name: 'Try again · pay ৳5,000' }).click();
-  await expect(page.getByRole('heading', { name: 'Your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment', exact: true })).toBeVisible();
   await endPayment(page, 'Pay ৳');
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   expect(page.url()).toBe(address);
@@ -88,7 +88,7 @@ test('Somebody cancels at the gateway, then walks away, then lets the seats go',
 }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Jaflong', seats: 1 });
-  await arrive(page, ghuri, newcomer('Anik Das'));
+  await enter(page, ghuri, newcomer('Anik Das'));
   await goToPay(page, tour);
   await endPayment(page, 'Cancel and go back');
   await expect(page.getByRole('heading', { name: 'You cancelled the payment' })).toBeVisible();
@@ -115,7 +115,7 @@ test('Somebody cancels at the gateway, then walks away, then lets the seats go',
 test('A payment that has to be looked at says so, and keeps the seats', async ({ page, ghuri, browser }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Kuakata' });
-  await arrive(page, ghuri, newcomer('Farhana Akter'));
+  await enter(page, ghuri, newcomer('Farhana Akter'));
   await goToPay(page, tour);
   await endPayment(page, 'Pay, marked risky');
   await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
@@ -125,7 +125,7 @@ test('A payment that has to be looked at says so, and keeps the seats', async ({
 test('The last seat in two browsers: one gets it, the other is told', async ({ page, ghuri, browser }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Remakri', seats: 1 });
-  await arrive(page, ghuri, newcomer('Jannatul Ferdous'));
+  await enter(page, ghuri, newcomer('Jannatul Ferdous'));
   const other = await travellerPage(browser, ghuri, 'Ushaching Marma');
   const pages = [page, other];
   for (const each of pages) {
@@ -141,7 +141,7 @@ test('The last seat in two browsers: one gets it, the other is told', async ({ p
   await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())));
   const full = (each: typeof page) =>
     each.getByText(/There are not enough seats left on this tour|All seats of this tour are taken/).first();
-  const paying = (each: typeof page) => each.getByRole('heading', { name: 'Your payment' });
+  const paying = (each: typeof page) => each.getByRole('heading', { name: 'Your payment', exact: true });
   let winners: boolean[] = [];
   await expect
     .poll(async () => {
@@ -164,7 +164,7 @@ test('An agency cancels a tour on its page: whoever paid gets everything back an
   test.slow();
   const owner = await ownerPage(browser, ghuri);
   const tour = await postTour(owner, { place: 'Saint Martin', cost: 8_000 });
-  const { email } = await arrive(page, ghuri, newcomer('Tanvir Alam'));
+  const { email } = await enter(page, ghuri, newcomer('Tanvir Alam'));
   await buy(page, tour, 2);
   const receipt = page.url();
   await owner.goto('/my-agency/agency-timeline');
@@ -208,7 +208,7 @@ test('An agency cancels a tour on its page: whoever paid gets everything back an
 test('Cancelling five days before the trip brings half of it back', async ({ page, ghuri, browser }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Sajek Valley', cost: 6_500 });
-  await arrive(page, ghuri, newcomer('Sadia Rahman'));
+  await enter(page, ghuri, newcomer('Sadia Rahman'));
   await buy(page, tour, 2);
   await page.goto('/recent-event');
   await page.getByRole('button', { name: 'Cancel: Sajek Valley' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './fixtures/agencies.ts';
 import { buy, endPayment, goToPay, letPass, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
-import { arrive, newcomer } from './fixtures/people.ts';
+import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ test('Somebody pays when the time is up and a seat is left: it is booked after a
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Nafakhum', seats: 1 });
   const other = await travellerPage(browser, ghuri, 'Arif Hossain');
-  await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  await enter(page, ghuri, newcomer('Nusrat Jahan'));
   await goToPay(page, tour);
   await other.goto(`/tour-details/${tour}`);
   await expect(seatsLeft(other, 0)).toBeVisible();
@@ -42,7 +42,7 @@ test('Somebody pays when the time is up and the seat is gone: all of it goes bac
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Amiakhum', seats: 1 });
   const other = await travellerPage(browser, ghuri, 'Ushaching Marma');
-  const { email } = await arrive(page, ghuri, newcomer('Sadia Rahman'));
+  const { email } = await enter(page, ghuri, newcomer('Sadia Rahman'));
   await goToPay(page, tour);
   await other.goto(`/tour-details/${tour}`);
   await letPass(ghuri, HOLD + MINUTE);
@@ -83,7 +83,7 @@ test('Somebody walks away and never comes back: the open page says that the time
 }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Boga Lake', seats: 1 });
-  await arrive(page, ghuri, newcomer('Anik Das'));
+  await enter(page, ghuri, newcomer('Anik Das'));
   const form = { tour, username: 'Anik', phone_number: '01712 345678', address: 'Mirpur, Dhaka', persons: 1 };
   const { url, transactionId } = (await callAs(page, 'POST', '/payment', { data: form })) as {
     url: string;

@@ -10,7 +10,7 @@ import { callAs, registerAgency } from './fixtures/agencies.ts';
 import type { Ghuri } from './fixtures/ghuri.ts';
 import { buy, postTour, travellerPage } from './fixtures/market.ts';
 import { publishMany } from './fixtures/stories.ts';
-import { expect, expectAccessible, test } from './fixtures/test.ts';
+import { expect, expectAccessible, expectAccessibleColours, test } from './fixtures/test.ts';
 import { askFor, inTenDays, openAgency, quote } from './fixtures/wishes.ts';
 import { PAGES } from './page-table.ts';
 import type { PageRow } from './page-table.ts';
@@ -148,21 +148,31 @@ async function walk(role: Role, { pages, names, namesOf }: World, seen: Set<stri
   await page.goto(NOWHERE);
 
   async function look({ address, views }: PageRow): Promise<void> {
-    const [end, heading] = views[role];
+    const [end, name] = views[role];
+    const heading = page.getByRole('heading', { level: 1, name: fill(name) });
     cell = `${role} at ${address}`;
-    // Between two pages, so that a heading both have is not taken for that of the second before it is there.
-    await follow(page, NOWHERE);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+    // A heading that both pages have is not to be taken for that of the second before it is there.
+    if ((await heading.count()) > 0) {
+      await follow(page, NOWHERE);
+      await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+    }
     await follow(page, fill(address));
     await expect.poll(() => new URL(page.url()).href, cell).toBe(new URL(fill(end), page.url()).href);
-    await expect(page.getByRole('heading', { level: 1, name: fill(heading) }).first(), cell).toBeVisible();
+    await expect(heading.first(), cell).toBeVisible();
     if (address !== '/dev/ui') await expect(page.locator('[aria-busy="true"]'), cell).toHaveCount(0);
+    await lookClosely();
+  }
+
+  /** Whatever is built in a way that nobody has looked at on such a screen. */
+  async function lookClosely(): Promise<void> {
+    const drawings = (await drawingsOf(page)).map((drawn) => `${viewport.width} ${drawn}`);
     for (const colorScheme of themes) {
-      const drawings = (await drawingsOf(page)).map((drawn) => `${viewport.width} ${colorScheme} ${drawn}`);
-      if (drawings.every((drawing) => seen.has(drawing))) continue;
-      for (const drawing of drawings) seen.add(drawing);
+      const coloured = drawings.map((drawing) => `${colorScheme} ${drawing}`);
+      if (coloured.every((drawing) => seen.has(drawing))) continue;
+      const isNew = !drawings.every((drawing) => seen.has(drawing));
+      for (const drawing of [...drawings, ...coloured]) seen.add(drawing);
       await wear(page, colorScheme);
-      await expectAccessible(page);
+      await (isNew ? expectAccessible(page) : expectAccessibleColours(page));
       expect(await sidewaysScroll(page), `sideways scroll: ${cell}`).toBeLessThanOrEqual(0);
     }
   }
@@ -185,5 +195,7 @@ test('Every page leads every role where it should, is accessible there in both t
   test.setTimeout(600_000);
   const world = await makeWorld(browser, ghuri);
   const seen = new Set<string>();
-  for (const role of ROLES) expect(await walk(role, world, seen)).toEqual([]);
+  // All at once: each in a browser of their own, where they mostly wait.
+  const complaints = await Promise.all(ROLES.map((role) => walk(role, world, seen)));
+  expect(complaints.flat()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { endPayment, moveClock } from './fixtures/market.ts';
-import { arrive, newcomer } from './fixtures/people.ts';
+import { arrive, enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 import { askFor, goToPayFor, inTenDays, openAgency, quote } from './fixtures/wishes.ts';
 
@@ -106,7 +106,7 @@ test('Nobody changes the price under somebody who is paying; afterwards it can b
 }) => {
   test.slow();
   const { owner, agencyId } = await openAgency(browser, ghuri);
-  await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  await enter(page, ghuri, newcomer('Nusrat Jahan'));
   await quote(owner, await askFor(page, agencyId, 'Remakri'), 30_000);
   await owner.goto('/my-agency/agency-dashboard');
   const request = owner.getByRole('listitem').filter({ hasText: 'Remakri' }).first();
@@ -126,7 +126,7 @@ test('Nobody changes the price under somebody who is paying; afterwards it can b
   await expect(page.getByRole('timer', { name: 'Price kept for' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again · pay ৳30,000' }).click();
-  await expect(page.getByRole('heading', { name: 'Your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment', exact: true })).toBeVisible();
   await endPayment(page, 'Walk away');
   await page.goto('/personalize-booked-tour');
   const wish = page.getByRole('listitem').filter({ hasText: 'Remakri' }).first();
@@ -149,16 +149,16 @@ test('Somebody takes a wish back, and it leaves the dashboard of the agency', as
 }) => {
   test.slow();
   const { owner, agencyId } = await openAgency(browser, ghuri);
-  await arrive(page, ghuri, newcomer('Anik Das'));
+  await enter(page, ghuri, newcomer('Anik Das'));
   await askFor(page, agencyId, 'Ratargul');
   await owner.goto('/my-agency/agency-dashboard?show=pending');
-  await expect(owner.getByRole('heading', { name: 'Ratargul' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Ratargul', exact: true })).toBeVisible();
   await page.goto('/personalize-booked-tour');
   await page.getByRole('button', { name: 'Cancel: Ratargul' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel Ratargul?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page.getByRole('heading', { name: 'Ratargul' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ratargul', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel: Ratargul' }).click();
   await dialog.getByRole('button', { name: 'Cancel the tour' }).click();
   await expect(page.getByText('tour canceled')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Ghuri } from './fixtures/ghuri.ts';
-import { arrive, newcomer } from './fixtures/people.ts';
+import { arrive, enter, newcomer } from './fixtures/people.ts';
 import { dusk, haor, picture, tea } from './fixtures/pictures.ts';
 import { openComposer, publishMany, storyWith, writeStory } from './fixtures/stories.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
@@ -215,12 +215,12 @@ test('New stories are announced, and a long list is found again where it was lef
   browser,
 }) => {
   test.slow();
-  await arrive(page, ghuri);
+  await enter(page, ghuri);
   await publishMany(
     page,
     Array.from({ length: 24 }, (_, index) => `Day ${index + 1} on the river`),
   );
-  await page.reload();
+  await page.goto('/home');
   await expect(storyWith(page, 'Day 24 on the river')).toBeVisible();
   const author = await another(browser, ghuri, 'Sadia Islam');
   await writeStory(author, 'Fresh from Kuakata');

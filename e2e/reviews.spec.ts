@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { adminPage } from './fixtures/admin.ts';
 import { callAs, registerAgency } from './fixtures/agencies.ts';
 import type { Ghuri } from './fixtures/ghuri.ts';
-import { arrive, newcomer, register, signIn } from './fixtures/people.ts';
+import { arrive, enter, newcomer, register, signIn } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 import { travelWith } from './fixtures/trips.ts';
 
@@ -13,7 +13,7 @@ async function verifiedAgency(
   name: string,
 ): Promise<{ id: string; owner: Page }> {
   const owner = await (await browser.newContext({ baseURL: ghuri.url })).newPage();
-  await arrive(owner, ghuri, newcomer('Kamrul Hasan'));
+  await enter(owner, ghuri, newcomer('Kamrul Hasan'));
   const id = await registerAgency(owner, name);
   await callAs(await adminPage(browser, ghuri), 'PUT', `/approve-agency/${id}`, { data: { status: true } });
   return { id, owner };
@@ -89,7 +89,7 @@ test('A traveller rates an agency with the keyboard, thinks again, and is answer
 }) => {
   test.slow();
   const { id, owner } = await verifiedAgency(browser, ghuri, 'Ratargul Rowers');
-  await arrive(page, ghuri, newcomer('Mahmuda Chowdhury'));
+  await enter(page, ghuri, newcomer('Mahmuda Chowdhury'));
   await travelWith(page, ghuri, id);
   await page.goto(`/agencyProfile/${id}/ratings`);
 

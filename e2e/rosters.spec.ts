@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { buy, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
-import { arrive, newcomer } from './fixtures/people.ts';
+import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 /** The code that stands under the QR code of the receipt in front of somebody. */
@@ -22,7 +22,7 @@ test('Somebody keeps the receipt as a PDF and the trip for the calendar, and sho
 }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Sajek Valley' });
-  const person = await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  const person = await enter(page, ghuri, newcomer('Nusrat Jahan'));
   await buy(page, tour, 2);
 
   await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
@@ -63,7 +63,7 @@ test('An agency checks a traveller in without network, comes back online, and it
   test.slow();
   const owner = await ownerPage(browser, ghuri);
   const tour = await postTour(owner, { place: 'Ratargul' });
-  await arrive(page, ghuri, newcomer('Mehedi Hasan'));
+  await enter(page, ghuri, newcomer('Mehedi Hasan'));
   await buy(page, tour, 3);
   const code = await codeOn(page);
   const other = await travellerPage(browser, ghuri, 'Anik Das');
@@ -73,7 +73,7 @@ test('An agency checks a traveller in without network, comes back online, and it
   await owner.goto('/my-agency/agency-timeline');
   await owner.getByRole('button', { name: 'What to do with Ratargul' }).click();
   await owner.getByRole('menuitem', { name: 'Travellers and check-in' }).click();
-  await expect(owner.getByRole('heading', { name: 'Ratargul' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Ratargul', level: 1 })).toBeVisible();
   await expect(owner.getByText('0 of 4 here')).toBeVisible();
   await expectAccessible(owner);
 

@@ -88,9 +88,9 @@ test('What a first page asks for before the app is there is taken up, and asked 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().split('/api')[1] ?? ''));
   for (const [address, first] of [
-    ['/', '/posts?from=everyone'],
-    ['/home', '/posts?from=everyone'],
-    ['/upcoming-tours', '/upcomingTours?search=&sort=default&direction=desc'],
+    ['/', '/posts?limit=10&from=everyone'],
+    ['/home', '/posts?limit=10&from=everyone'],
+    ['/upcoming-tours', '/upcomingTours?search=&sort=default&direction=desc&limit=8'],
     [`/tour-details/${tour}`, `/upcoming-tours/${tour}`],
     [`/agencyProfile/${agencyId}`, `/agencyProfile/${agencyId}`],
   ] as const) {
@@ -98,7 +98,7 @@ test('What a first page asks for before the app is there is taken up, and asked 
     await page.goto(address);
     await expect.poll(() => page.evaluate('Object.keys(window.earlyCalls)'), address).toEqual([]);
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const call of ['/me', first])
+    for (const call of ['/me', '/notifications/unread', first])
       expect(
         asked.filter((path) => path === call),
         call,

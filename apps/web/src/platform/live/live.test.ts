@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { TextDecoderStream } from 'node:stream/web';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   json,
@@ -39,6 +40,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   localStorage.clear();
   shareLocks();
+  // Every browser has it; the window of the tests has not.
+  vi.stubGlobal('TextDecoderStream', TextDecoderStream);
 });
 afterEach(() => {
   vi.useRealTimers();

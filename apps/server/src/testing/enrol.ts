@@ -1,0 +1,28 @@
+import { hashPassword } from 'better-auth/crypto';
+import { insertPerson, promoteAdmins, savePasswordHash } from '../features/accounts/accounts.writes.ts';
+import type { Services } from '../services.ts';
+
+/** Hashing is slow on purpose, so each password is hashed once a process. */
+const hashes = new Map<string, Promise<string>>();
+
+/** Somebody with a verified account, for a server that runs in a process of its own: signing in there is left to them. */
+export async function enrol(
+  { database }: Pick<Services, 'database'>,
+  { name, email, password }: { name: string; email: string; password: string },
+  adminEmails: string[],
+): Promise<void> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  const passwordHash = await hash;
+  await database.db.transaction(async (db) => {
+    const { id } = await insertPerson(db, {
+      email,
+      name,
+      gender: 'female',
+      language: 'en',
+      emailVerified: true,
+    });
+    await savePasswordHash(db, id, passwordHash);
+    await promoteAdmins(db, adminEmails);
+  });
+}
