@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '@ghuri/contract/notifications';
 import { MOST_UNREAD_COUNTED, NOTIFICATION_KINDS } from '@ghuri/contract/notifications';
-import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';

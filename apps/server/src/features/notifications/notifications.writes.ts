@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@ghuri/contract/notifications';
 import { NOTIFICATION_EVENT } from '@ghuri/contract/notifications';
 import { excerptOf } from '@ghuri/domain/notifications';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';

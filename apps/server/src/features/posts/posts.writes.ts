@@ -6,7 +6,7 @@ import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { comments, postActivity, postReactions, posts } from './posts.table.ts';
+import { comments, postActivity, posts } from './posts.table.ts';
 
 /*
  * Whatever is added or removed here is counted by triggers: see `post_activity`. A `createdAt` other than now is for content
