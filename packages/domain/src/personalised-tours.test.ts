@@ -7,13 +7,19 @@ import {
   personalisedState,
 } from './personalised-tours.ts';
 
-const NOTHING = { quoted: false, checkoutOpen: false, paid: false, calledOff: false };
+const NOTHING = { quoted: false, checkoutOpen: false, inReview: false, paid: false, calledOff: false };
 
 describe('personalisedState', () => {
   test.each([
     ['nothing happened', {}, 'asked'],
     ['the agency named a price', { quoted: true }, 'quoted'],
     ['somebody is on the payment page', { quoted: true, checkoutOpen: true }, 'paying'],
+    ['somebody looks at its payment', { quoted: true, inReview: true }, 'review'],
+    [
+      'somebody looks at a payment while another visit is still open',
+      { quoted: true, inReview: true, checkoutOpen: true },
+      'review',
+    ],
     ['it is paid', { quoted: true, paid: true }, 'paid'],
     [
       'it is paid while another visit is still open',

@@ -39,7 +39,7 @@ export function PageError() {
           </>
         }
       >
-        {sentences.ofError(error)}
+        {sentences.ofError(isUnreached(error) ? new NetworkError() : error)}
       </EmptyState>
     </>
   );
@@ -53,6 +53,9 @@ export function AppError() {
     </PlainFrame>
   );
 }
+
+/** Browsers tell of a part of the app that did not come as of any other mistake in types; only the words differ. */
+const isUnreached = (error: unknown): boolean => error instanceof TypeError && / module/.test(error.message);
 
 const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError

@@ -24,9 +24,15 @@ export function TabsNav({
 }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On a phone the open one may lie beyond the edge.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which one is open follows the address
-  useEffect(() => showWhole(nav.current, nav.current?.querySelector('[aria-current="page"]')), [pathname]);
+  // On a phone the open one may lie beyond the edge, and move there when a count or the typeface arrives.
+  useEffect(() => {
+    const row = nav.current;
+    if (!row?.firstElementChild) return undefined;
+    const watcher = new ResizeObserver(() => showWhole(row, row.querySelector('[aria-current="page"]')));
+    watcher.observe(row.firstElementChild);
+    return () => watcher.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which one is open follows the address
+  }, [pathname]);
   return (
     <nav
       ref={nav}

@@ -167,6 +167,18 @@ describe('paying a bid late', () => {
   });
 });
 
+test('money that somebody looks at › both sides see it, and it does not lapse after the 24 hours', async () => {
+  const { request, runnerUp } = await auction();
+  const { attempt } = await begin(request);
+  await market.knock('ipn', await market.end(attempt, 'risky'));
+  await market.ghuri.runJobs();
+  await later(DAY + MINUTE);
+  for (const person of [nadia, market.owner]) {
+    expect(await seen(request, person)).toMatchObject({ state: 'accepted', inReview: true });
+  }
+  expect((await accept(request, runnerUp)).statusCode).toBe(409);
+});
+
 describe('who leaves', () => {
   test('the requester of an accepted bid, on the payment page › money that comes goes back', async () => {
     const { request } = await auction();

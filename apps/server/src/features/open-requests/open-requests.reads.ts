@@ -145,7 +145,7 @@ function present(row: RequestRow): OpenRequest {
     {
       createdAt,
       acceptedAt,
-      checkoutOpen: row.holdUntil !== null,
+      checkoutOpen: row.holdUntil !== null || row.inReview,
       paid: row.paidTransaction !== null && !row.calledOff,
       calledOff: row.calledOff,
     },
@@ -180,6 +180,7 @@ function present(row: RequestRow): OpenRequest {
         ? iso(Math.min(payEnds(acceptedAt), bookingEnds(startsAt)))
         : null,
     holdUntil: chosen ? (row.holdUntil?.toISOString() ?? null) : null,
+    inReview: chosen !== undefined && row.inReview,
     payUrl: row.own ? row.payUrl : null,
     transactionId: row.own ? (row.paidTransaction ?? row.holdTransaction) : null,
     as: row.own ? 'traveller' : 'agency',

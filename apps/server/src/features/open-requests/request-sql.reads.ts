@@ -59,6 +59,7 @@ export interface RequestRow {
   holdUntil: Date | null;
   payUrl: string | null;
   holdTransaction: string | null;
+  inReview: boolean;
   paidTransaction: string | null;
   calledOff: boolean;
   bids: BidRow[];
@@ -116,7 +117,7 @@ told as (
 select page.id, traveller_id as "travellerId", page.name, traveller.email, page.phone, persons, days, starts_at as "startsAt",
   departure, location, district, description, bid_count as "bidCount", accepted_at as "acceptedAt",
   page.created_at as "createdAt", ${NOW} as now, own,
-  hold.hold_until as "holdUntil", hold.transaction_id as "holdTransaction", (
+  hold.hold_until as "holdUntil", hold.transaction_id as "holdTransaction", coalesce(hold.state = 'review', false) as "inReview", (
     select url from payment_attempts where booking_id = hold.id and state = 'redirected' order by created_at desc limit 1) as "payUrl",
   paid.transaction_id as "paidTransaction", coalesce(paid.state <> 'paid', false) as "calledOff",
   coalesce(told.bids, '[]') as bids
@@ -124,8 +125,10 @@ from page
 join users traveller on traveller.id = traveller_id
 left join told on of_request = page.id
 left join lateral (
-  select id, hold_until, transaction_id from bookings
-  where open_request_id = page.id and state in ('held', 'pending_payment') and hold_until > ${NOW}
+  select id, state, hold_until, transaction_id from bookings
+  where open_request_id = page.id
+    and (state = 'review' or state in ('held', 'pending_payment') and hold_until > ${NOW})
+  order by state = 'review' desc limit 1
 ) hold on true
 left join lateral (
   select state, transaction_id from bookings where open_request_id = page.id and paid_at is not null

@@ -1,6 +1,8 @@
 import { lockBooking, markBooking, readSeatedBookings } from '../bookings/bookings.writes.ts';
 import { freeOffer } from '../bookings/offers.writes.ts';
 import { callTripOff } from '../bookings/trips.writes.ts';
+import { tellTourNews } from '../tours/tour-news.writes.ts';
+import { readTourNews } from '../tours/tours.reads.ts';
 import { readPaidAmount } from './paid-amount.reads.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { tellBookingChanged, tellTraveller } from './payment-news.ts';
@@ -12,6 +14,7 @@ import { refundBooking } from './refund-booking.writes.ts';
  */
 export async function refundCancelledTour(services: PaymentNeeds, tourId: string): Promise<void> {
   const { database } = services;
+  const news = await readTourNews(database.db, tourId);
   for (const id of await readSeatedBookings(database.db, tourId)) {
     await database.db.transaction(async (db) => {
       const booking = await lockBooking(db, id);
@@ -27,6 +30,10 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
         await freeOffer(services, db, booking);
         await markBooking(db, id, 'cancelled');
         await tellBookingChanged(services, db, booking, 'cancelled');
+        // Whoever tells those concerned may look after this, and then finds no hold: one of the two always tells.
+        if (news && booking.travellerId !== null) {
+          await tellTourNews(services, db, booking.travellerId, { tourId, kind: 'tour_cancelled', ...news });
+        }
       }
     });
   }

@@ -183,11 +183,16 @@ describe('money that somebody looks at', () => {
     expect(await seen(tour)).toMatchObject({ state: 'paid', payment: true });
   });
 
-  test('meanwhile › no other price is named and nothing is paid again; once it went back, both can be', async () => {
+  test('meanwhile › both sides see it, no other price is named, nothing is paid again or taken back; once it went back, both can be', async () => {
     const tour = await wish();
     const { bookingId, decide } = await review(tour);
     expect((await quote(tour, 25_000)).json()).toMatchObject({ code: 'checkout_open' });
     expect((await pay(nadia, tour)).json()).toMatchObject({ code: 'payment_in_review' });
+    const withdrawing = await market.ghuri.call('DELETE', `/personalized-tours/${tour}`, {
+      token: nadia.token,
+    });
+    expect(withdrawing.json()).toMatchObject({ code: 'payment_in_review' });
+    expect(await seen(tour)).toMatchObject({ state: 'review', payment: false });
     expect((await decide('return')).statusCode).toBe(200);
     await refundsNow();
     expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refunded' });

@@ -32,6 +32,8 @@ const columns = {
   agencyEmail: owners.email,
   hold: { until: holds.holdUntil, transactionId: holds.transactionId },
   sale: { state: sales.state, transactionId: sales.transactionId },
+  inReview: sql<boolean>`exists (
+    select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id} and ${bookings.state} = 'review')`,
   payUrl: sql<string | null>`(
     select url from ${paymentAttempts} where booking_id = ${holds.id} and state = 'redirected'
     order by created_at desc limit 1)`,
@@ -89,6 +91,7 @@ function present({ tour, agency, hold, sale, ...row }: Row, viewerId: string): P
     state: personalisedState({
       quoted: tour.amountPaisa !== null,
       checkoutOpen: hold !== null,
+      inReview: row.inReview,
       paid: isPaid,
       calledOff: isCalledOff,
     }),

@@ -92,8 +92,15 @@ export async function lockPersonalisedTour(db: Db, id: string): Promise<LockedTo
     .for('no key update');
   if (!tour) return undefined;
   // Asked once the row is ours: what was paid while we waited counts.
-  const { rows } = await db.execute<{ now: string; checkout: boolean; paid: boolean; was_paid: boolean }>(sql`
-    select app_now() as now, coalesce(bool_or(state = 'review' or state in ('held', 'pending_payment') and hold_until > app_now()), false) as checkout,
+  const { rows } = await db.execute<{
+    now: string;
+    checkout: boolean;
+    in_review: boolean;
+    paid: boolean;
+    was_paid: boolean;
+  }>(sql`
+    select app_now() as now, coalesce(bool_or(state = 'review'), false) as in_review,
+      coalesce(bool_or(state in ('held', 'pending_payment') and hold_until > app_now()), false) as checkout,
       coalesce(bool_or(state = 'paid'), false) as paid, coalesce(bool_or(paid_at is not null), false) as was_paid
     from ${bookings} where personalised_tour_id = ${id}`);
   const facts = rows[0]!;
@@ -102,6 +109,7 @@ export async function lockPersonalisedTour(db: Db, id: string): Promise<LockedTo
     state: personalisedState({
       quoted: tour.amountPaisa !== null,
       checkoutOpen: facts.checkout,
+      inReview: facts.in_review,
       paid: facts.paid,
       calledOff: facts.was_paid && !facts.paid,
     }),

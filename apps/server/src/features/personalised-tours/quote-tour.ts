@@ -30,7 +30,10 @@ export async function quoteTour(
     await holdPeople(db, [viewer.id, sides.travellerId]);
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour) throw new AppError('not_found');
-    if (!mayQuote(tour.state)) throw new AppError(tour.state === 'paying' ? 'checkout_open' : 'already_paid');
+    if (!mayQuote(tour.state)) {
+      const isUnpaid = tour.state === 'paying' || tour.state === 'review';
+      throw new AppError(isUnpaid ? 'checkout_open' : 'already_paid');
+    }
     if (isTimesUp(tour.startsAt.getTime(), tour.now)) throw new AppError('tour_over');
 
     const quote = { amountPaisa: takaToPaisa(amount), inclusions: [...new Set(inclusions)] };

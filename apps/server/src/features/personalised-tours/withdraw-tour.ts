@@ -32,6 +32,7 @@ export async function withdrawTour(services: Needs, viewer: Viewer, tourId: stri
     await lockBookingsOf(db, tourId);
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour) return 0;
+    if (tour.state === 'review') throw new AppError('payment_in_review');
     if (!mayWithdraw(tour.state)) throw new AppError('already_paid');
 
     await endHoldsOn(db, { kind: 'personalised', personalisedTourId: tourId });

@@ -1,14 +1,11 @@
 import type { Database } from '../../platform/db.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
-import { notify } from '../notifications/notifications.writes.ts';
+import { tellTourNews } from './tour-news.writes.ts';
+import type { TourNews } from './tour-news.writes.ts';
 import { readConcerned, readTourNews } from './tours.reads.ts';
 import { markOver } from './tours.writes.ts';
 
-export interface TourNews {
-  tourId: string;
-  kind: 'tour_changed' | 'tour_cancelled';
-}
 export type TourNewsJob = Job<TourNews>;
 
 interface Needs {
@@ -25,19 +22,12 @@ export function defineTourNews({ database, jobs, live }: Needs): TourNewsJob {
   return jobs.define<TourNews>('tours.news', { timeout: 600 }, async ({ tourId, kind }, { signal }) => {
     const news = await readTourNews(database.db, tourId);
     if (!news) return;
-    const excerpt = [news.location, kind === 'tour_cancelled' && news.cancelReason]
-      .filter(Boolean)
-      .join(': ');
     let people = await readConcerned(database.db, tourId, { after: BEFORE_ALL, most: BATCH });
     for (let last = people.at(-1); last !== undefined; last = people.at(-1)) {
       // Tried again from the beginning: what somebody has not read yet is not told twice.
       signal.throwIfAborted();
       await database.db.transaction(async (db) => {
-        for (const to of people) {
-          // Nobody stands behind it: who has blocked the agency's owner still wants to know.
-          const link = `/tour-details/${tourId}`;
-          await notify({ live }, db, { to, kind, actorId: null, group: tourId, link, excerpt });
-        }
+        for (const to of people) await tellTourNews({ live }, db, to, { tourId, kind, ...news });
       });
       people = await readConcerned(database.db, tourId, { after: last, most: BATCH });
     }

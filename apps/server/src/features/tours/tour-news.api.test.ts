@@ -3,6 +3,7 @@ import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
+import { markCancelled } from './tours.writes.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -35,4 +36,20 @@ test('a tour is cancelled › whoever saved or paid it is told once, with the re
     ]);
   }
   expect(await newsOfCancelling(quitter!)).toEqual([]);
+});
+
+test('a tour is cancelled › whoever only holds seats is told once, also where the hold ends before the others are told', async () => {
+  const holder = await createPerson(market.ghuri.services);
+  const tour = await market.sell();
+  const { bookingId } = (await market.book(holder, tour)).json() as { bookingId: string };
+  const { paymentJobs, tourNews, database } = market.ghuri.services;
+  await markCancelled(database.db, tour, 'The river is too high');
+  await paymentJobs.tourCancelled.enqueue(database.db, { tourId: tour });
+  await market.ghuri.runJobs();
+  expect((await market.bookingOf(bookingId)).state).toBe('cancelled');
+  await tourNews.enqueue(database.db, { tourId: tour, kind: 'tour_cancelled' });
+  await market.ghuri.runJobs();
+  expect(await newsOfCancelling(holder)).toEqual([
+    expect.objectContaining({ excerpt: expect.stringContaining('too high') }),
+  ]);
 });

@@ -14,7 +14,7 @@ export function Component() {
     <>
       <PageHead title={t.requestTour} />
       <PageTitle
-        className="mb-4 max-bar:[&>div:last-child]:w-full max-bar:[&>div:last-child>*]:flex-1"
+        className="mb-4 max-bar:[&>div:last-child]:w-full max-bar:[&>div:last-child>*]:flex-auto"
         actions={
           <>
             <ButtonLink to="/accepted-tour" icon={<CircleCheckBig aria-hidden />}>

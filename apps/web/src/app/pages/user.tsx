@@ -1,6 +1,6 @@
 import type { PublicUser } from '@ghuri/contract/accounts';
 import { useState } from 'react';
-import { redirect, useParams } from 'react-router';
+import { redirect, useLocation, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { About } from '../../features/follows/about.tsx';
 import { BlockedProfile } from '../../features/follows/blocked-profile.tsx';
@@ -76,8 +76,8 @@ function Profile({
   onBlocked: () => void;
 }) {
   const t = useText(followsText);
-  const { email: address = '' } = useParams();
-  const base = `/user/${encodeURIComponent(address)}`;
+  // As it is written in the address: an @ may be encoded there or not, and the open tab is found by it.
+  const base = useLocation().pathname.split('/', 3).join('/');
   return (
     <>
       <PageHead title={person.name} />

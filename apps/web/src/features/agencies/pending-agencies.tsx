@@ -68,7 +68,7 @@ export function PendingAgencies({ chosen, pathOf, onLeave }: PendingAgenciesProp
       {open === undefined ? (
         <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>
       ) : (
-        <div className="grid items-start gap-7 panel:grid-cols-[352px_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 panel:grid-cols-[352px_minmax(0,1fr)]">
           <section aria-label={t.pendingAgencies} className={cx(named && 'max-panel:hidden')}>
             <ul className="grid gap-0.5">
               {agencies.map((agency) => (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { pictureSources, smallPicture } from '../../platform/picture-sources.ts';
+import { pictureSources } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -47,7 +47,7 @@ export function PendingDetail({ agency, ...decision }: DecisionProps & { agency:
         <header className="flex items-center gap-4.5 max-panel:mt-2.5 panel:-mt-9.5 panel:items-end">
           <Avatar
             name={agencyName}
-            src={smallPicture(agencyProfile)}
+            src={agencyProfile}
             kind="agency"
             size={104}
             decorative
@@ -97,7 +97,7 @@ function OwnerPart({ owner }: Pick<PendingAgency, 'owner'>) {
   return (
     <Part title={t.owner} className="border-t border-line pt-5">
       <div className="mb-3 flex items-center gap-3">
-        <Avatar name={owner.name} src={smallPicture(owner.profile)} decorative />
+        <Avatar name={owner.name} src={owner.profile} decorative />
         <span className="min-w-0">
           <TextLink to={`/user/${encodeURIComponent(owner.alias)}`} className="block truncate">
             {owner.name}

@@ -49,6 +49,11 @@ export default bangla<typeof notificationsText>('notifications', {
   request_withdrawn: () => 'যে অনুরোধে দর দিয়েছিলেন, সেটি ফিরিয়ে নেওয়া হয়েছে',
 
   lead: 'অ্যাপে কী জানবেন, আর দিনে বড়জোর একটি মেইলে কী পাঠাব, বেছে নিন।',
+  stories: 'গল্প ও মানুষ',
+  bookings: 'বুকিং ও পেমেন্ট',
+  wishes: 'আপনার জন্য সাজানো ট্যুর',
+  agency: 'আপনার এজেন্সি',
+  heard: (on, all) => `${all}টির ${on}টি`,
   followedKind: 'কেউ আপনাকে অনুসরণ করলে',
   post_reactedKind: 'কেউ আপনার গল্পে প্রতিক্রিয়া জানালে',
   post_commentedKind: 'কেউ আপনার গল্পে মন্তব্য করলে',

@@ -50,6 +50,11 @@ export const notificationsText = defineText('notifications', {
   request_withdrawn: (_who: string) => 'A tour request that you bid on was taken back',
 
   lead: 'Choose what you hear in the app, and what we send in one mail a day at most.',
+  stories: 'Stories and people',
+  bookings: 'Bookings and payments',
+  wishes: 'Tours made for you',
+  agency: 'Your agency',
+  heard: (on: string, all: string) => `${on} of ${all}`,
   followedKind: 'Somebody follows you',
   post_reactedKind: 'Somebody reacts to your story',
   post_commentedKind: 'Somebody comments on your story',

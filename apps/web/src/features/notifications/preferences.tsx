@@ -1,10 +1,13 @@
 import type { NotificationKind } from '@ghuri/contract/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import type { Answer } from '../../platform/api-client.ts';
 import { errorSentence, useErrorSentences } from '../../platform/error-text.ts';
-import { useText } from '../../platform/i18n/use-text.ts';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +15,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import { notificationKeys, preferencesQuery } from './notification-queries.ts';
+import { groupPreferences } from './preference-groups.ts';
 import { notificationsText } from './notifications.text.ts';
 
 type Preference = Answer<'GET /notifications/preferences'>[number];
@@ -19,13 +23,14 @@ type Preference = Answer<'GET /notifications/preferences'>[number];
 /** Which kinds arrive in the app, and which in the daily mail: switched at once, kept behind it. */
 export function NotificationPreferences() {
   const t = useText(notificationsText);
+  const me = useMe();
   const sentences = useErrorSentences();
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
   if (data) {
     return (
-      <div className="divide-y divide-line">
-        {data.map((preference) => (
-          <Kind key={preference.kind} preference={preference} />
+      <div className="-my-2 divide-y divide-line">
+        {groupPreferences(data, me.agency !== null).map(({ group, kinds }, place) => (
+          <Group key={group} title={t[group]} kinds={kinds} startsOpen={place === 0} />
         ))}
       </div>
     );
@@ -53,26 +58,54 @@ export function NotificationPreferences() {
   );
 }
 
+/** Wide enough for a switch and for the words above it. */
+const COLUMNS = 'grid grid-cols-[1fr_3.75rem_3.75rem] items-center gap-x-2 bar:grid-cols-[1fr_6.5rem_6.5rem]';
+
+/** Folded, a group is one line that says how much of it is heard. */
+function Group(props: { title: string; kinds: Preference[]; startsOpen: boolean }) {
+  const t = useText(notificationsText);
+  const language = useLanguage();
+  const [open, setOpen] = useState(props.startsOpen);
+  const heard = props.kinds.filter(({ inApp }) => inApp).length;
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+      <summary className="flex min-h-13 cursor-pointer items-center gap-x-3 rounded-small py-2 [&::-webkit-details-marker]:hidden">
+        <span className="type-lead flex-1">{props.title}</span>
+        <span className="text-meta text-ink-3">
+          {t.heard(formatNumber(heard, language), formatNumber(props.kinds.length, language))}
+        </span>
+        <ChevronDown aria-hidden className="size-4.5! shrink-0 transition group-open:rotate-180" />
+      </summary>
+      <div className="pb-3">
+        <p aria-hidden className={`${COLUMNS} pb-1 text-center text-nano leading-tight text-ink-3`}>
+          <span />
+          <span>{t.inApp}</span>
+          <span>{t.mailDigest}</span>
+        </p>
+        {props.kinds.map((preference) => (
+          <Kind key={preference.kind} preference={preference} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
 function Kind({ preference }: { preference: Preference }) {
   const t = useText(notificationsText);
   const id = useId();
   const choose = useChoice(preference.kind);
   return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      className="grid items-center gap-x-8 py-2.5 bar:grid-cols-[1fr_auto_auto]"
-    >
-      <p id={id} className="font-[580]">
+    <div role="group" aria-labelledby={id} className={COLUMNS}>
+      <p id={id} className="py-1.5 leading-snug">
         {t[`${preference.kind}Kind`]}
       </p>
       {(['inApp', 'mailDigest'] as const).map((way) => (
         <Switch
           key={way}
-          label={<span className="text-meta font-[480] text-ink-2">{t[way]}</span>}
+          label={<span className="sr-only">{t[way]}</span>}
           checked={preference[way]}
           onChange={({ target }) => choose({ [way]: target.checked })}
-          className="gap-3!"
+          className="justify-center! gap-0!"
         />
       ))}
     </div>

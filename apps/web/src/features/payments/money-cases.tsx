@@ -63,12 +63,12 @@ export function MoneyCases({ state, chosen, pathOf, listPath, onLeave }: MoneyCa
       {open === undefined ? (
         <EmptyState title={t[`empty_${state}`]}>{t[`emptyBody_${state}`]}</EmptyState>
       ) : (
-        <div className="grid items-start gap-7 panel:grid-cols-[352px_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 panel:grid-cols-[352px_minmax(0,1fr)]">
           <section
             aria-label={state === 'open' ? t.cases : t.decidedCases}
             className={cx(named && 'max-panel:hidden')}
           >
-            <ul className="grid gap-0.5">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
               {cases.map((money) => (
                 <MoneyRow key={money._id} money={money} open={money === open} to={pathOf(money._id)} />
               ))}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { pictureSources, smallPicture } from '../../platform/picture-sources.ts';
+import { pictureSources } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -62,7 +62,7 @@ export function MoneyDetail({ money, listPath, onDecided }: MoneyDetailProps) {
         >
           <Avatar
             name={name}
-            src={smallPicture(traveller.profile)}
+            src={traveller.profile}
             size={104}
             decorative
             className="relative shadow-[0_0_0_5px_var(--surface)] max-bar:size-18!"

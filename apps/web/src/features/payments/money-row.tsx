@@ -2,7 +2,6 @@ import type { MoneyCase } from '@ghuri/contract/payments';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { smallPicture } from '../../platform/picture-sources.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -36,7 +35,7 @@ export function MoneyRow({ money, open, to }: MoneyRowProps) {
           open && 'panel:border-line panel:bg-surface panel:shadow-float',
         )}
       >
-        <Avatar name={name} src={smallPicture(traveller.profile)} size={46} decorative />
+        <Avatar name={name} src={traveller.profile} size={46} decorative />
         <span className="min-w-0 flex-1">
           <span className="flex justify-between gap-3">
             <span className="truncate font-[580]" lang={writtenIn(name)}>

@@ -41,7 +41,7 @@ export default bangla<typeof ownAgencyText>('own-agency', {
   storiesLaterBody: 'এজেন্সি অনুমোদন পেলেই পোস্ট করতে পারবেন।',
   ratingsLaterBody: 'যাত্রীরা আপনার সঙ্গে প্রথম ট্যুরের পরে রেটিং দিতে পারবেন।',
   ratingsLater: 'এখনো কোনো রেটিং নেই',
-  dashboardEmpty: 'দাম জানানোর মতো কোনো নিজের মতো ট্যুর নেই',
+  dashboardEmpty: 'দামের অপেক্ষায় কোনো অনুরোধ নেই',
   dashboardEmptyBody:
     'কোনো যাত্রী আপনার কাছে নিজের মতো ট্যুর চাইলে তা আপনার দামের অপেক্ষায় এখানে থাকবে। এমন ট্যুর নেন কি না, সেটিংসে জানান।',
   openSettings: 'এজেন্সি সেটিংস খুলুন',

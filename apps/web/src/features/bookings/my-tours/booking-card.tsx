@@ -155,7 +155,7 @@ function Deeds({ booking }: { booking: Booking }) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (
-    <div className="mt-3.5 flex flex-wrap items-center gap-2">
+    <div className="mt-3.5 flex flex-wrap items-center gap-2 max-bar:-mr-3 max-bar:gap-1.5">
       {isCodeNeeded(booking) && <TicketCode booking={booking} primary={!canReview} />}
       {canReview && agencyId !== null && (
         <ButtonLink
@@ -181,6 +181,7 @@ function Deeds({ booking }: { booking: Booking }) {
         <Button
           size="small"
           variant="ghost"
+          className="max-bar:px-2"
           aria-label={t.cancelOf(place)}
           onClick={() => {
             setAsked(true);

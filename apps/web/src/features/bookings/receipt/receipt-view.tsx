@@ -16,10 +16,14 @@ export function ReceiptView({ transactionId }: { transactionId: string }) {
   const sentences = useErrorSentences();
   const session = useSession();
   useBookingNews(session.status === 'signed-in' ? session.me.userID : null);
-  const { data, error, isPending, isFetching, refetch } = useQuery(receiptQuery(transactionId));
+  const isNamed = transactionId !== '';
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...receiptQuery(transactionId),
+    enabled: isNamed,
+  });
   if (data) return <ReceiptTicket receipt={data} checking={isFetching} onCheck={() => void refetch()} />;
-  if (isPending) return <TicketSkeleton label={t.loading} />;
-  const isNone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (isNamed && isPending) return <TicketSkeleton label={t.loading} />;
+  const isNone = !isNamed || (error instanceof ApiError && (error.status === 404 || error.status === 400));
   return (
     <EmptyState
       headingLevel="h1"

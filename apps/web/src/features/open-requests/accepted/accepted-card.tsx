@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { placePicture } from '../../../assets/place-picture.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { smallPicture } from '../../../platform/picture-sources.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -47,12 +46,17 @@ export function AcceptedCard({ request }: { request: OpenRequest }) {
             <h2 className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(location)}>
               {location}
             </h2>
-            <Tag tone={STATES[state]}>{t[`state_${state}`]}</Tag>
+            {request.inReview ? (
+              <Tag tone="warn">{t.state_review}</Tag>
+            ) : (
+              <Tag tone={STATES[state]}>{t[`state_${state}`]}</Tag>
+            )}
           </div>
           {own ? <WithAgency bid={bid} /> : <p className="text-meta text-ink-2">{t.won}</p>}
         </div>
         <WishFacts wish={request} />
         <Agreed request={request} bid={bid} />
+        {request.inReview && <Notice tone="info">{own ? t.inReview : t.inReviewAgency}</Notice>}
         {state === 'lapsed' && <Notice tone="warn">{own ? t.lapsed : t.lapsedAgency}</Notice>}
         {(state === 'accepted' || state === 'paid') && <Contacts request={request} bid={bid} />}
         <Deeds request={request} />
@@ -68,7 +72,7 @@ function WithAgency({ bid: { agencyId, agencyName, agencyProfile } }: { bid: Bid
       to={`/agencyProfile/${agencyId}`}
       className="tap-44 mt-1 inline-flex items-center gap-2 rounded-small text-meta text-ink-2 hover:text-ink hover:underline"
     >
-      <Avatar decorative kind="agency" name={agencyName} src={smallPicture(agencyProfile)} size={24} />
+      <Avatar decorative kind="agency" name={agencyName} src={agencyProfile} size={24} />
       {t.by(agencyName)}
     </Link>
   );
@@ -81,7 +85,7 @@ function Agreed({ request, bid }: { request: OpenRequest; bid: Bid }) {
   const offer = useOfferWords();
   const { state, person, payBy } = request;
   const own = request.as === 'traveller';
-  const waits = state === 'accepted';
+  const waits = state === 'accepted' && !request.inReview;
   const stay = [
     bid.hotelClass !== 'none' && offer.hotel(bid.hotelClass),
     bid.transport !== 'none' && offer.transport(bid.transport),

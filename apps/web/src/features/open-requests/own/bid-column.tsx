@@ -35,7 +35,7 @@ export function BidColumn({ ranked, persons, compared, lapsed, onAccept }: BidCo
   const { history } = bid;
   const price = words.taka(bid.amount);
   return (
-    <li className="group/bid row-span-full grid snap-start scroll-ml-4 grid-rows-subgrid border-line px-4 pb-4.5 transition-colors focus-within:bg-primary-soft not-first:border-l hover:bg-primary-soft">
+    <li className="group/bid row-span-full grid snap-start max-bar:scroll-ml-4 grid-rows-subgrid border-line px-4 pb-4.5 transition-colors focus-within:bg-primary-soft not-first:border-l hover:bg-primary-soft">
       <BidHead ranked={ranked} lapsed={lapsed} />
       <dl className="contents">
         <Row label={t.totalFor(words.number(persons))} bare>

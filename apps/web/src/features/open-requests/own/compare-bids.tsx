@@ -54,7 +54,7 @@ export function CompareBids({ request }: { request: OpenRequest }) {
         </p>
       </div>
       <div
-        className="grid snap-x snap-proximity auto-cols-[15.5rem] grid-flow-col overflow-x-auto rounded-card border border-line bg-surface max-bar:-mr-4 max-bar:rounded-r-none max-bar:border-r-0 bar:auto-cols-[minmax(11.5rem,1fr)] bar:grid-cols-[8rem]"
+        className="grid snap-x snap-proximity auto-cols-[15.5rem] grid-flow-col overflow-x-auto rounded-card border border-line bg-surface max-bar:-mr-4 max-bar:rounded-r-none max-bar:border-r-0 bar:auto-cols-[minmax(11.5rem,1fr)] bar:scroll-pl-32 bar:grid-cols-[8rem]"
         style={{ gridTemplateRows: `repeat(${OTHER_ROWS + compared.length}, auto)` }}
       >
         <div

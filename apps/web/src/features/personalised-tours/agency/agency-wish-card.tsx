@@ -30,6 +30,7 @@ const LOOKS: Record<PersonalisedTour['state'], { tone: TagTone; button: ButtonVa
   asked: { tone: 'warn', button: 'primary' },
   quoted: { tone: 'info', button: 'outline' },
   paying: { tone: 'kite', button: 'outline' },
+  review: { tone: 'warn', button: 'outline' },
   paid: { tone: 'success', button: 'outline' },
   cancelled: { tone: 'neutral', button: 'outline' },
 };
@@ -90,13 +91,14 @@ function usePricing(tour: PersonalisedTour) {
   const taka = formatTaka(amount, language);
   const now = useMinute();
   const over = isTimesUp(tripStart(tour.which_day, tour.which_time) ?? 0, now);
-  const settled = state === 'paid' || state === 'cancelled';
+  const settled = state === 'review' || state === 'paid' || state === 'cancelled';
   const closed = settled || (over && state !== 'paying');
   const shown = open && !closed;
   const words = {
     asked: t.askedDeed,
     quoted: t.quotedDeed(taka),
     paying: t.payingDeed(taka),
+    review: t.reviewDeed(taka),
     paid: t.paidDeed(taka),
     cancelled: t.cancelledDeed,
   }[state];
@@ -110,6 +112,8 @@ function usePricing(tour: PersonalisedTour) {
     notice:
       state === 'paying' ? (
         <Notice tone="info">{refusals.checkout_open}</Notice>
+      ) : state === 'review' ? (
+        <Notice tone="info">{t.inReview}</Notice>
       ) : over && !settled ? (
         <p role="status" className="text-meta text-ink-2">
           {t.tooLate}

@@ -5,7 +5,6 @@ import { api } from '../../../platform/api-client.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { smallPicture } from '../../../platform/picture-sources.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -47,7 +46,7 @@ export function AskForm({ agency }: { agency: PublicAgency }) {
       )}
       <Card>
         <div className="mb-5 flex items-center gap-3 border-b border-line pb-4">
-          <Avatar name={agencyName} src={smallPicture(agencyProfile)} kind="agency" size={44} decorative />
+          <Avatar name={agencyName} src={agencyProfile} kind="agency" size={44} decorative />
           <p className="type-lead min-w-0 flex-1 wrap-anywhere" lang={writtenIn(agencyName)}>
             {agencyName}
           </p>

@@ -7,11 +7,11 @@ import { placePicture } from '../../../assets/place-picture.ts';
 import { errorsText } from '../../../platform/errors.text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { smallPicture } from '../../../platform/picture-sources.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
@@ -27,6 +27,7 @@ const TONES: Record<PersonalisedTour['state'], TagTone> = {
   asked: 'neutral',
   quoted: 'info',
   paying: 'kite',
+  review: 'warn',
   paid: 'success',
   cancelled: 'neutral',
 };
@@ -57,13 +58,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
             to={`/agencyProfile/${agencyId}`}
             className="tap-44 mt-1 inline-flex items-center gap-2 rounded-small text-meta text-ink-2 hover:text-ink hover:underline"
           >
-            <Avatar
-              name={agencyName}
-              src={smallPicture(tour.agencyProfile)}
-              kind="agency"
-              size={24}
-              decorative
-            />
+            <Avatar name={agencyName} src={tour.agencyProfile} kind="agency" size={24} decorative />
             {t.by(agencyName)}
           </Link>
         </div>
@@ -75,6 +70,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
           </p>
         )}
         {tour.status && <OfferPanel tour={tour}>{payable && <PayWish tour={tour} />}</OfferPanel>}
+        {state === 'review' && <Notice tone="info">{t.inReview}</Notice>}
         {over && (state === 'asked' || state === 'quoted') && (
           <p role="status" className="font-[560]">
             {refusals.tour_over}

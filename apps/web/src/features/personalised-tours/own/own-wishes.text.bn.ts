@@ -5,6 +5,7 @@ export default bangla<typeof ownWishesText>('own-wishes', {
   asked: 'দামের অপেক্ষায়',
   quoted: 'দাম জানানো হয়েছে',
   paying: 'পেমেন্টের অপেক্ষায়',
+  review: 'যাচাই চলছে',
   paid: 'পরিশোধিত',
   cancelled: 'বাতিল',
 
@@ -16,6 +17,7 @@ export default bangla<typeof ownWishesText>('own-wishes', {
   by: (agency) => `${agency}-এর সঙ্গে`,
   notPriced: (agency) => `${agency} এখনো দাম জানায়নি। জানালেই আপনি খবর পাবেন।`,
   whilePaying: 'সময় শেষ হওয়ার আগে পরিশোধ করুন। ততক্ষণ দাম বদলাবে না।',
+  inReview: 'আপনার পেমেন্ট যাচাই করা হচ্ছে। শিগগিরই জানাব, দুবার টাকা দিতে হবে না।',
   lastTryFailed: 'শেষ চেষ্টাটি সফল হয়নি। কোনো টাকা নেওয়া হয়নি।',
   callAgency: (agency) => `${agency}-কে ফোন করুন`,
   mailAgency: (agency) => `${agency}-কে ইমেইল করুন`,

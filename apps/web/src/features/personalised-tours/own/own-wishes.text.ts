@@ -5,6 +5,7 @@ export const ownWishesText = defineText('own-wishes', {
   asked: 'Waiting for the price',
   quoted: 'Price named',
   paying: 'Waiting for payment',
+  review: 'Being looked at',
   paid: 'Paid',
   cancelled: 'Cancelled',
 
@@ -16,6 +17,7 @@ export const ownWishesText = defineText('own-wishes', {
   by: (agency: string) => `with ${agency}`,
   notPriced: (agency: string) => `${agency} has not named its price yet. You hear from us when it does.`,
   whilePaying: 'Pay before the time is over. Until then the price stays as it is.',
+  inReview: 'Your payment is being looked at. You hear from us soon, and pay nothing twice.',
   lastTryFailed: 'The last try did not go through. No money was taken.',
   callAgency: (agency: string) => `Call ${agency}`,
   mailAgency: (agency: string) => `Write a mail to ${agency}`,

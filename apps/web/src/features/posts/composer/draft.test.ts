@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
+import { localStore, PERSONAL } from '../../../platform/storage.ts';
 import { clearDraft, newKey, readDraft, saveDraft } from './draft.ts';
 
 const NOW = Date.parse('2026-11-15T06:00:00Z');
@@ -26,6 +27,12 @@ describe('draft', () => {
   test('another person in the same browser › finds nothing', () => {
     saveDraft('nusrat', { caption: 'Tanguar', pictures: [], key: null });
     expect(readDraft('tanvir', NOW)).toEqual(EMPTY);
+  });
+
+  test('its author signs out › nothing of it stays in the browser', () => {
+    saveDraft('nusrat', { caption: 'Tanguar', pictures: [], key: null });
+    localStore.removeBelow(PERSONAL);
+    expect(localStorage.length).toBe(0);
   });
 
   test('pictures that the server is about to forget › left out, the words stay', () => {
@@ -61,7 +68,7 @@ describe('draft', () => {
       '{"pictures":[{"url":1},null]}',
       '{broken',
     ]) {
-      localStorage.setItem('ghuri.story-draft.nusrat', text);
+      localStorage.setItem(`${PERSONAL}story.nusrat`, text);
       expect(readDraft('nusrat', NOW)).toEqual(EMPTY);
     }
   });

@@ -1,4 +1,4 @@
-import { localStore } from '../../../platform/storage.ts';
+import { localStore, PERSONAL } from '../../../platform/storage.ts';
 import type { UploadedPicture } from '../../../platform/upload-picture.ts';
 
 /** An upload that no story uses expires after 24 hours; a draft older than this would promise what is gone. */
@@ -19,9 +19,9 @@ export interface Draft {
 }
 
 /** Two people who share a browser do not share a draft, nor do a person and their agency. */
-const keyOf = (author: string) => `ghuri.story-draft.${author}`;
+const keyOf = (author: string) => `${PERSONAL}story.${author}`;
 
-/** Kept until the story is posted; nothing to keep removes it. */
+/** Kept until the story is posted or its author signs out; nothing to keep removes it. */
 export function saveDraft(author: string, draft: Draft): void {
   if (draft.caption.trim() === '' && draft.pictures.length === 0) clearDraft(author);
   else localStore.set(keyOf(author), JSON.stringify(draft));

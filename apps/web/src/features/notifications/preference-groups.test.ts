@@ -1,0 +1,20 @@
+import { NOTIFICATION_KINDS } from '@ghuri/contract/notifications';
+import { describe, expect, test } from 'vitest';
+import { groupPreferences } from './preference-groups.ts';
+
+const ALL = NOTIFICATION_KINDS.map((kind) => ({ kind }));
+
+describe('groupPreferences', () => {
+  test('a traveller › nothing of what only an agency hears', () => {
+    const groups = groupPreferences(ALL, false);
+    expect(groups.map(({ group }) => group)).toEqual(['stories', 'bookings', 'wishes']);
+    const kinds = groups.flatMap((group) => group.kinds.map(({ kind }) => kind));
+    expect(kinds).toContain('tour_quoted');
+    expect(kinds).not.toContain('tour_asked');
+  });
+
+  test('an agency owner › every kind, each once', () => {
+    const kinds = groupPreferences(ALL, true).flatMap((group) => group.kinds.map(({ kind }) => kind));
+    expect(kinds.toSorted()).toEqual(NOTIFICATION_KINDS.toSorted());
+  });
+});

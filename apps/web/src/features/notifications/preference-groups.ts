@@ -1,0 +1,47 @@
+import type { NotificationKind } from '@ghuri/contract/notifications';
+
+const GROUPS = ['stories', 'bookings', 'wishes', 'agency'] as const;
+export type PreferenceGroup = (typeof GROUPS)[number];
+
+/** Where a kind is found among the settings. What both sides of a deal hear stands with those who travel. */
+const GROUP_OF: Record<NotificationKind, PreferenceGroup> = {
+  followed: 'stories',
+  post_reacted: 'stories',
+  post_commented: 'stories',
+  story_removed: 'stories',
+  warned: 'stories',
+  tour_changed: 'bookings',
+  tour_cancelled: 'bookings',
+  booking_paid: 'bookings',
+  hold_ending: 'bookings',
+  payment_failed: 'bookings',
+  refund_began: 'bookings',
+  refunded: 'bookings',
+  trip_tomorrow: 'bookings',
+  review_answered: 'bookings',
+  tour_quoted: 'wishes',
+  tour_message: 'wishes',
+  bid_placed: 'wishes',
+  bids_closed: 'wishes',
+  bid_lapsed: 'wishes',
+  agency_approved: 'agency',
+  agency_rejected: 'agency',
+  agency_reviewed: 'agency',
+  tour_booked: 'agency',
+  tour_asked: 'agency',
+  tour_ask_withdrawn: 'agency',
+  bid_accepted: 'agency',
+  bid_not_chosen: 'agency',
+  request_withdrawn: 'agency',
+};
+
+/** The kinds that can happen to this person, by what they are about. */
+export function groupPreferences<T extends { kind: NotificationKind }>(
+  preferences: readonly T[],
+  isOwner: boolean,
+): { group: PreferenceGroup; kinds: T[] }[] {
+  return GROUPS.filter((group) => group !== 'agency' || isOwner).map((group) => ({
+    group,
+    kinds: preferences.filter(({ kind }) => GROUP_OF[kind] === group),
+  }));
+}
