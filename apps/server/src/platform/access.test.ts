@@ -277,7 +277,7 @@ describe('what goes out', () => {
   test('a page with a next one › its Link keeps the other parameters; the last page › no Link', async () => {
     const { answer } = await call('/more?sort=new&cursor=old');
     expect(answer.json()).toEqual([1, 2]);
-    expect(answer.headers['link']).toBe('</more?sort=new&cursor=a+b%26c>; rel="next"');
+    expect(answer.headers['link']).toBe('</more?sort=new&cursor=a%20b%26c>; rel="next"');
     const last = (await call('/last')).answer;
     expect(last.json()).toEqual([3]);
     expect(last.headers).not.toHaveProperty('link');

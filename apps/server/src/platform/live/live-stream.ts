@@ -13,8 +13,8 @@ export interface LiveStream {
   readonly body: Readable;
   /** Passes on an event of its topics; held back until `open` has told what came before. */
   tell(event: StoredEvent): void;
-  /** Everything that was missed, or undefined when it cannot be told; then what was held back meanwhile. */
-  open(at: Position, missed: StoredEvent[] | undefined): void;
+  /** After `seen`, everything that was missed, or undefined when it cannot be told; then what was held back meanwhile. */
+  open(at: Position, missed: StoredEvent[] | undefined, seen: Position | undefined): void;
   signal(type: string): void;
   beat(): void;
   close(lastSignal?: string): void;
@@ -24,7 +24,7 @@ export function createLiveStream(topics: string[], viewer: Viewer | null): LiveS
   const body = new Readable({ read() {} });
   const wanted = new Set(topics);
   let heldBack: StoredEvent[] | undefined = [];
-  /** Told from the table; their notifications may still be on the way to this process. */
+  /** Told from the table, or by another process before; their notifications may still be on the way to this one. */
   let told = new Set<number>();
 
   function write(text: string): void {
@@ -48,10 +48,10 @@ export function createLiveStream(topics: string[], viewer: Viewer | null): LiveS
       if (heldBack) heldBack.push(event);
       else send(event);
     },
-    open(at, missed) {
+    open(at, missed, seen) {
       write(`retry: ${RETRY_MS}\n\n`);
       signal(missed ? LIVE_SIGNALS.ready : LIVE_SIGNALS.reset, at);
-      told = new Set(missed?.map(({ id }) => id));
+      told = new Set([...(missed ?? []), ...(seen ? [seen] : [])].map(({ id }) => id));
       for (const event of missed ?? []) send(event);
       for (const event of heldBack ?? []) if (!told.has(event.id)) send(event);
       heldBack = undefined;

@@ -7,6 +7,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { newId } from '../ids.ts';
 import type { Viewer } from '../viewer.ts';
+import { createLiveStream } from './live-stream.ts';
 import { pruneLiveEvents } from './live.writes.ts';
 
 const person = (): Viewer => ({ id: newId(), email: 'rafi@example.com', sessionId: newId() });
@@ -148,6 +149,17 @@ describe('Last-Event-ID', () => {
     const numbers = [];
     for (let count = 0; count < 4; count++) numbers.push((await second.next()).data['n']);
     expect(numbers).toEqual([2, 3, 4, 6]);
+  });
+
+  test('whose event reaches this process later than its reader › it is not told again', () => {
+    const at = { id: 7, position: '1', seconds: 1 };
+    const event = { ...at, topic: 'square:7', type: 'news', data: {} };
+    const stream = createLiveStream(['square:7'], null);
+    stream.tell(event);
+    stream.open({ ...at, id: 0 }, [], at);
+    stream.tell(event);
+    stream.tell({ ...event, id: 8 });
+    expect(String(stream.body.read()).match(/^id: \d+/gm)).toEqual(['id: 0', 'id: 8']);
   });
 
   test('of the greeting alone › everything since', async () => {

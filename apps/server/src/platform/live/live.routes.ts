@@ -66,6 +66,7 @@ export function mountLive(
         stream.open(
           now,
           missed?.filter(({ type }) => type !== LIVE_SIGNALS.signedOut),
+          from,
         );
       } catch (error) {
         stream.body.destroy();
