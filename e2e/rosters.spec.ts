@@ -55,6 +55,16 @@ test('Somebody keeps the receipt as a PDF and the trip for the calendar, and sho
   expect(booked.attachments).toEqual([pdf.name, trip.name]);
 });
 
+/** Whether all that the page is made of would be there without network. */
+async function isKept(): Promise<boolean> {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((name) => name.startsWith('/assets/'));
+  const kept = await Promise.all(['/my-agency/roster', ...files].map((name) => caches.match(name)));
+  return kept.every((response) => response !== undefined);
+}
+
 test('An agency checks a traveller in without network, comes back online, and it has arrived', async ({
   page,
   ghuri,
@@ -77,6 +87,7 @@ test('An agency checks a traveller in without network, comes back online, and it
   await expect(owner.getByText('0 of 4 here')).toBeVisible();
   await expectAccessible(owner);
 
+  await expect.poll(() => owner.evaluate(isKept)).toBe(true);
   await owner.context().setOffline(true);
   await owner.getByLabel('Or type the code').fill(code.toLowerCase());
   await owner.getByRole('button', { name: 'Check in', exact: true }).click();

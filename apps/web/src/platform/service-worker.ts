@@ -11,6 +11,16 @@ export function registerServiceWorker(): void {
     const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
     document.head.append(Object.assign(document.createElement('link'), manifest));
     // Refused in some private windows and on full disks; the app works without it, so nobody is told.
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+    startServiceWorker().catch(() => undefined);
   }, LATER_MS);
+}
+
+/** At once, for a page that cannot wait: resolves when what the page fetches goes through it. */
+export async function startServiceWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const taken = new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+  await serviceWorker.register('/service-worker.js');
+  if (!serviceWorker.controller) await taken;
 }

@@ -1,3 +1,5 @@
+import { startServiceWorker } from '../../../platform/service-worker.ts';
+
 const PAGES = 'ghuri-pages-1';
 /** The service worker answers with this where a page that works without network is asked for and there is none. */
 const ROSTER_PAGE = '/my-agency/roster';
@@ -9,12 +11,12 @@ const BEGINNING = '/boot.js';
  * list itself is in the person's own storage. Where a browser will not keep pages, one has to leave it open.
  */
 export function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('caches' in window)) return;
+  if (!import.meta.env.PROD || !('caches' in window && 'serviceWorker' in navigator)) return;
   void keep().catch(() => undefined);
 }
 
 async function keep(): Promise<void> {
-  const [page, beginning] = await Promise.all([fetch('/'), fetch(BEGINNING)]);
+  const [page, beginning] = await Promise.all([fetch('/'), fetch(BEGINNING), startServiceWorker()]);
   if (!page.ok || !beginning.ok) return;
   const cache = await caches.open(PAGES);
   await Promise.all([cache.put(ROSTER_PAGE, page), cache.put(BEGINNING, beginning)]);
@@ -23,8 +25,6 @@ async function keep(): Promise<void> {
 
 /** What was fetched before the service worker was there is fetched through it once more, out of the browser's own cache. */
 async function keepScripts(): Promise<void> {
-  const { controller } = navigator.serviceWorker;
-  if (!controller) return;
   const assets = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
