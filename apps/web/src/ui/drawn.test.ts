@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const moment = () => act(() => vi.advanceTimersToNextTimerAsync());
+const frame = () => act(() => vi.advanceTimersByTimeAsync(20));
 
 describe('useDrawn', () => {
-  it('five things, two at once › one more with every moment, and no further', async () => {
+  it('five things, two at once › one more after each frame, and no further', async () => {
     const { result } = renderHook(() => useDrawn(5, 2));
     const seen = [result.current];
     for (let turn = 0; turn < 5; turn += 1) {
-      await moment();
+      await frame();
       seen.push(result.current);
     }
     expect(seen).toEqual([2, 3, 4, 5, 5, 5]);
@@ -27,11 +27,11 @@ describe('useDrawn', () => {
     const { result, rerender } = renderHook(({ count }) => useDrawn(count, 1), {
       initialProps: { count: 1 },
     });
-    await moment();
+    await frame();
     expect(result.current).toBe(1);
     rerender({ count: 3 });
-    await moment();
-    await moment();
+    await frame();
+    await frame();
     expect(result.current).toBe(3);
   });
 });
