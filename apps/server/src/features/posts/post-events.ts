@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Services } from '../../services.ts';
-import { findVisiblePost } from './posts.reads.ts';
+import { isVisible } from './posts.reads.ts';
 
 /** Tells whoever looks at the story, or at the stories, when the transaction of `db` commits. */
 export async function tellOfPost<Type extends keyof PostEvents>(
@@ -21,6 +21,6 @@ export function allowPostTopics({ database, live }: Pick<Services, 'database' | 
   live.allowTopic('feed', (viewer, id) => viewer !== null && `feed:${id}` === FEED_TOPIC);
   live.allowTopic('post', async (viewer, id) => {
     if (!viewer || !z.uuid().safeParse(id).success) return false;
-    return (await findVisiblePost(database.db, viewer.id, id)) !== undefined;
+    return isVisible(database.db, viewer.id, id);
   });
 }

@@ -1,10 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
-import { users } from '../accounts/accounts.table.ts';
 import { notBlocked } from '../follows/follows.reads.ts';
 import { posts } from './posts.table.ts';
 import {
@@ -224,30 +223,13 @@ export async function listComments(
   return row?.found ? asPage(row) : undefined;
 }
 
-export interface VisiblePost {
-  id: string;
-  authorId: string;
-  caption: string;
-  /** False where the viewer's account was deleted and only the token still lives. */
-  viewerIsThere: boolean;
-}
-
-/** A story that somebody may react to, comment on or report: one they see. */
-export async function findVisiblePost(
-  db: Db,
-  viewerId: string,
-  postId: string,
-): Promise<VisiblePost | undefined> {
-  const [post] = await db
-    .select({
-      id: posts.id,
-      authorId: posts.authorId,
-      caption: posts.caption,
-      viewerIsThere: sql<boolean>`exists (select 1 from ${users} where ${users.id} = ${viewerId}::uuid)`,
-    })
+/** Whether somebody sees a story; whoever does something with it meets it instead (`meetPost`). */
+export async function isVisible(db: Db, viewerId: string, postId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.id, postId), isNull(posts.deletedAt), notBlocked(viewerId, posts.authorId)));
-  return post;
+  return found.length > 0;
 }
 
 const COUNTS = {

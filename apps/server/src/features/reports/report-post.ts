@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { findVisiblePost } from '../posts/posts.reads.ts';
+import { meetPost } from '../posts/posts.writes.ts';
 import { tellOfReports } from './report-events.ts';
 import { insertReport } from './reports.writes.ts';
 
@@ -12,9 +12,9 @@ export async function reportPost(
   { reportedId, reason }: { reportedId: string; reason: string },
 ): Promise<void> {
   await database.db.transaction(async (db) => {
-    const post = await findVisiblePost(db, viewer.id, reportedId);
+    const post = await meetPost(db, viewer.id, reportedId);
     if (!post) throw new AppError('not_found');
-    if (!post.viewerIsThere) throw new AppError('not_signed_in');
+    if (!post.there.includes(viewer.id)) throw new AppError('not_signed_in');
     // One's own story is deleted, not reported.
     if (post.authorId === viewer.id) throw new AppError('forbidden');
     const added = await insertReport(db, { postId: reportedId, reporterId: viewer.id, reason });

@@ -1,19 +1,11 @@
 import type { Access, RouteSpec, RouteTable } from '@ghuri/contract/route';
 import * as fc from 'fast-check';
+import { ROLES } from '../../testing/roles.ts';
 import { CONTENT_TYPES, HOSTILE_TEXTS, hostileValue, hostileWord, spoilt } from './hostile-values.ts';
 import { likelyFor } from './likely-values.ts';
 import { valuesOf } from './schema-values.ts';
 
-export const CALLERS = [
-  'visitor',
-  'traveller',
-  'other traveller',
-  'unverified owner',
-  'verified owner',
-  'admin',
-  'deleted account',
-  'forged token',
-] as const;
+export const CALLERS = [...ROLES, 'deleted account', 'forged token'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';
