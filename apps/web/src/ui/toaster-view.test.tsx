@@ -23,7 +23,7 @@ afterEach(async () => {
 describe('showToast', () => {
   test('the same id while the message stands › the message changes, and stands as long again', async () => {
     showToast('followed', { id: 'follow' });
-    await wait(TOAST_MS - 500);
+    await wait(TOAST_MS - 2000);
     showToast('unfollowed', { id: 'follow' });
     await wait(MOMENT);
     expect(screen.queryByText('followed')).toBeNull();
@@ -38,6 +38,16 @@ describe('showToast', () => {
     await wait(TOAST_MS - MOMENT);
     expect(screen.getByText('unfollowed')).toBeTruthy();
     expect(screen.queryByText('followed')).toBeNull();
+  });
+
+  test('the same id in the moment in which the message leaves › the new one stands, whichever came first', async () => {
+    for (let early = -20; early < 20; early += 1) {
+      setTimeout(() => showToast(`unfollowed ${early}`, { id: 'follow' }), TOAST_MS - early);
+      showToast(`followed ${early}`, { id: 'follow' });
+      await wait(TOAST_MS + 3 * MOMENT);
+      expect(screen.queryByText(`unfollowed ${early}`)).not.toBeNull();
+      await wait(TOAST_MS);
+    }
   });
 
   test('its action answers with the same id › the answer is seen', async () => {

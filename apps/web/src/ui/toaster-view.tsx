@@ -27,17 +27,22 @@ export default function ToasterView({ label }: { label: string }) {
   );
 }
 
-/** The name under which sonner shows the message of an id, as long as that message stands. */
-const standing = new Map<string, string>();
+/** What sonner shows for an id, under which name, and until when at least. */
+const standing = new Map<string, { name: string; until: number }>();
 let shown = 0;
+
+/** Sonner takes a moment to change a message. Was the old one about to leave, it takes the new one along. */
+const TIME_TO_CHANGE_MS = 1000;
 
 export function showToast(message: ReactNode, { icon, action, id }: ToastOptions): void {
   shown += 1;
-  const name = (id !== undefined && standing.get(id)) || `toast-${shown}`;
-  if (id !== undefined) standing.set(id, name);
-  // A message that begins to leave takes along whatever is still shown under its name, so the next one needs another.
+  const before = id === undefined ? undefined : standing.get(id);
+  const stays = before !== undefined && before.until - Date.now() > TIME_TO_CHANGE_MS;
+  if (before && !stays) sonnerToast.dismiss(before.name);
+  const name = stays ? before.name : `toast-${shown}`;
+  if (id !== undefined) standing.set(id, { name, until: Date.now() + TOAST_MS });
   const leave = () => {
-    if (id !== undefined) standing.delete(id);
+    if (id !== undefined && standing.get(id)?.name === name) standing.delete(id);
   };
   sonnerToast(message, {
     id: name,
