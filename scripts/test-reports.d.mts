@@ -4,5 +4,6 @@ export interface Counted {
   failures: string[];
 }
 export function unitReport(report: object, root: string): Counted;
-export function browserReport(report: object): Counted;
+/** `secondTry`: what failed once and then passed. */
+export function browserReport(report: object): Counted & { secondTry: string[] };
 export function shortened(text: string, options?: { fromTheEnd?: boolean }): string;

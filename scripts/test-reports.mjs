@@ -20,17 +20,21 @@ export function unitReport({ numPassedTests, numFailedTests, testResults }, root
 
 /** The report of Playwright. */
 export function browserReport({ stats, suites, errors }) {
+  const specs = specsOf(suites);
   const failures = [
     ...errors.map(({ message }) => shortened(message ?? '')),
-    ...specsOf(suites)
-      .filter(({ ok }) => !ok)
-      .map(({ file, line, title, tests }) => `e2e/${file}:${line} › ${title}\n${shortened(wordsOf(tests))}`),
+    ...specs.filter(({ ok }) => !ok).map(inShort),
   ];
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
+  const secondTry = specs.filter(({ ok, tests }) => ok && wordsOf(tests) !== '').map(inShort);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures, secondTry };
 }
 
 const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites)]);
 
+const inShort = ({ file, line, title, tests }) =>
+  `e2e/${file}:${line} › ${title}\n${shortened(wordsOf(tests))}`;
+
+/** What the first try that failed said. */
 const wordsOf = (tests) =>
   tests.flatMap(({ results }) =>
     results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')),

@@ -38,7 +38,7 @@ test('unitReport › a file that cannot be loaded › the file and why', () => {
   expect(unitReport(report, '/repo').failures).toEqual(['apps/server/src/a.test.ts\n    Cannot find module']);
 });
 
-test('browserReport › tests at every depth › those that failed, with their first error', () => {
+test('browserReport › tests at every depth › those that failed, and those that passed at the second try, with their first error', () => {
   const spec = (title: string, ok: boolean, errors: { message: string }[] = []) => ({
     title,
     ok,
@@ -47,19 +47,20 @@ test('browserReport › tests at every depth › those that failed, with their f
     tests: [{ results: [{ errors }] }],
   });
   const report = {
-    stats: { expected: 1, flaky: 0, unexpected: 2 },
+    stats: { expected: 1, flaky: 1, unexpected: 2 },
     errors: [{ message: 'no browser' }],
     suites: [
       {
         specs: [spec('fine', true), spec('seen', false, [{ message: '\u001B[31mnot seen\u001B[39m' }])],
-        suites: [{ specs: [spec('ended', false)] }],
+        suites: [{ specs: [spec('ended', false), spec('late', true, [{ message: 'not yet' }])] }],
       },
     ],
   };
   expect(browserReport(report)).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 2,
     failures: ['    no browser', 'e2e/a.spec.ts:7 › seen\n    not seen', 'e2e/a.spec.ts:7 › ended\n'],
+    secondTry: ['e2e/a.spec.ts:7 › late\n    not yet'],
   });
 });
 
