@@ -4,10 +4,10 @@ import { NavigationType, useNavigationType } from 'react-router';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useDrawn } from '../../ui/drawn.ts';
 import { useInView } from '../../ui/in-view.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
+import { Undrawn } from '../../ui/undrawn.tsx';
 import { useHiddenStories } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { leavePage } from './story-cache.ts';
@@ -20,7 +20,7 @@ import { StorySkeleton } from './story-skeleton.tsx';
 /** A page stands in the document while it is within this far of the window; beyond, an empty box keeps its height. */
 const NEARNESS = '150% 0px';
 
-/** Of a story, in px: the end of the list, where more is fetched, stays away while the others are drawn. */
+/** Of a story, in px: the end of the list, where more is fetched, stays as far away as it will be. */
 const USUAL_HEIGHT = 700;
 
 /** How pages were left: coming back, the list has its full height before anything is drawn, and scrolls to where it was. */
@@ -86,7 +86,7 @@ function WindowContent({
   const hidden = useHiddenStories();
   const { data, error, refetch, isFetching } = useQuery(pageQuery(source, cursor));
   // Where they have stood before, all of them: the list keeps its height.
-  const drawn = useDrawn(data?.items.length ?? 0, height === undefined ? 1 : Infinity);
+  const [drawn, setDrawn] = useState(height === undefined ? 1 : Infinity);
   if (data) {
     const stories = upTo(data.items, until).filter(({ _id }) => !hidden.has(_id));
     return (
@@ -99,7 +99,13 @@ function WindowContent({
             priority={cursor === null && index === 0}
           />
         ))}
-        {drawn < stories.length && <div style={{ height: (stories.length - drawn) * USUAL_HEIGHT }} />}
+        {drawn < stories.length && (
+          <Undrawn
+            key={drawn}
+            height={(stories.length - drawn) * USUAL_HEIGHT}
+            onNear={() => setDrawn(drawn + 1)}
+          />
+        )}
       </div>
     );
   }

@@ -1,13 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { useDrawn } from '../../../ui/drawn.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { LoadingRegion } from '../../../ui/skeleton.tsx';
+import { Undrawn } from '../../../ui/undrawn.tsx';
 import type { TourView } from '../tours.api.ts';
 import { toursQuery } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
@@ -31,7 +32,7 @@ export function TourList({ view, onChange }: TourListProps) {
   const { data, error, isFetching, isPlaceholderData, hasNextPage } = list;
   const tours = data?.pages.flatMap(({ items }) => items) ?? [];
   const returning = useNavigationType() === NavigationType.Pop;
-  const drawn = useDrawn(tours.length, returning ? Infinity : AT_FIRST);
+  const [drawn, setDrawn] = useState(returning ? Infinity : AT_FIRST);
 
   if (error && !data) {
     return <FailedState title={t.failed} retry={t.tryAgain} query={list} />;
@@ -62,7 +63,11 @@ export function TourList({ view, onChange }: TourListProps) {
           ))}
         </ul>
       )}
-      {drawn >= tours.length && <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />}
+      {drawn < tours.length ? (
+        <Undrawn key={drawn} onNear={() => setDrawn(drawn + 1)} />
+      ) : (
+        <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
+      )}
     </>
   );
 }
