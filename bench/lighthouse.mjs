@@ -1,8 +1,9 @@
 // Lighthouse as on a phone, on the pages people arrive at, with the demo's content:
 //
-//   node bench/lighthouse.mjs [--runs=3] [--url=http://localhost:4000] [--pages=/home,/signin] [--keep=folder]
+//   node bench/lighthouse.mjs [--runs=3] [--http1] [--url=http://localhost:4000] [--pages=/home,/signin] [--keep=folder]
 //
-// Without --url a server of its own is started on a folder of its own and filled with the demo first. Each run has a browser of
+// Without --url a server of its own is started on a folder of its own and filled with the demo first, behind TLS and HTTP/2 as
+// people get it (needs openssl); --http1 shows what the server alone would do. Each run has a browser of
 // its own, whose person has signed in through the form before: Lighthouse is given that browser's port, and leaves its cookies
 // and storage as they are. Lighthouse is no dependency of the project: npx fetches it, or LIGHTHOUSE names an installed one.
 import { spawn } from 'node:child_process';
@@ -15,6 +16,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, ensureWebBuilt, nodeBinary, root } from '../scripts/prepare.mjs';
+import { startHttpsFront } from './https-front.mjs';
 
 const VERSION = '13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
@@ -22,6 +24,7 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     url: { type: 'string' },
+    http1: { type: 'boolean', default: false },
     pages: { type: 'string' },
     keep: { type: 'string' },
   },
@@ -43,15 +46,16 @@ const browserPath = [
 const folder = await mkdtemp(path.join(os.tmpdir(), 'ghuri-lighthouse-'));
 const server = options.url ? undefined : await startServer();
 try {
-  await auditAll(options.url ?? server.url);
+  await auditAll(server ?? { url: options.url, direct: options.url });
 } finally {
   await server?.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function auditAll(url) {
-  const person = await signIn(url);
-  const pages = options.pages?.split(',') ?? (await pagesOf(url, person));
+/** `url` is what a browser asks, `direct` the server behind it. */
+async function auditAll({ url, direct }) {
+  const person = await signIn(url, direct);
+  const pages = options.pages?.split(',') ?? (await pagesOf(direct, person));
   console.log(
     `Lighthouse ${VERSION}, mobile, ${options.runs} runs a page, load average ${os.loadavg()[0].toFixed(1)}\n`,
   );
@@ -81,6 +85,8 @@ async function audit(url, page, name) {
       '--disable-gpu',
       '--disable-background-networking',
       '--no-first-run',
+      // That of the front is its own.
+      '--ignore-certificate-errors',
       `--remote-debugging-port=${port}`,
       `--user-data-dir=${profile}`,
       'about:blank',
@@ -183,19 +189,19 @@ function problemsOf(runs) {
   return found;
 }
 
-async function signIn(url) {
-  const answer = await fetch(`${url}/api/auth/sign-in`, {
+async function signIn(url, direct) {
+  const answer = await fetch(`${direct}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ email: 'traveller@ghuri.test', password: 'ghuri-demo' }),
   });
-  if (!answer.ok) throw new Error(`${url} has no demo content: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${direct} has no demo content: ${answer.status}.`);
   return { authorization: `Bearer ${(await answer.json()).token}` };
 }
 
 /** The first tour of the list, and the agency that leads it. */
-async function pagesOf(url, headers) {
-  const answer = await fetch(`${url}/api/upcomingTours`, { headers });
+async function pagesOf(direct, headers) {
+  const answer = await fetch(`${direct}/api/upcomingTours`, { headers });
   const [tour] = (await answer.json()).upComingTourData;
   return [
     '/signin',
@@ -210,7 +216,9 @@ async function startServer() {
   await ensureInstalled();
   await ensureWebBuilt();
   const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const direct = `http://localhost:${port}`;
+  const front = options.http1 ? undefined : await startHttpsFront(port);
+  const url = front?.url ?? direct;
   const child = spawn(nodeBinary, [path.join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: {
@@ -226,13 +234,14 @@ async function startServer() {
   const stop = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
+    await front?.stop();
   };
   console.log('Starting a server with the demo content (a minute or two) …');
-  while (!(await answers(`${url}/api/ready`))) {
+  while (!(await answers(`${direct}/api/ready`))) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
     await pause(500);
   }
-  return { url, stop };
+  return { url, direct, stop };
 }
 
 async function untilListening(port) {
