@@ -27,7 +27,7 @@ interface PaidWish {
   phone: string;
 }
 
-interface PayFormProps {
+export interface PayFormProps {
   way: 'POST /payment/personalize' | 'POST /payment/bid';
   wish: PaidWish;
   /** Whole taka for everybody together, as it was shown. */

@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
 import { InclusionList } from '../../travel-wish/inclusion-list.tsx';
 import { useOfferWords } from '../../travel-wish/offer-words.ts';
+import { PayWish } from '../../travel-wish/pay-wish.tsx';
 import { WishFacts } from '../../travel-wish/wish-facts.tsx';
 import { BiddingClock } from '../bidding-clock.tsx';
 import { refreshRequests } from '../open-requests.api.ts';
@@ -19,7 +20,6 @@ import { requestPath } from '../own/request-paths.ts';
 import { useRequestWords } from '../use-request-words.ts';
 import { acceptedText } from './accepted.text.ts';
 import { Contacts } from './contacts.tsx';
-import { PayBid } from './pay-bid.tsx';
 
 const STATES = {
   accepted: 'kite',
@@ -119,7 +119,14 @@ function Agreed({ request, bid }: { request: OpenRequest; bid: Bid }) {
           />
         </p>
       )}
-      {waits && own && <PayBid request={request} amount={bid.amount} />}
+      {waits && own && (
+        <PayWish
+          way="POST /payment/bid"
+          wish={request}
+          amount={bid.amount}
+          onTried={() => void refreshRequests()}
+        />
+      )}
     </div>
   );
 }

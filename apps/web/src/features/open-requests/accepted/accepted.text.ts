@@ -23,9 +23,6 @@ export const acceptedText = defineText('accepted-bids', {
 
   payWithin: 'Pay within',
   paysWithin: 'The traveller pays within',
-  lastTryFailed: 'The last payment did not go through. No money was taken.',
-  whilePaying: 'A payment is under way. You can go on with it.',
-  payOf: (deed: string, place: string) => `${deed}: ${place}`,
   inReview: 'Your payment is being looked at. You hear from us soon, and pay nothing twice.',
   inReviewAgency: 'The traveller has paid, and Ghuri is checking the payment.',
   lapsed: 'The 24 hours for paying are over. You can accept this bid again, or another one.',

@@ -15,12 +15,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
+import { PayWish } from '../../travel-wish/pay-wish.tsx';
 import { WishFacts } from '../../travel-wish/wish-facts.tsx';
 import { LongText } from '../../travel-wish/long-text.tsx';
 import { OfferPanel } from '../offer-panel.tsx';
+import { refreshPersonalised } from '../personalised-tours.api.ts';
 import { useThread } from '../thread/use-thread.tsx';
 import { ownWishesText } from './own-wishes.text.ts';
-import { PayWish } from './pay-wish.tsx';
 import { WithdrawWish } from './withdraw-wish.tsx';
 
 const TONES: Record<PersonalisedTour['state'], TagTone> = {
@@ -69,7 +70,18 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
             {t.notPriced(agencyName)}
           </p>
         )}
-        {tour.status && <OfferPanel tour={tour}>{payable && <PayWish tour={tour} />}</OfferPanel>}
+        {tour.status && (
+          <OfferPanel tour={tour}>
+            {payable && (
+              <PayWish
+                way="POST /payment/personalize"
+                wish={tour}
+                amount={tour.amount}
+                onTried={() => void refreshPersonalised()}
+              />
+            )}
+          </OfferPanel>
+        )}
         {state === 'review' && <Notice tone="info">{t.inReview}</Notice>}
         {over && (state === 'asked' || state === 'quoted') && (
           <p role="status" className="font-[560]">
