@@ -28,7 +28,7 @@ export async function ask<Row extends QueryResultRow>(
   values: unknown[],
 ): Promise<Row[]> {
   const { client } = db._.session as unknown as { client: Pool | PoolClient };
-  return (await client.query<Row>({ ...statement, values })).rows;
+  return (await client.query<Row>(statement, values)).rows;
 }
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');

@@ -248,6 +248,25 @@ describe('GET /posts?from=following', () => {
     expect(ids(await stories('/posts?from=following&limit=2', rahim))).toEqual([latest, old[2]]);
   });
 
+  test('when the viewer follows hundreds › theirs and nobody else’s, in order', async () => {
+    await ghuri.services.database.pool.query(
+      `with crowd as (
+         insert into users (id, name, email, email_verified, alias)
+         select gen_random_uuid(), 'Follower', 'crowd-' || n || '@ghuri.test', true, 'crowd-of-hundreds-' || n from generate_series(1, 600) n
+         returning id
+       )
+       insert into follows (follower_id, followed_id) select $1, id from crowd`,
+      [rahim.id],
+    );
+    await put(`/follow/${nadia.email}`, rahim);
+    const written = [];
+    for (let day = 1; day <= 3; day += 1) {
+      written.push(await story(nadia, { createdAt: new Date(Date.UTC(2026, 4, day)) }));
+      await story(tania, { createdAt: new Date(Date.UTC(2026, 4, day, 12)) });
+    }
+    expect(ids((await follow('/posts?from=following&limit=2', rahim)).flat())).toEqual(written.toReversed());
+  });
+
   test('when the viewer stops following › their stories leave the list', async () => {
     await story(nadia);
     await put(`/follow/${nadia.email}`, rahim);
@@ -356,4 +375,22 @@ describe('a block between two people', () => {
     await put(`/unblock/${nadia.email}`, rahim);
     expect((await oneStory(id, rahim)).commentCount).toBe(6);
   });
+
+  test.each([
+    ['there are none', [], 0],
+    ['the few are by others', ['rahim', 'tania', 'rahim'], 3],
+    ['one of the few is theirs', ['rahim', 'nadia', 'tania'], 2],
+    ['theirs is older than those shown', ['nadia', 'rahim', 'tania', 'rahim'], 3],
+  ] as const)(
+    'comments on a third person’s story, %s › the others’ are counted',
+    async (_, authors, count) => {
+      const people = { nadia, rahim, tania };
+      const id = await story(tania, {
+        comments: authors.map((name) => ({ author: people[name], body: name })),
+      });
+      await put(`/block/${nadia.email}`, rahim);
+      expect((await oneStory(id, rahim)).commentCount).toBe(count);
+      expect(await commentsOf(id, rahim)).toHaveLength(count);
+    },
+  );
 });

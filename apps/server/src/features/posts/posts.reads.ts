@@ -36,13 +36,22 @@ const EVERYONE = statement('posts-everyone', (sight) => ({
   query: storyPage(sight, `${LIVE_STORIES} and ${sight.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`),
 }));
 
-/** The newest stories of `followed_id`, at most so many. */
-const storiesOfOne = (most: string, since = `'-infinity'`): string => `
-  select * from (
-    select id, created_at from posts
-    where author_id = followed_id and deleted_at is null and created_at >= ${since} and ${AFTER_CURSOR}
-    ${NEWEST_FIRST} ${LONGEST}
-  ) newest limit ${most}`;
+/** Stories of `followed_id`. */
+const OF_FOLLOWED = `
+  select id, created_at from posts where author_id = followed_id and deleted_at is null and ${AFTER_CURSOR}`;
+
+/** As many are read into memory sooner than looked up for a page's worth of stories. */
+const FEW_FOLLOWED = 500;
+
+/**
+ * A condition: the viewer follows the author of a row. Where they follow few, these are read once, into a hash table; where they
+ * follow more, each row is a look into the index. Not a join, which would lose the order of the rows and read to their end.
+ */
+const BY_FOLLOWED = `case
+  when (select following_count <= ${FEW_FOLLOWED} from users where id = $1::uuid)
+    then author_id in (select followed_id from follows where follower_id = $1::uuid)
+  else (select true from follows where follower_id = $1::uuid and followed_id = author_id)
+end`;
 
 /**
  * Stories of people whom the viewer follows. Two ways lead there, and which is short depends on who they are: down the list of
@@ -56,9 +65,7 @@ const FOLLOWING = statement('posts-following', (sight) => ({
         select id, created_at, author_id from posts where deleted_at is null and ${AFTER_CURSOR} ${NEWEST_FIRST}
         limit (select greatest(200, 2 * following_count) from users where id = $1::uuid)
       ) recent
-      -- A look into the index for each, which keeps the order and ends when the page is full; a join would read to the end.
-      where (select true from follows where follower_id = $1::uuid and followed_id = author_id)
-        and ${sight.shows('author_id')}
+      where ${BY_FOLLOWED} and ${sight.shows('author_id')}
       ${NEWEST_FIRST} ${LONGEST}
     ) theirs limit $2::integer + 1
   ),
@@ -67,7 +74,7 @@ const FOLLOWING = statement('posts-following', (sight) => ({
   lately as materialized (
     select * from (
       select followed_id, own.created_at from follows
-      cross join lateral (${storiesOfOne('1')}) own
+      cross join lateral (${OF_FOLLOWED} ${NEWEST_FIRST} limit 1) own
       where follower_id = $1::uuid and ${sight.shows('followed_id')} and (select count(*) from near) <= $2::integer
       order by own.created_at desc, own.id desc ${LONGEST}
     ) people limit $2::integer + 1
@@ -78,7 +85,10 @@ const FOLLOWING = statement('posts-following', (sight) => ({
   far as materialized (
     select * from (
       select own.id, own.created_at from lately
-      cross join lateral (${storiesOfOne('$2::integer + 1', '(select time from since)')}) own
+      cross join lateral (
+        select * from (${OF_FOLLOWED} and created_at >= (select time from since) ${NEWEST_FIRST} ${LONGEST}) newest
+        limit $2::integer + 1
+      ) own
       order by own.created_at desc, own.id desc ${LONGEST}
     ) theirs limit $2::integer + 1
   ),
@@ -149,10 +159,10 @@ async function askFor<Row extends object>(
   readersWithBlocks.set(pool, withBlocks);
   const [viewerId] = values;
   if (!withBlocks.has(viewerId)) {
-    const { rows } = await pool.query<Row>({ ...open, values });
+    const { rows } = await pool.query<Row>(open, values);
     if (rows[0]) return rows[0];
   }
-  const { rows } = await pool.query<Row>({ ...hiding, values });
+  const { rows } = await pool.query<Row>(hiding, values);
   if (rows[0]) withBlocks.add(viewerId);
   if (withBlocks.size > REMEMBERED) withBlocks.delete(withBlocks.values().next().value!);
   return rows[0];

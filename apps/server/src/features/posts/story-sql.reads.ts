@@ -66,8 +66,13 @@ const HIDING: Sight = {
     )
     else activity.newest_comments
   end`,
-  commentCount: `activity.comment_count
-    - (select count(*) from comments where post_id = story.id and author_id = any (hidden.people))`,
+  // Where the newest are all there are, they have been looked at.
+  commentCount: `case
+    when activity.comment_count <= ${COMMENTS_SHOWN} and not activity.newest_commentators && hidden.people
+      then activity.comment_count
+    else activity.comment_count
+      - (select count(*) from comments where post_id = story.id and author_id = any (hidden.people))
+  end`,
   joins: `cross join hidden ${JOINS}`,
 };
 
@@ -86,17 +91,14 @@ export function statement(name: string, text: (sight: Sight) => { ctes?: string;
 }
 
 /** The viewer first, wherever in the list they are; who is not listed is looked up only where the list is not complete. */
-const REACTORS = `case
-  when cardinality(activity.newest_reactors) = 0 then ''
-  else concat('"', array_to_string(case
-    when ${VIEWER} = any (activity.newest_reactors)
-      then ${VIEWER} || array_remove(activity.newest_reactors, ${VIEWER})
-    when cardinality(activity.newest_reactors) < activity.react_count
-      and (select true from post_reactions where post_id = story.id and user_id = ${VIEWER})
-      then (${VIEWER} || activity.newest_reactors)[1:${REACTORS_SHOWN}]
-    else activity.newest_reactors
-  end, '","'), '"')
-end`;
+const REACTORS = `to_json(case
+  when ${VIEWER} = any (activity.newest_reactors)
+    then ${VIEWER} || array_remove(activity.newest_reactors, ${VIEWER})
+  when cardinality(activity.newest_reactors) < activity.react_count
+    and (select true from post_reactions where post_id = story.id and user_id = ${VIEWER})
+    then (${VIEWER} || activity.newest_reactors)[1:${REACTORS_SHOWN}]
+  else activity.newest_reactors
+end)`;
 
 // A scalar subquery and not `exists`: the planner would read everybody the viewer follows into a hash table.
 const FOLLOWED = `case
@@ -105,20 +107,23 @@ const FOLLOWED = `case
 end`;
 
 /** Where an agency speaks, its name and emblem stand for the author's; looked up there only. */
-const AGENCY = (column: 'name' | 'profile'): string => `case
-  when story.agency_id is null then to_json(author.${column})
-  else (select to_json(agencies.${column}) from agencies where agencies.id = story.agency_id)
+const TELLER = `case
+  when story.agency_id is null
+    then concat('"name":', to_json(author.name), ',"profile":', to_json(author.profile), ',"agencyId":null')
+  else (
+    select concat('"name":', to_json(name), ',"profile":', to_json(profile), ',"agencyId":"', id, '"')
+    from agencies where id = story.agency_id
+  )
 end`;
 
 /** A story's JSON object, from the row `story` and what the sight's joins bring. */
 export const storyJson = ({ comments, commentCount }: Sight): string => `concat(
   '{"_id":"', story.id, '","userID":"', story.author_id, '","allPicture":', story.pictures,
-  ',"caption":', to_json(story.caption), ',"name":', ${AGENCY('name')}, ',"email":', to_json(author.email),
-  ',"profile":', ${AGENCY('profile')}, ',"time":"', ${isoTime('story.created_at')},
+  ',"caption":', to_json(story.caption), ',', ${TELLER}, ',"email":', to_json(author.email),
+  ',"time":"', ${isoTime('story.created_at')},
   '","editedTime":', case when story.edited_at is null then 'null' else concat('"', ${isoTime('story.edited_at')}, '"') end,
-  ',"reacts":', activity.react_count, ',"reacts_uid":[', ${REACTORS}, '],"comments":[', ${comments},
-  '],"commentCount":', ${commentCount}, ',"followed":', ${FOLLOWED},
-  ',"agencyId":', case when story.agency_id is null then 'null' else concat('"', story.agency_id, '"') end, '}'
+  ',"reacts":', activity.react_count, ',"reacts_uid":', ${REACTORS}, ',"comments":[', ${comments},
+  '],"commentCount":', ${commentCount}, ',"followed":', ${FOLLOWED}, '}'
 )`;
 
 export const STORY_COLUMNS = 'id, author_id, agency_id, caption, pictures, created_at, edited_at';
