@@ -47,8 +47,10 @@ export interface Contest<Content> {
   secondFloor?: string;
   /** Each request is sent once a turn at most: what it does cannot be done twice. */
   once?: boolean;
-  /** Requests of each kind before anything is counted: 1,000 unless told. */
+  /** Requests of each kind in a round before anything is counted: 1,000 unless told. */
   warmUp?: number;
+  /** How many such rounds: 1 unless told. */
+  warmUps?: number;
   /** Does a turn between what has to stand before it and what has to go after it. */
   around?<T>(site: Site<Content>, side: Side, turn: () => Promise<T>): Promise<T>;
 }
@@ -96,10 +98,10 @@ export async function holdContest<Content>(contest: Contest<Content>): Promise<B
         .map((side) => ({ task, site, side, key: keyOf(task.name, site.rows, side) })),
     ),
   );
-  for (let round = -1; round < options.rounds; round += 1) {
+  for (let round = -(contest.warmUps ?? 1); round < options.rounds; round += 1) {
     for (const { task, site, side, key } of turns) {
-      if (round > 0 && hopeless.has(key)) continue;
-      // The first round warms up: code compiled, pages in memory, and each connection's statements past their first few uses,
+      if (round !== 0 && hopeless.has(key)) continue;
+      // The first rounds warm up: code compiled, pages in memory, and each connection's statements past their first few uses,
       // which PostgreSQL plans one by one.
       const isWarmUp = round < 0;
       const requests = await task.requests(site, side);
