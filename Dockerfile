@@ -15,6 +15,8 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=4000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compile-cache
+# As in scripts/launch.mjs.
+ENV MALLOC_ARENA_MAX=1
 WORKDIR /ghuri
 COPY --from=build /ghuri/package.json ./
 COPY --from=build /ghuri/node_modules node_modules

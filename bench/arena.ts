@@ -51,6 +51,7 @@ export async function inArena<T>(cluster: Cluster, work: (arena: Arena) => Promi
         const env = {
           // As `npm start` does. Node otherwise strips the types anew each time, and the stripper stays in memory.
           NODE_COMPILE_CACHE: CODE_CACHE,
+          MALLOC_ARENA_MAX: '1',
           ...process.env,
           DATABASE_URL: databaseUrl,
           BENCH_DATA_DIR: await cluster.folder(),

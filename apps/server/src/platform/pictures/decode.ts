@@ -1,6 +1,7 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../errors.ts';
 import { isWholeGif } from './gif.ts';
+import { inTurn } from './in-turn.ts';
 
 export interface Rendition {
   /** The nominal width it is asked for by; the real one may be smaller. */
@@ -68,7 +69,8 @@ export async function decodePicture(input: Uint8Array): Promise<Decoded> {
     if (frames > MOST_FRAMES || facts.width * facts.height * frames > MOST_PIXELS)
       throw new AppError('too_large');
     const still = await decodeStill(sharp, bytes, facts);
-    return { ...still, moving: frames > 1 ? await drawMoving(sharp, bytes) : null };
+    const moving = frames > 1 ? await inTurn(facts, () => drawMoving(sharp, bytes)) : null;
+    return { ...still, moving };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError(
@@ -78,31 +80,39 @@ export async function decodePicture(input: Uint8Array): Promise<Decoded> {
 }
 
 async function decodeStill(sharp: Sharpen, bytes: Buffer, facts: Metadata): Promise<Omit<Decoded, 'moving'>> {
-  const deadline = Date.now() + PATIENCE_SECONDS * 1000;
   const largest = LABELS.at(-1)!;
   // Decoded once; every size is drawn from these pixels.
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
-    .timeout({ seconds: PATIENCE_SECONDS })
-    .autoOrient()
-    .resize({ width: largest, height: largest * TALLEST, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info, deadline } = await inTurn(facts, async () => {
+    const deadline = Date.now() + PATIENCE_SECONDS * 1000;
+    const pixels = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+      .timeout({ seconds: PATIENCE_SECONDS })
+      .autoOrient()
+      .resize({ width: largest, height: largest * TALLEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { ...pixels, deadline };
+  });
   const { width, height, channels } = info;
   const draw = () =>
     sharp(data, { raw: { width, height, channels } }).timeout({ seconds: secondsUntil(deadline) });
 
-  const renditions: Rendition[] = [];
-  for (const label of labelsUpTo(facts.autoOrient.width)) {
-    const fitting = draw().resize({
-      width: label,
-      height: label * TALLEST,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    renditions.push({ label, bytes: await fitting.webp({ quality: 80, effort: 2 }).toBuffer() });
+  try {
+    const renditions: Rendition[] = [];
+    for (const label of labelsUpTo(facts.autoOrient.width)) {
+      const fitting = draw().resize({
+        width: label,
+        height: label * TALLEST,
+        fit: 'inside',
+        withoutEnlargement: true,
+      });
+      renditions.push({ label, bytes: await fitting.webp({ quality: 80, effort: 2 }).toBuffer() });
+    }
+    return { width, height, placeholder: await placeholderOf(draw()), renditions };
+  } finally {
+    // Gives their memory back at once. The collector would let the pixels of ten pictures lie before it looks.
+    if (data.buffer instanceof ArrayBuffer) data.buffer.transfer(0);
   }
-  return { width, height, placeholder: await placeholderOf(draw()), renditions };
 }
 
 /** One size is enough: the frames make it heavy, and every frame takes its time. */

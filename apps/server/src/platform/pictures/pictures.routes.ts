@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { pictureRoutes } from '@ghuri/contract/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { collectYoung } from '../collect-young.ts';
 import type { Database } from '../db.ts';
 import { AppError } from '../errors.ts';
 import type { Gatekeepers } from '../mount-routes.ts';
@@ -28,6 +29,8 @@ export async function mountUpload(api: FastifyInstance, services: PictureService
       'POST /upload': async ({ request, reply, viewer }) => {
         try {
           const bytes = await door.pass(() => readImage(request));
+          // The pieces it came in.
+          collectYoung();
           const { url, width, height, placeholder } = await services.pictures.import(bytes, viewer.id);
           return { success: true, data: { url, width, height, placeholder } };
         } catch (error) {
