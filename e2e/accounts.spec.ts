@@ -24,6 +24,14 @@ test('A newcomer signs up, follows the link in the mail, signs in and signs out'
   await expect(page).toHaveURL(/\/signin/);
 });
 
+test('On a phone, the word that the account is made lies on no button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page, newcomer());
+  const message = await page.getByText('Account Created').boundingBox();
+  const form = await page.getByRole('main').boundingBox();
+  expect(message!.y + message!.height).toBeLessThan(form!.y);
+});
+
 test('A newcomer is told what is wrong next to each field and loses nothing', async ({ page, ghuri }) => {
   const taken = await register(ghuri);
   await page.goto('/signup');

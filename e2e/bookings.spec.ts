@@ -195,6 +195,11 @@ test('An agency cancels a tour on its page: whoever paid gets everything back an
   await expect(owner.getByRole('heading', { name: 'Revenue by month' })).toBeVisible();
   const row = owner.getByRole('row').filter({ hasText: 'Tanvir Alam' });
   await expect(row.getByText('Refunded')).toBeVisible();
+  // The narrowest screen that has the table: nothing hangs over its edge.
+  await owner.setViewportSize({ width: 750, height: 900 });
+  await expect(row.getByText('Refunded')).toBeVisible();
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(750);
+  await owner.setViewportSize({ width: 1280, height: 900 });
   await owner.getByRole('button', { name: 'Table' }).click();
   await expect(owner.getByRole('row', { name: /^Total/ })).toBeVisible();
   await expectAccessible(owner);

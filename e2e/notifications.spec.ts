@@ -68,8 +68,22 @@ test('A person marks everything as read, then chooses not to hear of followers',
   await expect(followers.getByRole('switch', { name: 'Mail digest' })).toBeChecked();
   await expect(followers.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
 
+  // What cannot be kept does not look chosen.
+  const refusal = { type: 'about:blank', title: '', status: 429, code: 'rate_limited', instance: '' };
+  await page.route('**/api/notifications/preferences', (route) =>
+    route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
+  );
+  await followers.getByRole('switch', { name: 'In the app' }).click();
+  await expect(page.getByText(/^Too many/)).toBeVisible();
+  await expect(followers.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
+  await page.unroute('**/api/notifications/preferences');
+
   await isFollowedBy(ghuri, 'Tanvir Ahmed', me.email);
   await page.goto('/notification');
   await expect(page.getByRole('link', { name: 'Imran Hossain followed you' })).toBeVisible();
   await expect(page.getByText('Tanvir Ahmed')).toHaveCount(0);
+
+  // The address by hand, in a tab that has loaded other pages before: it opens at that part.
+  await page.goto('/settings#notifications');
+  await expect(followers.getByRole('switch', { name: 'In the app' })).toBeInViewport();
 });

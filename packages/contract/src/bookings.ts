@@ -150,7 +150,7 @@ export const bookingsRoutes = {
     response: receipt,
   }),
   'GET /my-tours': route({
-    summary: "The viewer's bookings, newest trip first",
+    summary: "The viewer's bookings: what lies ahead soonest first, otherwise the latest trip first",
     access: 'self',
     query: z.object({ ...pageQuery, email, when: z._default(z.enum(['all', 'upcoming', 'past']), 'all') }),
     response: z.array(booking),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import type { Location } from 'react-router';
 import { useText } from '../platform/i18n/use-text.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -18,11 +19,18 @@ export function Root() {
       <SkipLink target={MAIN}>{t.skipToContent}</SkipLink>
       <PendingNavigation />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <Toaster label={t.messages} />
     </>
   );
 }
+
+/**
+ * Under which name it is remembered how far a place was scrolled. Every page that a tab loads anew has the key 'default':
+ * by that alone, the receipt would open as far down as the tour was whose payment led away from here.
+ */
+export const scrollKey = ({ key, pathname, search, hash }: Location): string =>
+  key === 'default' ? pathname + search + hash : key;
 
 /**
  * After each change of page the heading takes focus: a screen reader reads it, and Tab goes on from there. A page that is

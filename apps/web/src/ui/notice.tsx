@@ -34,7 +34,7 @@ export function Notice({ tone, children, icon, action, className }: NoticeProps)
     >
       <span className="mt-[0.2em]">{icon ?? usual}</span>
       {/* In a narrow place the action stands below the words, not beside a column of single ones. */}
-      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-2.5 gap-y-1.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-2.5 gap-y-1.5">
         <div className="min-w-0 flex-[1_1_11rem] wrap-anywhere">{children}</div>
         {action}
       </div>

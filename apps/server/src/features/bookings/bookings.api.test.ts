@@ -258,6 +258,23 @@ describe('GET /my-tours and /user/tours', () => {
     expect(await list(`/user/tours/${nadia.email}`)).toEqual([tour]);
   });
 
+  test('what lies ahead, page by page › the next trip first, none twice', async () => {
+    const start = (await now()).getTime();
+    const trips: string[] = [];
+    for (const days of [20, 14, 17]) {
+      const trip = await market.sell({ startsAt: new Date(start + days * DAY) });
+      await market.buy(nadia, trip);
+      trips.push(trip);
+    }
+    const [last, first, middle] = trips;
+    const path = `/my-tours?email=${nadia.email}&when=upcoming&limit=2`;
+    const page = await market.ghuri.call('GET', path, nadia);
+    expect(page.json().map((row: { tourId: string }) => row.tourId)).toEqual([first, middle]);
+    const cursor = /cursor=([\w-]+)/.exec(String(page.headers.link))?.[1];
+    const next = await market.ghuri.call('GET', `${path}&cursor=${cursor}`, nadia);
+    expect(next.json().map((row: { tourId: string }) => row.tourId)).toEqual([last]);
+  });
+
   test('another’s › 403', async () => {
     expect((await market.ghuri.call('GET', `/my-tours?email=${market.owner.email}`, nadia)).statusCode).toBe(
       403,

@@ -4,7 +4,7 @@ import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
 import { refundableOf } from '@ghuri/domain/payments';
 import { refundFor } from '@ghuri/domain/refunds';
 import { inDhaka } from '@ghuri/domain/tours';
-import { and, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
@@ -113,13 +113,14 @@ interface MyToursQuery {
   when: 'all' | 'upcoming' | 'past';
 }
 
-/** What somebody has booked, the latest trip first. Wishes that came to nothing are left out. */
+/** What somebody has booked: what lies ahead by what comes next, otherwise the latest trip first. Wishes that came to nothing are left out. */
 export async function listBookings(
   db: Db,
   viewerId: string,
   { limit, cursor, when }: MyToursQuery,
 ): Promise<Page<Booking[]>> {
   const after = readCursor(cursor, 'number', 'id');
+  const [beyond, inOrder] = when === 'upcoming' ? ([gt, asc] as const) : ([lt, desc] as const);
   const rows = await select(db)
     .where(
       and(
@@ -138,10 +139,14 @@ export async function listBookings(
         ),
         when === 'upcoming' ? gt(bookings.startsAt, sql`app_now()`) : undefined,
         when === 'past' ? lte(bookings.startsAt, sql`app_now()`) : undefined,
-        after && sql`(${bookings.startsAt}, ${bookings.id}) < (${new Date(after[0])}, ${after[1]}::uuid)`,
+        after &&
+          beyond(
+            sql`(${bookings.startsAt}, ${bookings.id})`,
+            sql`(${new Date(after[0])}, ${after[1]}::uuid)`,
+          ),
       ),
     )
-    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .orderBy(inOrder(bookings.startsAt), inOrder(bookings.id))
     .limit(limit + 1);
   return pageOf(rows, limit);
 }

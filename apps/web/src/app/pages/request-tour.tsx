@@ -1,7 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Plus } from 'lucide-react';
+import { ownRequestsQuery } from '../../features/open-requests/open-requests.api.ts';
 import { openRequestsText } from '../../features/open-requests/open-requests.text.ts';
 import { OwnRequests } from '../../features/open-requests/own/own-requests.tsx';
 import { NEW_REQUEST } from '../../features/open-requests/own/request-paths.ts';
+import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -10,20 +13,25 @@ import { PageHead } from '../page-head.tsx';
 /** One's own open requests and the bids on them. */
 export function Component() {
   const t = useText(openRequestsText);
+  const { data } = useInfiniteQuery(ownRequestsQuery(useMe().email));
+  // Whoever has asked for nothing finds the first step in the empty list, and has accepted nothing either.
+  const hasNone = data?.pages[0]?.items.length === 0;
   return (
     <>
       <PageHead title={t.requestTour} />
       <PageTitle
         className="mb-4 max-bar:[&>div:last-child]:w-full max-bar:[&>div:last-child>*]:flex-auto"
         actions={
-          <>
-            <ButtonLink to="/accepted-tour" icon={<CircleCheckBig aria-hidden />}>
-              {t.acceptedTours}
-            </ButtonLink>
-            <ButtonLink to={NEW_REQUEST} variant="primary" icon={<Plus aria-hidden />}>
-              {t.newRequest}
-            </ButtonLink>
-          </>
+          hasNone ? undefined : (
+            <>
+              <ButtonLink to="/accepted-tour" icon={<CircleCheckBig aria-hidden />}>
+                {t.acceptedTours}
+              </ButtonLink>
+              <ButtonLink to={NEW_REQUEST} variant="primary" icon={<Plus aria-hidden />}>
+                {t.newRequest}
+              </ButtonLink>
+            </>
+          )
         }
       >
         {t.requestTour}

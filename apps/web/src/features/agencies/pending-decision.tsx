@@ -61,7 +61,7 @@ export function PendingDecision({ agency, onDecided, onTooLate }: DecisionProps 
   return (
     <footer className="sticky bottom-0 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-4 py-3 bar:px-7 bar:py-4">
       <p className="min-w-0 flex-1 basis-60 text-meta text-ink-2 max-bar:hidden">{t.rejectingDeletes}</p>
-      <div className="flex gap-2.5 max-bar:w-full max-bar:*:flex-1">
+      <div className="flex gap-2.5 max-bar:w-full max-bar:*:flex-auto">
         <Button
           variant="danger"
           icon={<X aria-hidden />}

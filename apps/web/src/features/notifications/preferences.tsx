@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@ghuri/contract/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import type { Answer } from '../../platform/api-client.ts';
 import { errorSentence, useErrorSentences } from '../../platform/error-text.ts';
@@ -112,22 +112,30 @@ function Kind({ preference }: { preference: Preference }) {
   );
 }
 
-/** Choices for one kind are sent one after the other, so that the last one holds. */
+/** Choices for one kind are sent one after the other, so that the last one holds. What was not kept is not shown as chosen. */
 function useChoice(kind: NotificationKind): (change: Partial<Omit<Preference, 'kind'>>) => void {
-  const { mutate } = useMutation({
+  const { queryKey } = preferencesQuery();
+  const held = useRef<Preference>(undefined);
+  const show = (preference: Preference) =>
+    queryClient.setQueryData(queryKey, (all) => all?.map((one) => (one.kind === kind ? preference : one)));
+  const { mutate, isPending } = useMutation({
     scope: { id: `preference-${kind}` },
     mutationFn: (body: Preference) => api('PUT /notifications/preferences', { body }),
+    onSuccess: (_, kept) => {
+      held.current = kept;
+    },
     onError: (error) => {
+      if (held.current) show(held.current);
       toast(errorSentence(error), { id: `preference-${kind}` });
       void queryClient.invalidateQueries({ queryKey: notificationKeys.preferences });
     },
   });
   return (change) => {
-    const { queryKey } = preferencesQuery();
     const before = queryClient.getQueryData(queryKey)?.find((one) => one.kind === kind);
     if (!before) return;
+    if (!isPending) held.current = before;
     const chosen = { ...before, ...change };
-    queryClient.setQueryData(queryKey, (all) => all?.map((one) => (one.kind === kind ? chosen : one)));
+    show(chosen);
     mutate(chosen);
   };
 }

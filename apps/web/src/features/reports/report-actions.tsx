@@ -25,6 +25,9 @@ const ICONS: Record<Moderation, LucideIcon> = {
   suspend: Ban,
   lift: Undo2,
 };
+/** On a phone two columns; the way to the story stands above both. */
+const ROW = 'flex flex-wrap gap-2 max-bar:grid max-bar:w-full max-bar:grid-cols-2';
+
 const HARSH: ReadonlySet<Moderation> = new Set(['remove', 'suspend']);
 
 const ABOUT_STORY: Record<ReportState, readonly Moderation[]> = {
@@ -88,7 +91,7 @@ export function ReportActions({ story }: { story: ReportedStory }) {
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
-        <div role="group" aria-label={t.aboutStory} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t.aboutStory} className={`${ROW} max-bar:*:first:col-span-2`}>
           {state !== 'removed' && (
             <ButtonLink
               to={`/post/${_id}`}
@@ -101,7 +104,7 @@ export function ReportActions({ story }: { story: ReportedStory }) {
           )}
           {ABOUT_STORY[state].map(button)}
         </div>
-        <div role="group" aria-label={t.aboutAuthor} className="flex flex-wrap gap-2 bar:ml-auto">
+        <div role="group" aria-label={t.aboutAuthor} className={`${ROW} bar:ml-auto`}>
           {button('warn')}
           {button(suspendedSince === null ? 'suspend' : 'lift')}
         </div>

@@ -25,7 +25,7 @@ interface WishFieldsProps {
   children?: ReactNode;
 }
 
-/** Where to, who, when, from where; what is wrong with it stands above and beside. */
+/** Where to, who, when, from where; what is wrong with it stands above and beside, why it was not taken at the end, by the button. */
 export function WishFields({ wish, children }: WishFieldsProps) {
   const t = useText(travelWishText);
   const language = useLanguage();
@@ -35,7 +35,6 @@ export function WishFields({ wish, children }: WishFieldsProps) {
   return (
     <>
       <FormErrors title={t.severalToFix(formatNumber(wrongFields.length, language))} errors={wrongFields} />
-      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
       <div className="grid items-start gap-4 bar:grid-cols-2">
         <TextField
           {...field('location')}
@@ -96,6 +95,7 @@ export function WishFields({ wish, children }: WishFieldsProps) {
           className="bar:col-span-2"
         />
       </div>
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
     </>
   );
 }

@@ -55,7 +55,6 @@ export function EditAbout({ owner, agency, onDone }: EditAboutProps) {
   return (
     <form noValidate onSubmit={contract.submit} className="mt-4 grid gap-4">
       <FormErrors title={t.severalToFix(contract.wrongFields.length)} errors={contract.wrongFields} />
-      {contract.refusal !== null && <Notice tone="danger">{sentences.ofError(contract.refusal)}</Notice>}
       <div className="grid items-start gap-4 bar:grid-cols-2">
         <TextField
           {...field('agencyPhone')}
@@ -83,6 +82,7 @@ export function EditAbout({ owner, agency, onDone }: EditAboutProps) {
           className="bar:col-span-2"
         />
       </div>
+      {contract.refusal !== null && <Notice tone="danger">{sentences.ofError(contract.refusal)}</Notice>}
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onDone}>
           {t.cancel}

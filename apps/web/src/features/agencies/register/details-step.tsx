@@ -83,7 +83,6 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
   return (
     <form noValidate onSubmit={contract.submit} className="grid gap-4">
       <FormErrors title={t.severalToFix(contract.wrongFields.length)} errors={contract.wrongFields} />
-      {contract.refusal !== null && <Notice tone="danger">{sentences.ofError(contract.refusal)}</Notice>}
       {/* Lists open over the edge of the card. */}
       <Card padding="large" className="overflow-visible! max-bar:p-5">
         <StepHeading title={t.detailsTitle} lead={t.detailsLead} />
@@ -143,6 +142,11 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
             maxLength={34}
           />
         </Section>
+        {contract.refusal !== null && (
+          <Notice tone="danger" className="mt-6">
+            {sentences.ofError(contract.refusal)}
+          </Notice>
+        )}
         <StepFooter onBack={onBack} loading={contract.sending} />
       </Card>
     </form>

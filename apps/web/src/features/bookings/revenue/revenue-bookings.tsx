@@ -155,7 +155,7 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
               <span lang={writtenIn(row.locationName)}>{row.locationName}</span>
             </Cell>
             <Cell number>{formatNumber(row.persons, language)}</Cell>
-            <Cell className="whitespace-nowrap text-ink-2">
+            <Cell className="text-ink-2 panel:whitespace-nowrap">
               <TimeText value={row.time} locale={language} />
             </Cell>
             <Cell>

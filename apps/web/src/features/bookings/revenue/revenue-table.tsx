@@ -29,7 +29,10 @@ const place = (number: boolean) => (number ? 'text-right whitespace-nowrap' : 't
 
 export function Heading({ number = false, children }: CellProps) {
   return (
-    <th scope="col" className={cx('px-3 py-2 text-micro font-[560] text-ink-2', place(number))}>
+    <th
+      scope="col"
+      className={cx('px-3 py-2 max-panel:px-2 text-micro font-[560] text-ink-2', place(number))}
+    >
       {children}
     </th>
   );
@@ -37,7 +40,14 @@ export function Heading({ number = false, children }: CellProps) {
 
 export function Cell({ number = false, strong = false, className, children }: CellProps) {
   return (
-    <td className={cx('border-t border-line px-3 py-2.5', place(number), strong && 'font-[580]', className)}>
+    <td
+      className={cx(
+        'border-t border-line px-3 py-2.5 max-panel:px-2',
+        place(number),
+        strong && 'font-[580]',
+        className,
+      )}
+    >
       {children}
     </td>
   );

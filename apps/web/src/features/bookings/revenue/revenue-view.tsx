@@ -43,7 +43,7 @@ export function RevenueView({ email, account }: RevenueViewProps) {
     );
   }
   return (
-    <div data-wide-page className="grid gap-4">
+    <div data-wide-page className="grid grid-cols-1 gap-4">
       <Sums summary={data} />
       <div className="grid gap-4 panel:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Months months={lastMonths(data.months, serverNow(), 12)} />
@@ -66,11 +66,11 @@ function Sums({ summary }: { summary: RevenueSummary }) {
         {SUMS.map((name) => (
           <div
             key={name}
-            className="border-line px-4.5 py-4 max-bar:[&:nth-child(-n+2)]:border-b max-bar:[&:nth-child(odd)]:border-r bar:not-last:border-r"
+            className="border-line px-4.5 py-4 bar:max-panel:px-3.5 max-bar:[&:nth-child(-n+2)]:border-b max-bar:[&:nth-child(odd)]:border-r bar:not-last:border-r"
           >
             <dt className="text-meta text-ink-2">{t[name]}</dt>
             <dd className="mt-0.5">
-              <span className="block text-[1.5rem] leading-tight font-[700] tracking-[-0.02em] [font-stretch:108%] max-bar:text-[1.3125rem] lang-bn:tracking-normal">
+              <span className="block text-[1.5rem] leading-tight font-[700] tracking-[-0.02em] [font-stretch:108%] max-panel:text-[1.3125rem] lang-bn:tracking-normal">
                 {formatTaka(summary[name], language)}
               </span>
               <span className="block text-micro text-ink-3">{t[`${name}Hint`]}</span>

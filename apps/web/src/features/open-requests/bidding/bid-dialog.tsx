@@ -136,7 +136,6 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
         </p>
       </div>
       <FormErrors title={t.thingsToFix(words.number(wrongFields.length))} errors={wrongFields} />
-      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
       {standing && <Notice tone="info">{t.standing(words.taka(standing.amount))}</Notice>}
       <div className="grid items-start gap-4 bar:grid-cols-2">
         <TextField
@@ -189,6 +188,7 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
         maxLength={1000}
       />
       {over && <p className="type-lead text-ink">{refusals.bids_over}</p>}
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
       <Button
         type="submit"
         variant="primary"

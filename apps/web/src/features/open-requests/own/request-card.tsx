@@ -62,7 +62,7 @@ function Auction({ request, over }: { request: OpenRequest; over: boolean }) {
   const end = words.clock(bidsEnd);
   return (
     <>
-      <div className="flex items-end justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div>
           {!over && <p className="text-meta text-ink-2">{t.biddingClosesIn}</p>}
           <BiddingClock
@@ -73,10 +73,10 @@ function Auction({ request, over }: { request: OpenRequest; over: boolean }) {
             className="text-[2.25rem]! bar:text-[2.75rem]!"
           />
         </div>
-        <div className="text-right text-meta text-ink-2">
-          <p>
-            <span className="whitespace-nowrap">{t.opened(words.clock(time))}</span> ·{' '}
-            <span className="whitespace-nowrap">{over ? t.closed(end) : t.closes(end)}</span>
+        <div className="ml-auto text-right text-meta text-ink-2">
+          <p className="flex justify-end gap-x-2 whitespace-nowrap max-bar:flex-col">
+            <span>{t.opened(words.clock(time))}</span>
+            <span>{over ? t.closed(end) : t.closes(end)}</span>
           </p>
           <p role="status" className="font-[580] text-ink">
             {over && bidCount === 0 ? t.noBidsAtAll : t.sealedBids(bidCount, words.number(bidCount))}

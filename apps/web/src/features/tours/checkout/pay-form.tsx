@@ -33,7 +33,6 @@ export function PayForm({ tour, checkout }: { tour: Tour; checkout: Checkout }) 
   return (
     <form noValidate onSubmit={checkout.submit} className="grid gap-3">
       <FormErrors title={t.severalToFix(words.number(wrongFields.length))} errors={wrongFields} />
-      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
       <div className="flex items-center justify-between gap-3 border-b border-line pb-4">
         <div>
           <p className="font-[580]">{t.travellers}</p>
@@ -81,6 +80,7 @@ export function PayForm({ tour, checkout }: { tour: Tour; checkout: Checkout }) 
         </span>
         <span className="text-[1.25rem] font-[680]">{taka(total)}</span>
       </p>
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
       <Button type="submit" variant="primary" size="large" wide loading={checkout.sending}>
         {t.goingPay(taka(total))}
       </Button>

@@ -128,7 +128,6 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
           title={t.severalToFix(words.number(contract.wrongFields.length))}
           errors={contract.wrongFields}
         />
-        {contract.refusal !== null && <Notice tone="danger">{sentences.ofError(contract.refusal)}</Notice>}
         {booked && <Notice tone="info">{t.bookedNotice}</Notice>}
         <HeaderPicture
           value={image.field.value}
@@ -185,6 +184,7 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
             className="bar:col-span-2"
           />
         </div>
+        {contract.refusal !== null && <Notice tone="danger">{sentences.ofError(contract.refusal)}</Notice>}
         <div className="flex justify-end gap-2 max-bar:flex-col-reverse">
           <ButtonLink to={cancelTo} variant="ghost">
             {t.cancel}
