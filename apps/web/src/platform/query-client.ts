@@ -11,6 +11,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // Asked even when the browser believes to be offline: a failure with a retry beats a page that waits in silence.
       networkMode: 'always',
+      // Which is why it has to be said: what failed without a network is asked for again with one.
+      refetchOnReconnect: true,
       // A refusal (4xx) will be repeated word for word; only silence and our own faults are worth another try.
       retry: (failures, error) =>
         failures < MOST_RETRIES && !(error instanceof ApiError && error.status < 500),
