@@ -25,17 +25,36 @@ export const MUTATED = [
   {
     project: 'server',
     file: server('platform/mount-routes.ts'),
-    tests: [server('platform/access.test.ts')],
+    tests: [server('platform/access.test.ts'), server('platform/mount-routes.api.test.ts')],
   },
   ...[
     'features/payments/settle.ts',
     'features/payments/allocate.ts',
     'features/payments/expire-holds.ts',
   ].map((file) => ({ project: 'server', file: server(file), tests: settleTests })),
-  ...[
-    'features/bookings/start-payment.ts',
-    'features/bookings/hold-seats.writes.ts',
-    'features/bookings/release-hold.ts',
-    'features/bookings/seats.writes.ts',
-  ].map((file) => ({ project: 'server', file: server(file), tests: holdTests })),
+  ...['reconcile', 'receive-callback'].map((name) => ({
+    project: 'server',
+    file: server(`features/payments/${name}.ts`),
+    tests: [server(`features/payments/${name}.api.test.ts`)],
+  })),
+  {
+    project: 'server',
+    file: server('features/bookings/start-payment.ts'),
+    tests: [...holdTests, server('features/bookings/start-payment.api.test.ts')],
+  },
+  {
+    project: 'server',
+    file: server('features/bookings/hold-seats.writes.ts'),
+    tests: [...holdTests, server('features/bookings/hold-seats.api.test.ts')],
+  },
+  {
+    project: 'server',
+    file: server('features/bookings/offers.writes.ts'),
+    tests: [server('features/bookings/offers.api.test.ts')],
+  },
+  ...['features/bookings/release-hold.ts', 'features/bookings/seats.writes.ts'].map((file) => ({
+    project: 'server',
+    file: server(file),
+    tests: holdTests,
+  })),
 ];

@@ -52,7 +52,7 @@ async function mutate(projectName, file, testFiles) {
   const { text, original, mutants } = await instrument(file);
   const vitest = await start(projectName, file, text, testFiles);
   try {
-    const killed = await findKilled(vitest, mutants, testFiles, file);
+    const killed = await findKilled(vitest, testFiles, file);
     const survivors = mutants
       .filter(({ id }) => !killed.has(id))
       .map((mutant) => shownMutant(original, mutant));
@@ -62,40 +62,39 @@ async function mutate(projectName, file, testFiles) {
   }
 }
 
-async function findKilled(vitest, mutants, testFiles, file) {
+async function findKilled(vitest, testFiles, file) {
   const run = async (specification, mutation) => {
     vitest.provide('mutation', mutation);
-    const result = await vitest.runTestSpecifications([specification]);
-    return { failed: failed(result), ...result.testModules[0].meta().mutation };
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+    // Vitest answers with every file that it has run so far.
+    const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
+    return { failed: unhandledErrors.length > 0 || !module.ok(), ...module.meta().mutation };
   };
   const killed = new Set();
   const alive = (ids) => ids.filter((id) => !killed.has(id));
   const found = await vitest.globTestSpecifications();
+  const reached = [];
   for (const testFile of testFiles) {
     const specification = found.find(({ moduleId }) => moduleId === path.join(root, testFile));
     const healthy = await run(specification, {});
     if (healthy.failed) throw new Error(`${testFile} does not pass with ${file} as it is.`);
+    const ids = new Set([healthy.whileLoading, ...Object.values(healthy.byTest)].flat());
+    reached.push({ specification, ids: [...ids] });
 
     // Quick: a test that comes by a mutant is run with it, all in one process, until something is left behind that spoils the rest.
     let tries = healthy.byTest;
-    while (Object.values(tries).some((ids) => alive(ids).length > 0)) {
+    while (Object.values(tries).some((left) => alive(left).length > 0)) {
       const one = await run(specification, {
-        tries: Object.fromEntries(Object.entries(tries).map(([test, ids]) => [test, alive(ids)])),
+        tries: Object.fromEntries(Object.entries(tries).map(([test, left]) => [test, alive(left)])),
       });
       for (const id of one.killed) killed.add(id);
       tries = one.left;
     }
-    // Slow, each in a process of its own: what happens while files load, and what was missed because memory kept an earlier result.
-    const reached = new Set([healthy.whileLoading, ...Object.values(healthy.byTest)].flat());
-    for (const id of alive([...reached]))
-      if ((await run(specification, { active: id })).failed) killed.add(id);
-    if (killed.size === mutants.length) break;
   }
+  // Slow, each in a process of its own: what happens while files load, and what was missed because memory kept an earlier result.
+  for (const { specification, ids } of reached)
+    for (const id of alive(ids)) if ((await run(specification, { active: id })).failed) killed.add(id);
   return killed;
-}
-
-function failed({ testModules, unhandledErrors }) {
-  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
 }
 
 /** The project of vitest.config.ts, with one file replaced by its mutants. */
@@ -111,6 +110,8 @@ function start(projectName, file, text, include) {
     reporters: [{}],
     bail: 1,
     maxWorkers: 1,
+    // What a library warns of while a mutant is on tells nobody anything.
+    execArgv: [...(test.execArgv ?? []), '--no-warnings'],
     // Kept on the disk, mutants would come back in later runs.
     fsModuleCache: false,
     includeTaskLocation: false,

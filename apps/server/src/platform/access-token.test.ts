@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-token.ts';
@@ -16,6 +16,15 @@ const almost = (alg = 'HS256') =>
     .setAudience('ghuri-api')
     .setIssuedAt()
     .setExpirationTime('300 s');
+
+/** The same quickly, each another one. */
+function byHand(number: number): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + 300;
+  const claims = { sub: String(number), email: VIEWER.email, sid: 'session', aud: 'ghuri-api', exp };
+  const text = `${encode({ alg: 'HS256' })}.${encode(claims)}`;
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+}
 
 describe('access token', () => {
   test('when just signed › names the viewer', async () => {
@@ -112,5 +121,24 @@ describe('access token', () => {
 
   test.each(['', 'x', 'a.b.c', 'null'])('when it is %j › proves nobody', async (text) => {
     expect(await tokens.verify(text)).toBeNull();
+  });
+
+  test('when it comes again › its signature is not checked again, until it is one of too many', async () => {
+    const signatures = vi.spyOn(crypto.subtle, 'verify');
+    try {
+      const { verify, sign } = createAccessTokens(SECRET);
+      const first = (await sign(VIEWER, new Date())).token;
+      for (let turn = 0; turn < 3; turn += 1) expect(await verify(first)).toEqual(VIEWER);
+      expect(signatures).toHaveBeenCalledTimes(1);
+
+      for (let more = 0; more < 9_999; more += 1) await verify(byHand(more));
+      expect(await verify(first)).toEqual(VIEWER);
+      expect(signatures).toHaveBeenCalledTimes(10_000);
+      await verify(byHand(9_999));
+      expect(await verify(first)).toEqual(VIEWER);
+      expect(signatures).toHaveBeenCalledTimes(10_002);
+    } finally {
+      signatures.mockRestore();
+    }
   });
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { email } from '@ghuri/contract/fields';
 import { route } from '@ghuri/contract/route';
 import type { Access, RouteTable } from '@ghuri/contract/route';
@@ -59,6 +61,7 @@ type Who = (typeof PEOPLE)[number];
 const person = (name: string) => ({ id: name, email: `${name}@example.com`, sessionId: 'session' });
 
 let app: FastifyInstance;
+let address: string;
 const mounted = new Map<string, RouteOptions>();
 /** What the doorkeeper did, in its order. */
 let asked: string[] = [];
@@ -121,7 +124,7 @@ beforeAll(async () => {
     'GET /live': yes,
     'POST /upload': yes,
   });
-  await app.ready();
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
 
@@ -281,6 +284,15 @@ describe('what goes out', () => {
     const last = (await call('/last')).answer;
     expect(last.json()).toEqual([3]);
     expect(last.headers).not.toHaveProperty('link');
+  });
+
+  test('signs in the address that would end a Link › written as what they are', async () => {
+    // As it is typed: whatever else sends it would write it differently.
+    const [answer] = (await once(http.get(address, { path: '/more?sort=<a>"b"' }), 'response')) as [
+      http.IncomingMessage,
+    ];
+    answer.resume();
+    expect(answer.headers['link']).toBe('</more?sort=%3Ca%3E%22b%22&cursor=a%20b%26c>; rel="next"');
   });
 
   test('what the contract does not declare › stays inside', async () => {

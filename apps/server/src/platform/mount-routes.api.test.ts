@@ -316,7 +316,7 @@ describe('what goes out', () => {
 
   test.each([
     ['of a few kilobytes', 5_000],
-    ['of a few hundred kilobytes', 100_000],
+    ['of a few hundred kilobytes', 200_000],
   ])('JSON that the database wrote, %s › sent as it is, letter by letter', async (_, letters) => {
     const answer = await get(`/t/letters?count=${letters}`);
     expect(answer.body).toBe(longText(letters));

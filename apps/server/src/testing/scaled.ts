@@ -85,8 +85,16 @@ async function startBalancer(folder: string, port: number, servers: number[]): P
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
+  // The stand-in for Google keeps everything in the memory of its process: one of them has to play it for both.
+  const google = `location /api/dev/google {
+    proxy_pass http://127.0.0.1:${servers[0]};
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+  }`;
   const settings = written
     .replace('http {', `http { access_log off; ${places}`)
+    .replace('location / {', () => `${google}\n\n    location / {`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('server-1:4000', `127.0.0.1:${servers[0]}`)
     .replace('server-2:4000', `127.0.0.1:${servers[1]}`);

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { createPerson } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/lock-queue.ts';
+import { holdSeats } from './hold-seats.writes.ts';
 
 const MINUTE = 60_000;
 
@@ -60,6 +62,66 @@ describe('seats held in one statement', () => {
     await market.book(person, tour, { persons: 3 });
     const [event] = await rows('select data from live_events where topic = $1', [`tour:${tour}`]);
     expect(event!['data']).toMatchObject({ tourId: tour, totalTravelers: 12, leftTravelers: 3 });
+  });
+});
+
+describe('the one statement itself', () => {
+  const hold = (payer: { id: string }, { persons = 2, of = tour } = {}) =>
+    holdSeats(market.ghuri.services.database.pool, {
+      tourId: of,
+      persons,
+      mostPaisa: 1_000_000n,
+      payer: {
+        id: payer.id,
+        name: 'Nadia',
+        email: 'nadia@ghuri.test',
+        phone: '01712 345678',
+        address: 'Dhaka',
+      },
+    });
+
+  test('seats are there › held, and what the provider has to know answered as it is stored', async () => {
+    const { booking, attemptId } = (await hold(await createPerson(market.ghuri.services)))!;
+    const stored = await market.bookingOf(booking.id);
+    expect(booking).toEqual({
+      id: stored['id'],
+      totalPaisa: 1_000_000n,
+      name: stored['name'],
+      email: stored['email'],
+      phone: stored['phone'],
+      address: stored['address'],
+      place: stored['place'],
+      transactionId: stored['transaction_id'],
+      holdUntil: stored['hold_until'],
+    });
+    expect(stored).toMatchObject({ name: 'Nadia', email: 'nadia@ghuri.test', address: 'Dhaka' });
+    expect(await market.attemptOf(booking.id)).toBe(attemptId);
+  });
+
+  test.each<[string, (person: { id: string }) => Promise<unknown>]>([
+    ['more than can be paid at once', (person) => hold(person, { persons: 3 })],
+    ['no such tour', (person) => hold(person, { of: person.id })],
+    ['nobody', () => hold({ id: tour })],
+  ])('%s › left to the way step by step, nothing held', async (_what, click) => {
+    expect(await click(await createPerson(market.ghuri.services))).toBeUndefined();
+    expect(await market.taken(tour)).toBe(0);
+  });
+
+  test('another click of the same person comes first by a moment › one holds, the other is left to the way step by step', async () => {
+    const { services } = market.ghuri;
+    const person = await createPerson(services);
+    const [first, second] = await whileLocked(services, 'users', person.id, [
+      () => hold(person),
+      () => hold(person),
+    ]);
+    expect(first).toHaveProperty('attemptId');
+    expect(second).toBeUndefined();
+    expect(await market.taken(tour)).toBe(2);
+  });
+
+  test('the database refuses for another reason › not taken for another click', async () => {
+    const person = await createPerson(market.ghuri.services);
+    await expect(hold(person, { persons: 0 })).rejects.toMatchObject({ constraint: 'bookings_persons' });
   });
 });
 

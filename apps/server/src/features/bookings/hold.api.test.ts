@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderRejected, ProviderUnknown } from '../../platform/payments/payment-provider.ts';
-import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { runClock, stopClock } from '../../testing/stopped-clock.ts';
+import { withProvider } from '../../testing/told-provider.ts';
+import type { Visit } from '../../testing/told-provider.ts';
 import { releaseHold } from './release-hold.ts';
 import { freeSeats, takeSeats } from './seats.writes.ts';
 import { payForTour } from './start-payment.ts';
@@ -26,26 +27,20 @@ beforeEach(async () => {
   tour = await market.sell({ cost: 5_000, capacity: 4 });
 });
 
-type Visit = Parameters<PaymentProvider['start']>[0];
 const viewerOf = ({ id, email }: TestPerson) => ({ id, email, sessionId: 'session' });
 
-/** Clicks "Pay" against a provider that answers so; its page is at `/pay/<attempt>` unless told. */
+/** Clicks "Pay" against a provider that answers so. */
 const visits: Visit[] = [];
 async function pay(
   changes: { userEmail?: string; persons?: number; tour?: string } = {},
   { person = nadia, answer = async () => {} }: { person?: TestPerson; answer?(): Promise<void> } = {},
 ) {
-  const { services } = market.ghuri;
-  const start = async (visit: Visit) => {
-    visits.push(visit);
-    await answer();
-    return { redirectUrl: `https://provider.test/pay/${visit.attemptId}`, ref: { sessionkey: 'key' } };
-  };
-  return payForTour(
-    { ...services, paymentProvider: { ...services.paymentProvider, start } },
-    viewerOf(person),
-    { tour, persons: 1, ...FORM, ...changes },
-  );
+  return payForTour(withProvider(market.ghuri.services, visits, answer), viewerOf(person), {
+    tour,
+    persons: 1,
+    ...FORM,
+    ...changes,
+  });
 }
 beforeEach(() => {
   visits.length = 0;
@@ -159,36 +154,6 @@ describe('the next click', () => {
       await runClock(market.ghuri.services);
     }
     expect(await market.taken(tour)).toBe(1);
-  });
-});
-
-describe('a click while another asks the provider', () => {
-  /** As the first click leaves it before the provider has answered, so long ago. */
-  async function asking(ago = 0) {
-    const first = await pay();
-    await query(
-      `update payment_attempts set state = 'created', url = null, created_at = app_now() - $2::int * interval '1 millisecond'
-       where booking_id = $1`,
-      [first.bookingId, ago],
-    );
-    visits.length = 0;
-    return first;
-  }
-  const becomes = (bookingId: string, state: string, url: string | null) =>
-    query('update payment_attempts set state = $2, url = $3 where booking_id = $1', [bookingId, state, url]);
-
-  test('it gets an address › this click, too', async () => {
-    const { bookingId } = await asking();
-    const second = pay();
-    await becomes(bookingId, 'redirected', 'https://provider.test/found');
-    expect(await second).toMatchObject({ bookingId, url: 'https://provider.test/found' });
-    expect(visits).toEqual([]);
-  });
-
-  test('its process died half a minute ago › another visit begins', async () => {
-    const { bookingId } = await asking(30_000);
-    expect((await pay()).bookingId).toBe(bookingId);
-    expect(visits).toHaveLength(1);
   });
 });
 

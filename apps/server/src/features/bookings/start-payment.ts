@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomPaymentForm, PaymentForm } from '@ghuri/contract/bookings';
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
+import { readClock } from '../../platform/clock.reads.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ProviderRejected, ProviderUnknown } from '../../platform/payments/payment-provider.ts';
@@ -128,14 +129,14 @@ const held = (booking: BookingRow): Held => ({ ...booking, holdUntil: booking.ho
 /** The same hold. Where its last visit to the provider failed, or never got an address, a new one begins. */
 async function goOn(db: Db, booking: BookingRow, now: Date): Promise<Hold> {
   const last = await lastAttempt(db, booking.id);
-  const isAlive =
-    last &&
-    (last.state === 'redirected' ||
-      (last.state === 'created' && now.getTime() - last.createdAt.getTime() < LONGEST_START_MS));
-  return isAlive
+  return last && (last.state === 'redirected' || isBeginning(last, now))
     ? { booking: held(booking), attemptId: last.id, isNew: false }
     : { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true };
 }
+
+type Attempt = NonNullable<Awaited<ReturnType<typeof lastAttempt>>>;
+const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
+  state === 'created' && now.getTime() - createdAt.getTime() < LONGEST_START_MS;
 
 const newAttempt = (db: Db, { id, totalPaisa }: BookingRow) =>
   insertAttempt(db, { bookingId: id, amountPaisa: totalPaisa });
@@ -177,10 +178,10 @@ async function begin(services: Needs, booking: Held, attemptId: string): Promise
 
 /** Another call of the same person is asking the provider right now: its address will do. */
 async function addressOf({ database }: Needs, attemptId: string): Promise<string> {
-  for (let waited = 0; waited < LONGEST_START_MS; waited += LOOK_AGAIN_MS) {
+  for (;;) {
     const attempt = await findAttempt(database.db, attemptId);
     if (attempt?.url) return attempt.url;
-    if (attempt?.state !== 'created') break;
+    if (!attempt || !isBeginning(attempt, await readClock(database.db))) break;
     await pause(LOOK_AGAIN_MS);
   }
   throw new AppError('payment_unavailable');
