@@ -28,6 +28,13 @@ const names = async (term: string, token?: string) =>
   (await search(term, 'profile', token ? { token } : {})).profiles.map(({ name }) => name);
 const captions = async (term: string, token?: string) =>
   (await search(term, 'posts', token ? { token } : {})).posts.map(({ caption }) => caption);
+/** The names on each page, up to the last one. */
+async function allPages(path: string): Promise<string[][]> {
+  const answer = await api.call('GET', path);
+  const page = answer.json<{ profiles: { name: string }[] }>().profiles.map(({ name }) => name);
+  const next = /<\/api(.+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
+  return [page, ...(next ? await allPages(next) : [])];
+}
 const person = (name: string) => createPerson(api.services, { name, password: null });
 const story = (caption: string, author: { id: string } = nadia) =>
   createStory(api.services, author, { caption });
@@ -280,6 +287,23 @@ describe('GET /search › whatever the tab', () => {
     expect(new Set(seen).size).toBe(25);
     expect(seen.slice(0, 20)).toEqual(await captions('pageable'));
     expect(seen.slice(-2)).toEqual(['pageables only', 'pagable, a slip']);
+  });
+
+  test('pages of any length › go on from one way of matching to the next: as typed, begun, misspelt; well known first', async () => {
+    const inOrder = ['Belayet', 'Belayeta', 'Belayat'].flatMap((name) =>
+      ['known', 'unknown'].flatMap((fame) => [`${name} ${fame} newer`, `${name} ${fame} older`]),
+    );
+    for (const name of inOrder.toReversed()) {
+      const { id } = await person(name);
+      if (name.includes(' known '))
+        await api.services.database.pool.query('update users set follower_count = 10 where id = $1', [id]);
+    }
+    expect(await names('belayet')).toEqual(inOrder);
+    for (let limit = 1; limit <= inOrder.length; limit += 1) {
+      const pages = await allPages(`/search?searchData=belayet&tab=profile&limit=${limit}`);
+      expect(pages.flat()).toEqual(inOrder);
+      expect(pages).toHaveLength(Math.ceil(inOrder.length / limit));
+    }
   });
 
   test('a story written between two pages › does not make anything appear twice', async () => {

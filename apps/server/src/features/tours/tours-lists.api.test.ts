@@ -258,6 +258,15 @@ describe('GET /upcomingTours', () => {
         ]);
     });
 
+    test('a long term › found by every letter of it, not by most of them', async () => {
+      const others = ['Sajek Valley by river, route 172', 'Sajek Valley by rover, route 171'];
+      for (const location of ['Sajek Valley by river, route 171', ...others]) await tour({ location });
+      for (const term of ['VALLEY by river, route 171', 'jek valley by river, route 171'])
+        expect(places(await list(`?search=${encodeURIComponent(term)}`))).toEqual([
+          'Sajek Valley by river, route 171',
+        ]);
+    });
+
     test('a place that was renamed, or whose tours are over › found by what it is called now, or not at all', async () => {
       const id = await tour({ location: 'Old name' });
       await query(`update tours set location = 'New name' where id = $1`, [id]);

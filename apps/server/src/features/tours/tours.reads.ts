@@ -33,15 +33,34 @@ interface Sorted {
   cursor?: string | undefined;
 }
 
-/** A term that names more places than this is common: walking the list finds a page of it sooner than a list of names would. */
+/**
+ * A term that names more places than this is common: walking the list finds a page of it sooner than a list of names would. Where places are
+ * many, finding so many takes longer than the walk, so that a sample is looked at before: some five pages of the table, 170 places.
+ */
 const FEW_PLACES = 200;
+const MANY_OF_SAMPLE = 10;
+const PAGES = 5 * 8192;
+const SAMPLE = `tour_places tablesample system (100.0 * ${PAGES} / greatest(${PAGES}, pg_relation_size('tour_places'))) repeatable (0)`;
 
 /** The conditions of one question, and their values: $3 and on, after the viewer and the page's length. */
 interface Conditions {
+  /** The same question always has the same name; one with filters has none and is planned by what they say. */
+  name?: string;
   where: string[];
   values: Value[];
 }
 const FIRST_VALUE = 3;
+
+/**
+ * A value that the planner does not look at. What it could guess from a term is wrong anyway, and guessing anew each time takes longer than
+ * the search: like this one plan serves all terms.
+ */
+const unseen = (value: string): string => `(select ${value})`;
+/** Two or three of what `place_grams` makes of $2, from its end on: they leave few names to compare, and each further one takes longer than that. */
+const GRAMS_OF_TERM = `array(
+  select substr(lower($2::text), at, 3)
+  from ${unseen('length(lower($2::text)) - 2')} as last (gram),
+    generate_series(last.gram, 1, -greatest(1, last.gram / 2)) as at)`;
 
 /** Undefined where no place has such a name. */
 async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Conditions | undefined> {
@@ -53,13 +72,17 @@ async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Condition
     where.push(condition(`$${FIRST_VALUE + values.length}`));
     values.push(value);
   };
+  const filters = [minCost, maxCost, from, to, minDays, maxDays, seats];
+  const isFiltered = interested || filters.some((filter) => filter !== undefined);
+  let name = 'tours-list';
   if (search !== '') {
     const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const places = await findPlaces(pool, search, pattern);
-    if (places.length === 0) return undefined;
-    add((place) => `location ilike ${place}`, pattern);
-    if (places.length <= FEW_PLACES)
-      add((place) => `sort_location = any (${place}::text[])`, [...new Set(places)]);
+    if (places?.length === 0) return undefined;
+    name = places ? 'tours-few-places' : 'tours-common-place';
+    const value = isFiltered ? (place: string) => place : unseen;
+    add((place) => `location ilike ${value(`${place}::text`)}`, pattern);
+    add((place) => `sort_location = any (${value(`${place}::text[]`)}::text[])`, places);
   }
   add((place) => `cost_paisa >= ${place}::bigint * 100`, minCost);
   add((place) => `cost_paisa <= ${place}::bigint * 100`, maxCost);
@@ -69,34 +92,37 @@ async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Condition
   add((place) => `days <= ${place}::integer`, maxDays);
   add((place) => `capacity - taken >= ${place}::integer and ${BOOKABLE}`, seats);
   if (interested) where.push('id in (select tour_id from tour_interests where user_id = $1::uuid)');
-  return { where, values };
+  return { where, values, ...(!isFiltered && { name }) };
 }
 
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-/** What tours whose place contains the term are sorted by: one more than few where it is common, none where there is no such place. */
-async function findPlaces(pool: Pool, term: string, pattern: string): Promise<string[]> {
-  const found = `select left(lower(location), 40) as key from tour_places where location ilike $1`;
-  const most = `limit ${FEW_PLACES + 1}`;
-  const { rows } = await pool.query<{ key: string }>(
-    // Too short for an index, a term is in so many names that it is seldom looked for to the end.
+/** What tours whose place contains the term are sorted by; undefined where it is common. */
+async function findPlaces(pool: Pool, term: string, pattern: string): Promise<string[] | undefined> {
+  const contains = `location ilike ${unseen('$1::text')}`;
+  // Too short for an index, a term is in so many names that it is seldom looked for to the end.
+  const [name, condition, values] =
     term.length < 3
-      ? { name: 'tours-places-short', text: `${found} ${most}`, values: [pattern] }
-      : {
-          name: 'tours-places',
-          text: `${found} and grams @> place_grams($2) ${most}`,
-          values: [pattern, term],
-        },
-  );
-  return rows.map(({ key }) => key);
+      ? ['tours-places-short', contains, [pattern]]
+      : ['tours-places', `${contains} and grams @> ${GRAMS_OF_TERM}`, [pattern, term]];
+  const { rows } = await pool.query<{ keys: string[] | null }>({
+    name,
+    text: `
+      select case
+        when (select count(*) from ${SAMPLE} where ${contains}) < ${MANY_OF_SAMPLE}
+        then array(select left(lower(location), 40) from tour_places where ${condition} limit ${FEW_PLACES + 1})
+      end as keys`,
+    values,
+  });
+  const keys = rows[0]!.keys;
+  return keys && keys.length <= FEW_PLACES ? [...new Set(keys)] : undefined;
 }
 
-/** The same question always has the same name; one with filters has none and is planned by what they say. */
 async function askForPage(
   pool: Pool,
   viewerId: string,
   { sort, direction, limit, cursor }: Sorted,
-  { where, values, name }: Conditions & { name?: string },
+  { where, values, name }: Conditions,
 ): Promise<Page<string>> {
   const { type, part } = SORT_KEYS[sort];
   const after = readCursor(cursor, 'id', part);
@@ -115,11 +141,7 @@ async function askForPage(
 /** Tours that have not started, of all agencies. */
 export async function listTours(pool: Pool, viewerId: string, query: TourListQuery): Promise<Page<JsonText>> {
   const conditions = await conditionsOf(pool, query);
-  const asked = conditions && {
-    ...conditions,
-    where: [UPCOMING, ...conditions.where],
-    ...(conditions.where.length === 0 && { name: 'tours-list' }),
-  };
+  const asked = conditions && { ...conditions, where: [UPCOMING, ...conditions.where] };
   const { body, nextCursor } = asked ? await askForPage(pool, viewerId, query, asked) : new Page('[]', null);
   return new Page(new JsonText(`{"upComingTourData":${body}}`), nextCursor);
 }
