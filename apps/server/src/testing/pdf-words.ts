@@ -5,9 +5,12 @@ export function pdfWords(file: Buffer): string {
   const objects = new Map<string, { head: string; stream: string }>();
   const text = file.toString('latin1');
   for (const [, id, body] of text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [head = '', packed] = body!.split(/stream\r?\n/);
-    const bytes = packed?.replace(/\r?\nendstream[\s\S]*$/, '');
-    objects.set(id!, { head, stream: bytes === undefined ? '' : unpack(head, Buffer.from(bytes, 'latin1')) });
+    const [head = ''] = body!.split('stream\n', 1);
+    // By its length: packed bytes may end in whatever looks like the end of a line.
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
+    const start = head.length + 'stream\n'.length;
+    const bytes = Buffer.from(body!.slice(start, start + length), 'latin1');
+    objects.set(id!, { head, stream: length === 0 ? '' : unpack(head, bytes) });
   }
   const all = [...objects.values()];
   const fonts = new Map<string, string[]>();
