@@ -150,7 +150,7 @@ describe('the bucket', () => {
           secretAccessKey: 'secret',
         },
         silent,
-        { connectMs: 500, answerMs: 200, callMs: 500 },
+        { connectMs: 1000, answerMs: 800, callMs: 2000 },
       ),
     );
     shown = (await upload()).json().data.url;
