@@ -77,13 +77,7 @@ export function PendingAgencies({ chosen, pathOf, onLeave }: PendingAgenciesProp
               <p className="px-3 py-3.5 text-meta text-ink-3">{t.oldestFirst}</p>
             </>
           }
-          open={
-            <PendingDetail
-              agency={open}
-              onDecided={(agency) => leave(agency, false)}
-              onTooLate={(agency) => leave(agency, true)}
-            />
-          }
+          open={<PendingDetail agency={open} onDecided={leave} />}
         />
       )}
     </>

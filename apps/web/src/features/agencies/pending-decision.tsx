@@ -12,20 +12,18 @@ import { pendingText } from './pending.text.ts';
 const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
 
 export interface DecisionProps {
-  /** The decision is made, here. */
-  onDecided: (agency: PendingAgency) => void;
-  /** It was made before, by somebody else. */
-  onTooLate: (agency: PendingAgency) => void;
+  /** The decision is made: here, or before this one by somebody else. */
+  onDecided: (agency: PendingAgency, isTooLate: boolean) => void;
 }
 
 /** As the contract has it. */
 const LONGEST_REASON = 1000;
 
-const isTooLate = (error: unknown): boolean =>
+const cameTooLate = (error: unknown): boolean =>
   error instanceof ApiError && ['agency_decided', 'not_found'].includes(error.code);
 
 /** Stays in sight below the detail, however long that is. */
-export function PendingDecision({ agency, onDecided, onTooLate }: DecisionProps & { agency: PendingAgency }) {
+export function PendingDecision({ agency, onDecided }: DecisionProps & { agency: PendingAgency }) {
   const t = useText(pendingText);
   const sentences = useErrorSentences();
   const [approving, setApproving] = useState(false);
@@ -38,9 +36,9 @@ export function PendingDecision({ agency, onDecided, onTooLate }: DecisionProps 
     try {
       await api('PUT /approve-agency/:id', { params, body: { status: true } });
       toast(t.approved, { icon: <Check aria-hidden /> });
-      onDecided(agency);
+      onDecided(agency, false);
     } catch (error) {
-      if (isTooLate(error)) onTooLate(agency);
+      if (cameTooLate(error)) onDecided(agency, true);
       else toast(errorSentence(error), { id: 'approve' });
     } finally {
       setApproving(false);
@@ -51,10 +49,10 @@ export function PendingDecision({ agency, onDecided, onTooLate }: DecisionProps 
     try {
       await api('DELETE /delete-agency/:id', { params, body: { reason } });
       toast(t.removed, { icon: <Trash2 aria-hidden /> });
-      onDecided(agency);
+      onDecided(agency, false);
     } catch (error) {
-      if (!isTooLate(error)) throw error;
-      onTooLate(agency);
+      if (!cameTooLate(error)) throw error;
+      onDecided(agency, true);
     }
   }
 
