@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { firstNeeds } from './first-files.ts';
+import { firstNeeds, fontLink } from './first-files.ts';
 
 /** How the build names the entry; public/boot.js begins it, after the first paint. */
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -19,22 +19,8 @@ export function earlyLinks(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const font = Object.values(bundle).find(
-          (file) => file.type === 'asset' && file.names.includes('anek-latin.woff2'),
-        );
-        if (font === undefined) throw new Error('the Latin font is not in the bundle');
         const tags: HtmlTagDescriptor[] = [
-          {
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: true,
-              href: `/${font.fileName}`,
-            },
-            injectTo: 'head-prepend',
-          },
+          { tag: 'link', attrs: fontLink(bundle, 'anek-latin.woff2'), injectTo: 'head-prepend' },
           {
             tag: 'meta',
             attrs: { name: 'first-files', content: JSON.stringify(firstNeeds(bundle)) },

@@ -82,6 +82,9 @@ const entrancePictures = [
   { ...picture, media: '(width >= 750px)', href: '/pictures/welcome-desktop.avif' },
 ];
 
+/** Those that show prices. */
+const HAS_TAKA = new Set(['/upcoming-tours', '/tour-details/:id', '/agencyProfile/:id']);
+
 /** What each address needs before the app can say so. */
 export function firstNeeds(bundle: Rolldown.OutputBundle): Record<string, FirstNeeds> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -113,9 +116,20 @@ export function firstNeeds(bundle: Rolldown.OutputBundle): Record<string, FirstN
     const beside = [...withImports(chunksOf([SIDE_NAV]))]
       .filter((chunk) => !already.has(chunk) && !files.has(chunk))
       .map((chunk) => ({ ...link(chunk), media: HAS_SIDE_NAV }));
-    const links = [...scripts, ...(modules.includes(entrance) ? entrancePictures : beside)];
+    const links = [
+      ...(HAS_TAKA.has(path) ? [fontLink(bundle, 'ghuri-taka.woff2')] : []),
+      ...scripts,
+      ...(modules.includes(entrance) ? entrancePictures : beside),
+    ];
     const picture = FIRST_PICTURES[path];
     return [path, { links, calls: FIRST_CALLS[path] ?? [], ...(picture && { picture }) }] as const;
   });
   return Object.fromEntries(needs);
+}
+
+/** A font that the first drawing needs: where it is not there yet, the browser goes through what the system has for every size. */
+export function fontLink(bundle: Rolldown.OutputBundle, name: string) {
+  const font = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name));
+  if (font === undefined) throw new Error(`${name} is not in the bundle`);
+  return { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: `/${font.fileName}` };
 }
