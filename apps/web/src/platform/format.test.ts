@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, formatOneDecimal, formatPercent, formatTaka } from './format.ts';
+import { formatNumber, formatOneDecimal, formatPercent, formatSum, formatTaka } from './format.ts';
 
 describe('formatTaka', () => {
   it.each([
@@ -12,6 +13,31 @@ describe('formatTaka', () => {
   ])('%d taka › grouped by lakh and crore, in the digits of the language', (taka, english, bangla) => {
     expect(formatTaka(taka, 'en')).toBe(english);
     expect(formatTaka(taka, 'bn')).toBe(bangla);
+  });
+});
+
+describe('formatNumber and formatSum', () => {
+  const inEnglish = (decimals: number) =>
+    new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const inBangla = (decimals: number) =>
+    new Intl.NumberFormat('bn-BD-u-nu-beng', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+
+  it('any number › as the locales write it', () => {
+    const paisa = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 });
+    fc.assert(
+      fc.property(paisa, (hundredths) => {
+        const whole = Math.trunc(hundredths / 100) + 0;
+        expect(formatNumber(whole, 'en')).toBe(inEnglish(0).format(whole));
+        expect(formatNumber(whole, 'bn')).toBe(inBangla(0).format(whole));
+        const sum = hundredths / 100;
+        const decimals = Number.isInteger(sum) ? 0 : 2;
+        expect(formatSum(sum, 'en')).toBe(inEnglish(decimals).format(sum));
+        expect(formatSum(sum, 'bn')).toBe(inBangla(decimals).format(sum));
+      }),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lettersOf } from '../platform/letters.ts';
 import { smallPicture } from '../platform/picture-sources.ts';
 import { cx } from './class-names.ts';
 
@@ -67,12 +68,10 @@ export function Avatar({
   );
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** First letters of the first and last word; Bengali letters are wide and keep their vowel signs, so one is enough. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = words.map((word) => [...graphemes.segment(word)][0]?.segment ?? '');
+  const letters = words.map((word) => lettersOf(word)[0] ?? '');
   const first = letters[0] ?? '';
   return words.length > 1 && /^\p{Script=Latin}$/u.test(first) ? first + letters.at(-1) : first;
 }

@@ -17,7 +17,15 @@ afterEach(() => {
 
 function show(until: number, props: Partial<Parameters<typeof Countdown>[0]> = {}) {
   return render(
-    <Countdown look="clock" until={until} label="Closes in" units={UNITS} ended="Times up." {...props} />,
+    <Countdown
+      locale="en"
+      look="clock"
+      until={until}
+      label="Closes in"
+      units={UNITS}
+      ended="Times up."
+      {...props}
+    />,
   );
 }
 
@@ -59,7 +67,14 @@ describe('Countdown', () => {
     const { rerender } = show(START + 1000);
     act(() => void vi.advanceTimersByTime(2000));
     rerender(
-      <Countdown look="clock" until={START + 62_000} label="Closes in" units={UNITS} ended="Times up." />,
+      <Countdown
+        locale="en"
+        look="clock"
+        until={START + 62_000}
+        label="Closes in"
+        units={UNITS}
+        ended="Times up."
+      />,
     );
     expect(screen.getByRole('timer').textContent).toBe('00:01:00');
   });

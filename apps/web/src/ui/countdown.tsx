@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { inDigitsOf } from '../platform/digits.ts';
 import { cx } from './class-names.ts';
 import { splitTimeLeft, type TimeLeft } from './time-left.ts';
 
@@ -16,12 +17,10 @@ export interface CountdownProps {
   /** Stands in its place once the time is up. */
   ended: ReactNode;
   onEnd?: (() => void) | undefined;
-  /** Two-digit numbers in the page's own digits. */
-  formatNumber?: ((value: number) => string) | undefined;
+  /** Its digits are the page's own. */
+  locale: string;
   className?: string | undefined;
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 export function Countdown({
   until,
@@ -31,12 +30,13 @@ export function Countdown({
   look = 'blocks',
   ended,
   onEnd,
-  formatNumber = twoDigits,
+  locale,
   className,
 }: CountdownProps) {
   const left = useTimeLeft(until, now, onEnd);
   if (left <= 0) return <span className={cx('type-lead text-ink', className)}>{ended}</span>;
   const parts = splitTimeLeft(left);
+  const twoDigits = (value: number) => inDigitsOf(locale, String(value).padStart(2, '0'));
   if (look === 'clock') {
     const hours = parts.days * 24 + parts.hours;
     return (
@@ -45,7 +45,7 @@ export function Countdown({
         aria-label={label}
         className={cx('type-countdown text-[2.25rem] bar:text-[2.75rem]', className)}
       >
-        {[hours, parts.minutes, parts.seconds].map(formatNumber).join(':')}
+        {[hours, parts.minutes, parts.seconds].map(twoDigits).join(':')}
       </span>
     );
   }
@@ -59,7 +59,7 @@ export function Countdown({
             </span>
           )}
           <div className="min-w-12.5 text-center bar:min-w-13.5">
-            <span className="type-countdown block">{formatNumber(parts[unit])}</span>
+            <span className="type-countdown block">{twoDigits(parts[unit])}</span>
             <span className="mt-1 block text-nano text-ink-2">{units[unit]}</span>
           </div>
         </Fragment>

@@ -118,6 +118,7 @@ export function Content({ theme }: { theme: string }) {
         <div className="grid w-full gap-3">
           <div className="rounded-photo bg-kite-soft px-5.5 py-4.5">
             <Countdown
+              locale="en"
               until={openedAt + 288_624_000}
               label="Booking closes in"
               units={UNITS}
@@ -125,13 +126,20 @@ export function Content({ theme }: { theme: string }) {
             />
           </div>
           <Countdown
+            locale="en"
             look="clock"
             until={openedAt + 2_536_000}
             label="Bidding closes in"
             units={UNITS}
             ended="Times up."
           />
-          <Countdown until={openedAt - 1000} label="Bidding closed" units={UNITS} ended="Times up." />
+          <Countdown
+            locale="en"
+            until={openedAt - 1000}
+            label="Bidding closed"
+            units={UNITS}
+            ended="Times up."
+          />
         </div>
       </Specimen>
       <Specimen name="card, carousel, picture">

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import type { Answer } from '../../platform/api-client.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
-import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -77,7 +76,6 @@ function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
   const language = useLanguage();
   const owner = agency.owner.name;
   const agree = namesAgree(papers.holder_name, owner);
-  const twoDigits = (value: number) => formatNumber(value, language).padStart(2, formatNumber(0, language));
   return (
     <Modal
       open
@@ -93,7 +91,7 @@ function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
               label={t.closesIn}
               look="clock"
               units={{ days: t.days, hours: t.hours, minutes: t.minutes, seconds: t.seconds }}
-              formatNumber={twoDigits}
+              locale={language}
               ended={null}
               onEnd={onClose}
               className="text-meta! font-[600]! tracking-normal!"

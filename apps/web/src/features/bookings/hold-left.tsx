@@ -1,5 +1,4 @@
 import type { Booking } from '@ghuri/contract/bookings';
-import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -18,8 +17,6 @@ export function HoldLeft({ booking, until, className }: HoldLeftProps) {
   const t = useText(bookingsText);
   const language = useLanguage();
   const label = isOffer(booking) ? t.holdForOffer : t.holdFor;
-  const twoDigits = (value: number) =>
-    value < 10 ? formatNumber(0, language) + formatNumber(value, language) : formatNumber(value, language);
   return (
     <span className={className}>
       <span className="text-meta text-ink-2">{label}</span>{' '}
@@ -29,7 +26,7 @@ export function HoldLeft({ booking, until, className }: HoldLeftProps) {
         now={serverNow}
         label={label}
         units={{ days: '', hours: '', minutes: '', seconds: '' }}
-        formatNumber={twoDigits}
+        locale={language}
         ended={t.holdEnded}
         onEnd={() => void refreshBookings()}
         className="text-lead!"

@@ -1,9 +1,8 @@
-import { useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { errorsText } from '../../platform/errors.text.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { useRequestWords } from './use-request-words.ts';
 
 const UNITS = { days: '', hours: '', minutes: '', seconds: '' };
 
@@ -20,7 +19,7 @@ interface BiddingClockProps {
 /** Hours, minutes and seconds by the server's clock; then that the time is up. */
 export function BiddingClock({ label, until, over, onEnd, className }: BiddingClockProps) {
   const refusals = useText(errorsText);
-  const { twoDigits } = useRequestWords();
+  const language = useLanguage();
   const ended = <span role="status">{refusals.bids_over}</span>;
   if (over) return <span className={cx('type-title text-ink', className)}>{ended}</span>;
   return (
@@ -30,7 +29,7 @@ export function BiddingClock({ label, until, over, onEnd, className }: BiddingCl
       now={serverNow}
       label={label}
       units={UNITS}
-      formatNumber={twoDigits}
+      locale={language}
       ended={ended}
       onEnd={onEnd}
       className={className}

@@ -5,10 +5,8 @@ import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 /** A request's numbers and moments in the reader's language, on Dhaka's clock. */
 export function useRequestWords() {
   const language = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
   return {
-    number,
-    twoDigits: (value: number) => (value < 10 ? number(0) : '') + number(value),
+    number: (value: number) => formatNumber(value, language),
     taka: (amount: number) => formatTaka(amount, language),
     decimal: (value: number) => formatOneDecimal(value, language),
     clock: (moment: string) => dhakaDateAndTime(moment, language).time,

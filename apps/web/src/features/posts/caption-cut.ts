@@ -1,7 +1,7 @@
+import { lettersOf } from '../../platform/letters.ts';
+
 /** Captions longer than this many characters are shown in part until their reader asks for the rest. */
 export const CAPTION_SHOWN = 200;
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * The beginning of a long caption, or null where all of it is short enough. Never cut inside a letter: Bengali letters are
@@ -12,9 +12,9 @@ export function cutCaption(caption: string): string | null {
   // Nothing beyond the limit matters to the cut, however long the caption.
   const near = caption.slice(0, CAPTION_SHOWN + 50);
   let end = 0;
-  for (const { index, segment } of graphemes.segment(near)) {
-    if (index + segment.length > CAPTION_SHOWN) break;
-    end = index + segment.length;
+  for (const letter of lettersOf(near)) {
+    if (end + letter.length > CAPTION_SHOWN) break;
+    end += letter.length;
   }
   return caption.slice(0, end || CAPTION_SHOWN).trimEnd();
 }

@@ -17,12 +17,12 @@ export const isSending = ({ _id }: Comment): boolean => _id.startsWith(SENDING);
 /** The few that every list carries, oldest first. */
 export const newestFew = (story: Post): Comment[] => inOrder(story.comments).slice(-SHOWN);
 
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
 /** Oldest first, each once: a live update may bring a comment that is here already. */
 export function inOrder(comments: readonly Comment[]): Comment[] {
   const once = new Map(comments.map((comment) => [comment._id, comment]));
-  return [...once.values()].sort(
-    (a, b) => a.commentTime.localeCompare(b.commentTime) || a._id.localeCompare(b._id),
-  );
+  return [...once.values()].sort((a, b) => compare(a.commentTime, b.commentTime) || compare(a._id, b._id));
 }
 
 /** How many of one's comments are on their way to each story: meanwhile a refresh would show them twice. */

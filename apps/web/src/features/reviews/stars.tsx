@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { formatNumber } from '../../platform/format.ts';
+import { formatNumber, formatOneDecimal } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { cx } from '../../ui/class-names.ts';
 import { reviewsText } from './reviews.text.ts';
@@ -10,8 +10,9 @@ const PLACES = [1, 2, 3, 4, 5];
 export function Stars({ value, className }: { value: number; className?: string }) {
   const t = useText(reviewsText);
   const language = useLanguage();
+  const format = Number.isInteger(value) ? formatNumber : formatOneDecimal;
   return (
-    <span role="img" aria-label={t.rated(formatNumber(value, language))} className="inline-flex gap-px">
+    <span role="img" aria-label={t.rated(format(value, language))} className="inline-flex gap-px">
       {PLACES.map((place) => (
         <Star
           key={place}

@@ -1,11 +1,10 @@
+import { lettersOf } from '../../platform/letters.ts';
+
 /** A stretch of a text, and whether it answers the search. */
 export interface Stretch {
   text: string;
   hit: boolean;
 }
-
-const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-const lettersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Case and Latin accents do not count; Bengali vowel signs do, they are letters. */
 const fold = (text: string): string =>

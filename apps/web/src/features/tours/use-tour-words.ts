@@ -1,12 +1,8 @@
+import { inDigitsOf } from '../../platform/digits.ts';
 import { formatNumber } from '../../platform/format.ts';
-import type { Language } from '../../platform/i18n/language.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { splitTimeLeft } from '../../ui/time-left.ts';
 import { toursText } from './tours.text.ts';
-
-/** Dates and times as they are, in the language's own digits. */
-export const inDigits = (text: string, language: Language): string =>
-  text.replace(/\d/g, (digit) => formatNumber(Number(digit), language));
 
 /** The words for a tour's numbers, in the reader's language. */
 export function useTourWords() {
@@ -15,7 +11,7 @@ export function useTourWords() {
   const number = (value: number) => formatNumber(value, language);
   return {
     number,
-    date: (text: string) => inDigits(text, language),
+    date: (text: string) => inDigitsOf(language, text),
     days: (count: number) => t.days(count, number(count)),
     seatsLeft: (count: number) => t.seatsLeft(count, number(count)),
     lastSeats: (count: number) => t.lastSeats(count, number(count)),

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -17,9 +16,7 @@ export function KeptPrice({ until, onEnd }: { until: string; onEnd: () => void }
         now={serverNow}
         label={t.keptFor}
         units={{ days: '', hours: '', minutes: '', seconds: '' }}
-        formatNumber={(value) =>
-          (value < 10 ? formatNumber(0, language) : '') + formatNumber(value, language)
-        }
+        locale={language}
         ended={t.keptNoLonger}
         onEnd={onEnd}
         className="text-lead!"

@@ -9,7 +9,7 @@ import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { rewritten } from '../../platform/forms/rewritten-field.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { latinDigits } from '../../platform/latin-digits.ts';
+import { latinDigits } from '../../platform/digits.ts';
 import { leaveFor } from '../../platform/leave-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';

@@ -7,7 +7,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { rewritten } from '../../platform/forms/rewritten-field.ts';
 import { plainDigits } from '../../platform/forms/typed-number.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { latinDigits } from '../../platform/latin-digits.ts';
+import { latinDigits } from '../../platform/digits.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';

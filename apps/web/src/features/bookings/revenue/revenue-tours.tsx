@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { inDigitsOf } from '../../../platform/digits.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
@@ -45,7 +46,7 @@ export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
               <span className="font-[620] whitespace-nowrap">{formatTaka(kept(tour), language)}</span>
             </div>
             <div className="mt-0.5 flex items-center gap-2.5 text-micro text-ink-2">
-              <span>{inDigits(tour.tourTripDate, language)}</span>
+              <span>{inDigitsOf(language, tour.tourTripDate)}</span>
               <Progress
                 value={total > 0 ? kept(tour) / total : 0}
                 label={t.shareOf(tour.locationName)}
@@ -98,7 +99,7 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
                   )}
                 </span>
               </Cell>
-              <Cell className="whitespace-nowrap text-ink-2">{inDigits(tour.tourTripDate, language)}</Cell>
+              <Cell className="whitespace-nowrap text-ink-2">{inDigitsOf(language, tour.tourTripDate)}</Cell>
               <Cell number>{formatNumber(tour.travellers, language)}</Cell>
               <Cell number strong>
                 {taka(tour.received)}
@@ -111,7 +112,3 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
     </Card>
   );
 }
-
-/** A date in the language's digits. */
-const inDigits = (date: string, language: 'en' | 'bn'): string =>
-  language === 'bn' ? date.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit) : date;

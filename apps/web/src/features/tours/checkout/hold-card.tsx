@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { inDigits, useTourWords } from '../use-tour-words.ts';
+import { useTourWords } from '../use-tour-words.ts';
 import { checkoutText } from './checkout.text.ts';
 import { refreshOwnBooking } from './own-booking.ts';
 
@@ -49,7 +49,7 @@ export function HoldCard({ hold, until }: { hold: Booking; until: string }) {
           now={serverNow}
           label={t.holdEndsIn}
           units={{ days: '', hours: '', minutes: '', seconds: '' }}
-          formatNumber={(value) => inDigits(String(value).padStart(2, '0'), language)}
+          locale={language}
           ended={t.holdEnded}
           onEnd={refresh}
           className="text-[1.875rem]!"

@@ -6,7 +6,7 @@ import { useMe } from '../../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
-import { latinDigits } from '../../../platform/latin-digits.ts';
+import { latinDigits } from '../../../platform/digits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';

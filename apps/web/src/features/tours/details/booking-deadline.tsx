@@ -5,7 +5,6 @@ import { serverNow } from '../../../platform/server-clock.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import type { TourStatus } from '../tour-status.ts';
-import { inDigits } from '../use-tour-words.ts';
 import { tourDetailsText } from './tour-details.text.ts';
 
 /** The way to the deadline, or that it has passed, or that the tour was called off. */
@@ -41,7 +40,7 @@ export function BookingDeadline({ tour, status }: { tour: Tour; status: TourStat
         now={serverNow}
         label={t.bookingClosesIn}
         units={{ days: t.unitDays, hours: t.unitHours, minutes: t.unitMinutes, seconds: t.unitSeconds }}
-        formatNumber={(value) => inDigits(String(value).padStart(2, '0'), language)}
+        locale={language}
         ended={refusals.tour_over}
         className="max-bar:w-full max-bar:justify-between"
       />
