@@ -1,12 +1,12 @@
 import { startTransition, useRef } from 'react';
 import { useInView } from './in-view.ts';
 
-/** Far enough below the window that a thing is drawn before anybody sees its place. */
-const AHEAD = '0px 0px 100% 0px';
+/** Far enough from the window that a thing is drawn before anybody sees its place. */
+const AHEAD = '100% 0px';
 
 interface UndrawnProps {
   /** About as high as what is to come, in px. */
-  height?: number;
+  height?: number | undefined;
   onNear: () => void;
 }
 

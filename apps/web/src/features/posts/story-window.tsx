@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -12,6 +13,7 @@ import { useHiddenStories } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { leavePage } from './story-cache.ts';
 import { StoryCard } from './story-card.tsx';
+import type { StoryCardProps } from './story-card.tsx';
 import type { Author } from './story-deeds.tsx';
 import { pageQuery, upTo } from './story-queries.ts';
 import type { OpenedPage, StorySource } from './story-queries.ts';
@@ -74,6 +76,34 @@ export function StoryWindow({ source, cursor, until, onFollow }: StoryWindowProp
   );
 }
 
+/** Of stories that have been drawn, in px. */
+const heights = new Map<string, number>();
+
+/**
+ * A story in a page. Where its height is known it is drawn when it comes near, so that a page that comes back is not drawn at once:
+ * a slow phone would not answer a finger meanwhile.
+ */
+function StoryPlace({ story, onFollow, priority }: StoryCardProps) {
+  const returning = useNavigationType() === NavigationType.Pop;
+  const [drawn, setDrawn] = useState(() => returning || !heights.has(story._id));
+  if (!drawn) return <Undrawn height={heights.get(story._id)} onNear={() => setDrawn(true)} />;
+  return (
+    <Measured name={story._id}>
+      <StoryCard story={story} onFollow={onFollow} priority={priority} />
+    </Measured>
+  );
+}
+
+/** Keeps the height that its content has when it leaves. */
+function Measured({ name, children }: { name: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => void (element && heights.set(name, element.offsetHeight));
+  }, [name]);
+  return <div ref={box}>{children}</div>;
+}
+
 function WindowContent({
   source,
   cursor,
@@ -85,14 +115,14 @@ function WindowContent({
   const sentences = useErrorSentences();
   const hidden = useHiddenStories();
   const { data, error, refetch, isFetching } = useQuery(pageQuery(source, cursor));
-  // Where they have stood before, all of them: the list keeps its height.
+  // Where they have stood before, the place of each is known.
   const [drawn, setDrawn] = useState(height === undefined ? 1 : Infinity);
   if (data) {
     const stories = upTo(data.items, until).filter(({ _id }) => !hidden.has(_id));
     return (
       <div className="grid gap-5">
         {stories.slice(0, drawn).map((story, index) => (
-          <StoryCard
+          <StoryPlace
             key={story._id}
             story={story}
             onFollow={onFollow}

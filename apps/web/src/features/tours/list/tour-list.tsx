@@ -16,9 +16,6 @@ import { useTourWords } from '../use-tour-words.ts';
 import { TourCard, tourGridClass, TourCardSkeleton } from './tour-card.tsx';
 import { countFilters, withoutFilters } from './tour-view.ts';
 
-/** The first row. */
-const AT_FIRST = 2;
-
 interface TourListProps {
   view: TourView;
   onChange: (next: TourView) => void;
@@ -32,7 +29,8 @@ export function TourList({ view, onChange }: TourListProps) {
   const { data, error, isFetching, isPlaceholderData, hasNextPage } = list;
   const tours = data?.pages.flatMap(({ items }) => items) ?? [];
   const returning = useNavigationType() === NavigationType.Pop;
-  const [drawn, setDrawn] = useState(returning ? Infinity : AT_FIRST);
+  // Coming back, all of those that were there: the page scrolls to where it was.
+  const [drawn, setDrawn] = useState(returning && data ? Infinity : 1);
 
   if (error && !data) {
     return <FailedState title={t.failed} retry={t.tryAgain} query={list} />;

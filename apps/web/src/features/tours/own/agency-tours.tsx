@@ -1,14 +1,20 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingRegion } from '../../../ui/skeleton.tsx';
+import { Undrawn } from '../../../ui/undrawn.tsx';
 import { TourCard, tourGridClass, TourCardSkeleton } from '../list/tour-card.tsx';
 import { agencyToursQuery } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
+
+/** Of a tour's card, in px: what stands below stays about where it will be. */
+const USUAL_HEIGHT = 400;
 
 interface AgencyToursProps {
   agencyEmail: string;
@@ -24,6 +30,9 @@ export function AgencyTours({ agencyEmail, card: Card = PublicCard, empty }: Age
   const sentences = useErrorSentences();
   const list = useInfiniteQuery(agencyToursQuery(agencyEmail));
   const { data, error, isFetching } = list;
+  const returning = useNavigationType() === NavigationType.Pop;
+  // Coming back, all of those that were there: the page scrolls to where it was.
+  const [drawn, setDrawn] = useState(returning && data ? Infinity : 1);
   const failure = error && (
     <Notice
       tone="danger"
@@ -55,12 +64,19 @@ export function AgencyTours({ agencyEmail, card: Card = PublicCard, empty }: Age
   return (
     <>
       <ul className={tourGridClass}>
-        {tours.map((tour) => (
+        {tours.slice(0, drawn).map((tour) => (
           <li key={tour._id}>
             <Card tour={tour} />
           </li>
         ))}
       </ul>
+      {drawn < tours.length && (
+        <Undrawn
+          key={drawn}
+          height={(tours.length - drawn) * USUAL_HEIGHT}
+          onNear={() => setDrawn(drawn + 1)}
+        />
+      )}
       <div className="mt-5 flex justify-center empty:hidden">
         {failure ??
           (list.hasNextPage && (
