@@ -30,14 +30,22 @@
   var links = address ? needs[address].links : [];
   var calls = address && location.search === '' ? needs[address].calls : [];
   var picture = address ? needs[address].picture : undefined;
-  links.forEach(function (attributes) {
+  function append(attributes) {
     document.head.append(Object.assign(document.createElement('link'), attributes));
-  });
+  }
+  links.forEach(append);
+
+  async function preloadFor(call, answer) {
+    if (!answer.ok) return;
+    var text = await answer.clone().text();
+    if (picture && picture.call === call) preloadPicture(JSON.parse(text));
+    // The letters of what people wrote in Bangla on an English page.
+    if (root.lang === 'en' && /[\u0980-\u09fe]/.test(text))
+      await document.fonts.load("1em 'Anek Bangla Plain'", 'ঘ');
+  }
 
   // The picture that the page opens with need not wait for the app either; its widths are those of src/platform/picture-sources.ts.
-  async function preloadPicture(answer) {
-    if (!answer.ok) return;
-    var body = await answer.clone().json();
+  function preloadPicture(body) {
     var url = picture.at.reduce(function (found, key) {
       return found && found[key];
     }, body);
@@ -46,7 +54,7 @@
     var widths = [320, 640, 1080, 1600].filter(function (width) {
       return width <= Number(parts[2]);
     });
-    var link = Object.assign(document.createElement('link'), {
+    append({
       rel: 'preload',
       as: 'image',
       type: 'image/avif',
@@ -58,7 +66,6 @@
         })
         .join(', '),
     });
-    document.head.append(link);
   }
 
   // Where a token is at hand, the calls too: src/platform/early-calls.ts takes up the answers.
@@ -76,10 +83,7 @@
         signal: AbortSignal.timeout(30000),
       });
       // A failure is for whoever takes it up.
-      answer.catch(function () {});
-      if (picture && picture.call === call) {
-        answer.then(preloadPicture).catch(function () {});
-      }
+      answer.then(preloadFor.bind(null, call)).catch(function () {});
       window.earlyCalls[path] = { token: signedIn.token, answer: answer };
     });
   }

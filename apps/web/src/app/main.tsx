@@ -12,6 +12,8 @@ const PATIENCE_MS = 1000;
 
 followTheme();
 followSession();
+// In a task of its own, so that no task is long.
+await new Promise((resolve) => setTimeout(resolve));
 // Begins to load the page at once, beside the strings of its language.
 const router = createAppRouter();
 await startLanguage();

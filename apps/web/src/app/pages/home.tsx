@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BellLink } from '../../features/notifications/unread.tsx';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
@@ -7,10 +8,11 @@ import type { Author } from '../../features/posts/story-deeds.tsx';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { StoryStrip } from '../../features/posts/story-strip.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import type { HomeSource } from '../no-stories.tsx';
 import { PageHead } from '../page-head.tsx';
 import { shellText } from '../shell/shell.text.ts';
+
+const NoStories = lazy(async () => ({ default: (await import('../no-stories.tsx')).NoStories }));
 
 /** Fetched by the first click: most readers only read. */
 const follow = async (author: Author) => (await import('../follow-author.ts')).followAuthor(author);
@@ -42,21 +44,23 @@ export function Component() {
       <StoryList
         key={source}
         source={source}
-        empty={<NoStories source={source} />}
+        empty={
+          <Suspense fallback={null}>
+            <NoStories source={source} />
+          </Suspense>
+        }
         onFollow={(author) => void follow(author)}
       />
     </>
   );
 }
 
-type Source = 'everyone' | 'following';
-
 const SOURCES = [
   { source: 'everyone', to: '/home' },
   { source: 'following', to: '/home?from=following' },
 ] as const;
 
-function SourceSwitch({ source }: { source: Source }) {
+function SourceSwitch({ source }: { source: HomeSource }) {
   const t = useText(postsText);
   return (
     <nav aria-label={t.whoseStories} className="mb-4">
@@ -76,44 +80,5 @@ function SourceSwitch({ source }: { source: Source }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function NoStories({ source }: { source: Source }) {
-  const t = useText(shellText);
-  const posts = useText(postsText);
-  if (source === 'following') {
-    return (
-      <EmptyState
-        title={posts.emptyFollowing}
-        action={
-          <>
-            <ButtonLink to="/search" variant="primary">
-              {t.findPeople}
-            </ButtonLink>
-            <ButtonLink to="/home" replace>
-              {posts.seeEveryone}
-            </ButtonLink>
-          </>
-        }
-      >
-        {posts.emptyFollowingBody}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={posts.emptyEveryone}
-      action={
-        <>
-          <ButtonLink to="/upcoming-tours" variant="primary">
-            {t.browseTours}
-          </ButtonLink>
-          <ButtonLink to="/search">{t.findPeople}</ButtonLink>
-        </>
-      }
-    >
-      {posts.emptyEveryoneBody}
-    </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { useArrived } from '../../platform/use-arrived.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
@@ -23,11 +24,12 @@ export function StoryList({ source, empty, onFollow }: StoryListProps) {
   const t = useText(postsText);
   const list = useStoryList(source);
   const { first } = list;
+  const arrived = useArrived(first.data);
 
   if (first.error && !first.data) {
     return <FailedState title={t.storiesFailed} retry={t.tryAgain} query={first} />;
   }
-  if (!first.data) {
+  if (!first.data || !arrived) {
     return (
       <LoadingRegion label={t.loadingStories} className="grid gap-5">
         <StorySkeleton />

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useArrived } from '../../../platform/use-arrived.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -27,6 +28,7 @@ export function TourList({ view, onChange }: TourListProps) {
   const words = useTourWords();
   const list = useInfiniteQuery({ ...toursQuery(view), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData, hasNextPage } = list;
+  const arrived = useArrived(data);
   const tours = data?.pages.flatMap(({ items }) => items) ?? [];
   const returning = useNavigationType() === NavigationType.Pop;
   // Coming back, all of those that were there: the page scrolls to where it was.
@@ -35,7 +37,7 @@ export function TourList({ view, onChange }: TourListProps) {
   if (error && !data) {
     return <FailedState title={t.failed} retry={t.tryAgain} query={list} />;
   }
-  if (!data) {
+  if (!data || !arrived) {
     return (
       <LoadingRegion label={t.loading} className={tourGridClass}>
         {[1, 2, 3, 4].map((place) => (

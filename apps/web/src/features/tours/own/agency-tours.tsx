@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useArrived } from '../../../platform/use-arrived.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingRegion } from '../../../ui/skeleton.tsx';
@@ -30,6 +31,7 @@ export function AgencyTours({ agencyEmail, card: Card = PublicCard, empty }: Age
   const sentences = useErrorSentences();
   const list = useInfiniteQuery(agencyToursQuery(agencyEmail));
   const { data, error, isFetching } = list;
+  const arrived = useArrived(data);
   const returning = useNavigationType() === NavigationType.Pop;
   // Coming back, all of those that were there: the page scrolls to where it was.
   const [drawn, setDrawn] = useState(returning && data ? Infinity : 1);
@@ -49,7 +51,7 @@ export function AgencyTours({ agencyEmail, card: Card = PublicCard, empty }: Age
       {sentences.ofError(error)}
     </Notice>
   );
-  if (!data) {
+  if (!data || !arrived) {
     return (
       failure ?? (
         <LoadingRegion label={t.loading} className={tourGridClass}>
