@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 
 export interface FieldTexts {
   label: ReactNode;
@@ -61,20 +61,6 @@ export function Field({
         <div id={hintId} className="mt-1.5 text-[0.84375rem] text-ink-3">
           {hint}
         </div>
-      )}
-    </div>
-  );
-}
-
-/** The sentence under a wrong field. The element stays in the page while empty, so that its words are announced. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return (
-    <div id={id} aria-live="polite">
-      {error !== undefined && (
-        <p className="mt-1.5 flex items-start gap-1.5 text-meta font-[520] text-danger">
-          <CircleAlert aria-hidden className="mt-[0.15em] size-4" />
-          {error}
-        </p>
       )}
     </div>
   );

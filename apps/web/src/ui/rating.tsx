@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from './class-names.ts';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 
 export interface RatingProps {
   /** One decimal is shown. */

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BellLink } from '../../features/notifications/unread.tsx';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
@@ -8,11 +7,10 @@ import type { Author } from '../../features/posts/story-deeds.tsx';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { StoryStrip } from '../../features/posts/story-strip.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import type { HomeSource } from '../no-stories.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../page-head.tsx';
 import { shellText } from '../shell/shell.text.ts';
-
-const NoStories = lazy(async () => ({ default: (await import('../no-stories.tsx')).NoStories }));
 
 /** Fetched by the first click: most readers only read. */
 const follow = async (author: Author) => (await import('../follow-author.ts')).followAuthor(author);
@@ -44,23 +42,21 @@ export function Component() {
       <StoryList
         key={source}
         source={source}
-        empty={
-          <Suspense fallback={null}>
-            <NoStories source={source} />
-          </Suspense>
-        }
+        empty={<NoStories source={source} />}
         onFollow={(author) => void follow(author)}
       />
     </>
   );
 }
 
+type Source = 'everyone' | 'following';
+
 const SOURCES = [
   { source: 'everyone', to: '/home' },
   { source: 'following', to: '/home?from=following' },
 ] as const;
 
-function SourceSwitch({ source }: { source: HomeSource }) {
+function SourceSwitch({ source }: { source: Source }) {
   const t = useText(postsText);
   return (
     <nav aria-label={t.whoseStories} className="mb-4">
@@ -80,5 +76,44 @@ function SourceSwitch({ source }: { source: HomeSource }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function NoStories({ source }: { source: Source }) {
+  const t = useText(shellText);
+  const posts = useText(postsText);
+  if (source === 'following') {
+    return (
+      <EmptyState
+        title={posts.emptyFollowing}
+        action={
+          <>
+            <ButtonLink to="/search" variant="primary">
+              {t.findPeople}
+            </ButtonLink>
+            <ButtonLink to="/home" replace>
+              {posts.seeEveryone}
+            </ButtonLink>
+          </>
+        }
+      >
+        {posts.emptyFollowingBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={posts.emptyEveryone}
+      action={
+        <>
+          <ButtonLink to="/upcoming-tours" variant="primary">
+            {t.browseTours}
+          </ButtonLink>
+          <ButtonLink to="/search">{t.findPeople}</ButtonLink>
+        </>
+      }
+    >
+      {posts.emptyEveryoneBody}
+    </EmptyState>
   );
 }

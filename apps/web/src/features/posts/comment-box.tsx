@@ -5,7 +5,7 @@ import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { postsText } from './posts.text.ts';
 import { sendComment } from './comments.ts';

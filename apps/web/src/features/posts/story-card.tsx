@@ -1,5 +1,5 @@
 import type { Post } from '@ghuri/contract/posts';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { postsText } from './posts.text.ts';
@@ -22,8 +22,13 @@ export interface StoryCardProps {
   priority?: boolean | undefined;
 }
 
-/** A story: on phones from edge to edge, elsewhere a card. */
-export function StoryCard({ story, onFollow, openComments = false, priority }: StoryCardProps) {
+/** A story: on phones from edge to edge, elsewhere a card. Drawn anew only where it has changed itself. */
+export const StoryCard = memo(function StoryCard({
+  story,
+  onFollow,
+  openComments = false,
+  priority,
+}: StoryCardProps) {
   const t = useText(postsText);
   const commentsId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -49,4 +54,4 @@ export function StoryCard({ story, onFollow, openComments = false, priority }: S
       <StoryComments id={commentsId} story={story} open={open} onOpen={() => setOpen(true)} />
     </Card>
   );
-}
+});

@@ -9,7 +9,7 @@ import { postsText } from './posts.text.ts';
 import type { Author } from './story-deeds.tsx';
 import type { StorySource } from './story-queries.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
-import { StoryWindow } from './story-window.tsx';
+import { StoryWindows } from './story-windows.tsx';
 import { useStoryList } from './use-story-list.ts';
 
 export interface StoryListProps {
@@ -40,11 +40,7 @@ export function StoryList({ source, empty, onFollow }: StoryListProps) {
   return (
     <>
       {!source.includes(':') && <NewStories source={source} first={list.firstShown} />}
-      {list.empty
-        ? empty
-        : list.pages.map(({ cursor, until }) => (
-            <StoryWindow key={cursor} source={source} cursor={cursor} until={until} onFollow={onFollow} />
-          ))}
+      {list.empty ? empty : <StoryWindows source={source} pages={list.pages} onFollow={onFollow} />}
       {list.openNext && <LoadMore key={list.pages.length} label={t.loadMore} onMore={list.openNext} />}
       {list.ended && !list.empty && list.pages.length > 1 && (
         <p className="pb-4 text-center text-meta text-ink-3">{t.allRead}</p>

@@ -10,6 +10,7 @@ const NONE: OpenedPage[] = [];
 
 export interface ListedPage {
   cursor: string | null;
+  /** Where the page after this one begins, once it is open. */
   until: OpenedPage['after'] | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Ref, SubmitEvent } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LONGEST_TERM } from './search-query.ts';
 import { searchText } from './search.text.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { storyFormsText } from '../story-forms.text.ts';
 
 /** As the contract has it. */

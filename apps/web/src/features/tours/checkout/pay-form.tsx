@@ -8,7 +8,7 @@ import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { latinDigits } from '../../../platform/digits.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';

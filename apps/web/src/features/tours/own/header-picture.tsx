@@ -9,7 +9,7 @@ import { ACCEPT, isPicture, LARGEST_BYTES } from '../../../platform/picture-file
 import { useUpload } from '../../../platform/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressRing } from '../../../ui/progress.tsx';
 import { Tag } from '../../../ui/tag.tsx';

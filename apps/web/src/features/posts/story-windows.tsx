@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useInView } from '../../ui/in-view.ts';
+import { Nearby } from '../../ui/nearby.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { Undrawn } from '../../ui/undrawn.tsx';
@@ -16,77 +15,73 @@ import { StoryCard } from './story-card.tsx';
 import type { StoryCardProps } from './story-card.tsx';
 import type { Author } from './story-deeds.tsx';
 import { pageQuery, upTo } from './story-queries.ts';
-import type { OpenedPage, StorySource } from './story-queries.ts';
+import type { StorySource } from './story-queries.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
+import type { ListedPage } from './use-story-list.ts';
 
-/** A page stands in the document while it is within this far of the window; beyond, an empty box keeps its height. */
+/** Of a page, and of a group, which has to be there before its pages. */
 const NEARNESS = '150% 0px';
+const GROUP_NEARNESS = '300% 0px';
+
+/** So many pages are one. */
+const GROUP = 20;
 
 /** Of a story, in px: the end of the list, where more is fetched, stays as far away as it will be. */
 const USUAL_HEIGHT = 700;
 
-/** How pages were left: coming back, the list has its full height before anything is drawn, and scrolls to where it was. */
-const remembered = new Map<string, { near: boolean; height: number }>();
-
-export interface StoryWindowProps {
+interface StoryWindowProps extends ListedPage {
   source: StorySource;
-  cursor: string | null;
-  /** Where the page after this one begins, once it is open. */
-  until: OpenedPage['after'] | undefined;
   onFollow?: ((author: Author) => void) | undefined;
 }
 
-/** One page of a list: its stories while it is near, its height while it is not. */
-export function StoryWindow({ source, cursor, until, onFollow }: StoryWindowProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const key = `${source} ${cursor}`;
-  const returning = useNavigationType() === NavigationType.Pop;
-  const [near, setNear] = useState(() => !returning || (remembered.get(key)?.near ?? true));
-
-  useInView(
-    box,
-    (visible) => {
-      // Whoever is typing in it, or has a menu of it open, keeps it.
-      if (!visible && box.current?.contains(document.activeElement)) return;
-      setNear(visible);
-      if (!visible) leavePage(source, cursor);
-    },
-    NEARNESS,
-  );
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element || !near) return undefined;
-    const sizes = new ResizeObserver(() => remembered.set(key, { near: true, height: element.offsetHeight }));
-    sizes.observe(element);
-    return () => sizes.disconnect();
-  }, [key, near]);
-
-  useEffect(() => {
-    const known = remembered.get(key);
-    if (known) remembered.set(key, { ...known, near });
-  }, [key, near]);
-
-  const height = remembered.get(key)?.height;
-  if (!near) return <div ref={box} style={{ height }} />;
+/** One page of a list. */
+const StoryWindow = memo(function StoryWindow(props: StoryWindowProps) {
+  const { source, cursor } = props;
   return (
-    <div ref={box} className="pb-5">
-      <WindowContent {...{ source, cursor, until, onFollow }} height={height} />
-    </div>
+    <Nearby
+      name={`${source} ${cursor}`}
+      margin={NEARNESS}
+      onLeave={() => leavePage(source, cursor)}
+      className="pb-5"
+    >
+      {(height, cameBack) => <WindowContent {...props} height={height} cameBack={cameBack} />}
+    </Nearby>
   );
+});
+
+interface StoryWindowsProps {
+  source: StorySource;
+  pages: ListedPage[];
+  onFollow?: ((author: Author) => void) | undefined;
+}
+
+/** The pages of a list, in groups: a browser goes through every box of a page at each frame, and a long list would have a thousand. */
+export function StoryWindows({ source, pages, onFollow }: StoryWindowsProps) {
+  const groups = Array.from({ length: Math.ceil(pages.length / GROUP) }, (_, index) =>
+    pages.slice(index * GROUP, (index + 1) * GROUP),
+  );
+  return groups.map((group, index) => (
+    <Nearby key={index} name={`${source} group ${index}`} margin={GROUP_NEARNESS}>
+      {() =>
+        group.map((page) => <StoryWindow key={page.cursor} source={source} {...page} onFollow={onFollow} />)
+      }
+    </Nearby>
+  ));
 }
 
 /** Of stories that have been drawn, in px. */
 const heights = new Map<string, number>();
 
-/**
- * A story in a page. Where its height is known it is drawn when it comes near, so that a page that comes back is not drawn at once:
- * a slow phone would not answer a finger meanwhile.
- */
-function StoryPlace({ story, onFollow, priority }: StoryCardProps) {
-  const returning = useNavigationType() === NavigationType.Pop;
-  const [drawn, setDrawn] = useState(() => returning || !heights.has(story._id));
-  if (!drawn) return <Undrawn height={heights.get(story._id)} onNear={() => setDrawn(true)} />;
+interface StoryPlaceProps extends StoryCardProps {
+  /** Whether it is drawn only when it comes near itself: ten at once, and a slow phone would not answer a finger meanwhile. */
+  waits: boolean;
+}
+
+function StoryPlace({ story, onFollow, priority, waits }: StoryPlaceProps) {
+  const [drawn, setDrawn] = useState(!waits);
+  if (!drawn) {
+    return <Undrawn height={heights.get(story._id) ?? USUAL_HEIGHT} onNear={() => setDrawn(true)} />;
+  }
   return (
     <Measured name={story._id}>
       <StoryCard story={story} onFollow={onFollow} priority={priority} />
@@ -104,18 +99,19 @@ function Measured({ name, children }: { name: string; children: ReactNode }) {
   return <div ref={box}>{children}</div>;
 }
 
-function WindowContent({
-  source,
-  cursor,
-  until,
-  onFollow,
-  height,
-}: StoryWindowProps & { height: number | undefined }) {
+interface WindowContentProps extends StoryWindowProps {
+  /** As it was left, in px. */
+  height: number | undefined;
+  /** Whether it has been away from the window and comes near again. */
+  cameBack: boolean;
+}
+
+function WindowContent({ source, cursor, until, onFollow, height, cameBack }: WindowContentProps) {
   const t = useText(postsText);
   const sentences = useErrorSentences();
   const hidden = useHiddenStories();
   const { data, error, refetch, isFetching } = useQuery(pageQuery(source, cursor));
-  // Where they have stood before, the place of each is known.
+  // Where they have stood before, all of them have a place.
   const [drawn, setDrawn] = useState(height === undefined ? 1 : Infinity);
   if (data) {
     const stories = upTo(data.items, until).filter(({ _id }) => !hidden.has(_id));
@@ -127,6 +123,7 @@ function WindowContent({
             story={story}
             onFollow={onFollow}
             priority={cursor === null && index === 0}
+            waits={cameBack}
           />
         ))}
         {drawn < stories.length && (

@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+
+/** The sentence under a wrong field. The element stays in the page while empty, so that its words are announced. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error !== undefined && (
+        <p className="mt-1.5 flex items-start gap-1.5 text-meta font-[520] text-danger">
+          <CircleAlert aria-hidden className="mt-[0.15em] size-4" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
