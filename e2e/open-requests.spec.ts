@@ -95,6 +95,7 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
   await expectAccessible(page);
   await page.getByLabel('Location').fill(WISH.location);
   await page.getByRole('combobox', { name: 'District' }).fill('noakh');
+  await expect(page.getByRole('option', { name: 'Noakhali' })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByLabel('Phone').fill('০১৮১২ ৯৯৮৮৭৭');
   await page.getByLabel('People', { exact: true }).fill('8');
@@ -337,6 +338,7 @@ test('An agency looks for requests by district and day, and one whose answer got
   const places = agency.getByRole('main').getByRole('listitem').getByRole('heading');
   await expect(places).toHaveText([WISH.location, 'Sajek Valley']);
   await agency.getByRole('combobox', { name: 'District' }).fill('rangam');
+  await expect(agency.getByRole('option', { name: 'Rangamati' })).toBeVisible();
   await agency.keyboard.press('Enter');
   await expect(agency).toHaveURL(/district=Rangamati/);
   await expect(places).toHaveText(['Sajek Valley']);
