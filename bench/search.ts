@@ -53,6 +53,7 @@ export async function benchSearch(arena: Arena, options: BenchOptions): Promise<
     connections: 8,
     secondFloor: 'trigrams',
     // Until the server's code is compiled for good: after a thousand it still computes half as much again.
-    warmUp: 6_000,
+    warmUp: 2_000,
+    warmUps: 3,
   });
 }

@@ -66,6 +66,9 @@ export async function benchTours(arena: Arena, options: BenchOptions): Promise<B
       requests: ({ content }, side) => requestsFor(content, page, side),
     })),
     connections: 16,
+    // As in feed.ts.
+    warmUp: 2_000,
+    warmUps: 3,
   });
 }
 

@@ -1,36 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { watchByHand } from '../platform/testing/watch-by-hand.ts';
 import { Undrawn } from './undrawn.tsx';
 
-/** Whether what is watched lies near the window. The elements report on themselves when they are watched, as in a browser. */
-let near = true;
-let look: () => Promise<void>;
-
-beforeEach(() => {
-  near = true;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #watched = new Set<Element>();
-      constructor(report: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-        look = () =>
-          act(async () => report([...this.#watched].map((target) => ({ target, isIntersecting: near }))));
-      }
-      observe(target: Element) {
-        this.#watched.add(target);
-      }
-      unobserve(target: Element) {
-        this.#watched.delete(target);
-      }
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const look = watchByHand();
+afterEach(cleanup);
 
 function List({ count }: { count: number }) {
   const [drawn, setDrawn] = useState(1);
@@ -50,17 +26,15 @@ describe('Undrawn', () => {
   it('near the window › one more at each look, until all stand; far from it › none', async () => {
     render(<List count={4} />);
     expect(things()).toBe(1);
-    await look();
+    await look(true);
     expect(things()).toBe(2);
-    near = false;
-    await look();
-    await look();
+    await look(false);
+    await look(false);
     expect(things()).toBe(2);
-    near = true;
-    await look();
-    await look();
+    await look(true);
+    await look(true);
     expect(things()).toBe(4);
-    await look();
+    await look(true);
     expect(things()).toBe(4);
   });
 });

@@ -60,8 +60,12 @@ export function StoryWindows({ source, pages, onFollow }: StoryWindowsProps) {
   const groups = Array.from({ length: Math.ceil(pages.length / GROUP) }, (_, index) =>
     pages.slice(index * GROUP, (index + 1) * GROUP),
   );
-  return groups.map((group, index) => (
-    <Nearby key={index} name={`${source} group ${index}`} margin={GROUP_NEARNESS}>
+  return groups.map((group) => (
+    <Nearby
+      key={String(group[0]?.cursor)}
+      name={`${source} from ${group[0]?.cursor}`}
+      margin={GROUP_NEARNESS}
+    >
       {() =>
         group.map((page) => <StoryWindow key={page.cursor} source={source} {...page} onFollow={onFollow} />)
       }
