@@ -20,7 +20,8 @@ export interface NearbyProps {
 export function Nearby({ name, margin, onLeave, className, children }: NearbyProps) {
   const box = useRef<HTMLDivElement>(null);
   // Back and forward find the list as it was left, a link begins it anew.
-  const key = `${useLocation().key} ${name}`;
+  const visit = useLocation().key;
+  const [key] = useState(`${visit} ${name}`);
   const [place, setPlace] = useState<'here' | 'away' | 'back'>(() =>
     remembered.get(key)?.near === false ? 'away' : 'here',
   );
@@ -42,7 +43,11 @@ export function Nearby({ name, margin, onLeave, className, children }: NearbyPro
   useEffect(() => {
     const element = box.current;
     if (!element || !near) return undefined;
-    const sizes = new ResizeObserver(() => remembered.set(key, { near: true, height: element.offsetHeight }));
+    const sizes = new ResizeObserver(() => {
+      // Told after it has left, it has left.
+      const stays = remembered.get(key)?.near ?? true;
+      remembered.set(key, { near: stays, height: element.offsetHeight });
+    });
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [key, near]);
