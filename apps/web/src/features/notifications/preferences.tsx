@@ -4,13 +4,12 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import type { Answer } from '../../platform/api-client.ts';
-import { errorSentence, useErrorSentences } from '../../platform/error-text.ts';
+import { errorSentence } from '../../platform/error-text.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailedNotice } from '../../ui/failed-notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,8 +23,8 @@ type Preference = Answer<'GET /notifications/preferences'>[number];
 export function NotificationPreferences() {
   const t = useText(notificationsText);
   const me = useMe();
-  const sentences = useErrorSentences();
-  const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
+  const query = useQuery(preferencesQuery());
+  const { data } = query;
   if (data) {
     return (
       <div className="-my-2 divide-y divide-line">
@@ -35,20 +34,7 @@ export function NotificationPreferences() {
       </div>
     );
   }
-  if (error && !isFetching) {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(error)}
-      </Notice>
-    );
-  }
+  if (query.error && !query.isFetching) return <FailedNotice retry={t.tryAgain} query={query} />;
   return (
     <LoadingRegion label={t.loadingPreferences} className="grid gap-4">
       {[1, 2, 3].map((place) => (

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { FailedNotice } from '../../ui/failed-notice.tsx';
 import { Nearby } from '../../ui/nearby.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { Undrawn } from '../../ui/undrawn.tsx';
 import { useHiddenStories } from './hidden-stories.ts';
@@ -112,9 +110,9 @@ interface WindowContentProps extends StoryWindowProps {
 
 function WindowContent({ source, cursor, until, onFollow, height, cameBack }: WindowContentProps) {
   const t = useText(postsText);
-  const sentences = useErrorSentences();
   const hidden = useHiddenStories();
-  const { data, error, refetch, isFetching } = useQuery(pageQuery(source, cursor));
+  const query = useQuery(pageQuery(source, cursor));
+  const { data } = query;
   // Where they have stood before, all of them have a place.
   const [drawn, setDrawn] = useState(height === undefined ? 1 : Infinity);
   if (data) {
@@ -140,20 +138,7 @@ function WindowContent({ source, cursor, until, onFollow, height, cameBack }: Wi
       </div>
     );
   }
-  if (error && !isFetching) {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t.tryAgain}
-          </Button>
-        }
-      >
-        {sentences.ofError(error)}
-      </Notice>
-    );
-  }
+  if (query.error && !query.isFetching) return <FailedNotice retry={t.tryAgain} query={query} />;
   return (
     <div style={{ minHeight: height }}>
       <LoadingRegion label={t.loadingStories} className="grid gap-5">
