@@ -46,6 +46,8 @@ export const booking = z.object({
   /** What cancelling brings back, fixed when it was booked; what it would bring now. */
   refundSteps: z.array(refundStep),
   refundNow: z.number(),
+  /** The agency cancelled this departure: everything comes back. */
+  departureCancelled: z.boolean(),
   /** Whether cancelling, reviewing are possible now. */
   canCancel: z.boolean(),
   canReview: z.boolean(),

@@ -84,6 +84,10 @@ export const ERRORS = {
     text: 'The amount is not the price. It can be accepted only by somebody who says so.',
   },
   not_taka: { status: 409, text: 'Only money in taka can pay a booking. This payment can only go back.' },
+  traveller_left: {
+    status: 409,
+    text: 'The traveller has deleted their account. You can only send this payment back.',
+  },
   payment_in_review: {
     status: 409,
     text: 'A payment for this is being looked at. You will hear from us soon, and pay nothing twice.',

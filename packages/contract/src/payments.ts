@@ -15,6 +15,8 @@ export const REFUND_REASONS = [
   'overpaid',
   /** An admin looked at the payment and did not take it. */
   'not_accepted',
+  /** The traveller deleted their account before the money arrived. */
+  'traveller_left',
 ] as const;
 
 /** Why money waits for a person: what came does not fit, or the provider would not send it back. */

@@ -3,7 +3,12 @@ import { BOOKING_STATES, HOLD_MS, canCancel, isPayable, keepsSeats, settlementOf
 
 const total = 450_000n;
 const good = { amount: total, currency: 'BDT', risky: false };
-const booking = (state: (typeof BOOKING_STATES)[number], wasPaid = false) => ({ state, total, wasPaid });
+const booking = (state: (typeof BOOKING_STATES)[number], wasPaid = false) => ({
+  state,
+  total,
+  wasPaid,
+  hasTraveller: true,
+});
 
 describe('settlementOf', () => {
   test.each(['held', 'pending_payment'] as const)('%s, the right money › confirmed', (state) => {
@@ -38,6 +43,23 @@ describe('settlementOf', () => {
     for (const state of ['held', 'pending_payment', 'failed', 'cancelled', 'expired'] as const)
       expect(settlementOf(booking(state), fact)).toBe('review');
   });
+});
+
+describe('hole 2: money without a traveller', () => {
+  test.each(BOOKING_STATES)(
+    '%s, unpaid, the account is gone › goes back, whether it fits or not',
+    (state) => {
+      const left = { ...booking(state), hasTraveller: false };
+      for (const fact of [
+        good,
+        { ...good, amount: 1n },
+        { ...good, currency: 'USD' },
+        { ...good, risky: true },
+      ])
+        expect(settlementOf(left, fact)).toBe('traveller-left');
+      expect(settlementOf({ ...left, wasPaid: true }, good)).toBe('refund');
+    },
+  );
 });
 
 describe('states', () => {

@@ -44,15 +44,18 @@ export type Settlement =
   | 'take-seats'
   /** It is paid already, or called off after it was paid: this money goes back. */
   | 'refund'
+  /** The traveller deleted their account: this money goes back, whatever else is true of it. */
+  | 'traveller-left'
   /** Somebody must look: the seats stay if they are held. */
   | 'review';
 
 /** What a verified payment means for its booking. `wasPaid`: another payment of it was accepted before. */
 export function settlementOf(
-  booking: { state: BookingState; total: bigint; wasPaid: boolean },
+  booking: { state: BookingState; total: bigint; wasPaid: boolean; hasTraveller: boolean },
   fact: PaidFact,
 ): Settlement {
   if (booking.wasPaid) return 'refund';
+  if (!booking.hasTraveller) return 'traveller-left';
   if (fact.amount !== booking.total || fact.currency !== 'BDT' || fact.risky) return 'review';
   if (isPayable(booking.state)) return 'confirm';
   if (GIVEN_UP.has(booking.state)) return 'take-seats';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takaToPaisa } from './money.ts';
-import { refundFor, refundPercent } from './refunds.ts';
+import { refundFor, refundOnCancelling, refundPercent } from './refunds.ts';
 
 const DAY = 86_400_000;
 
@@ -40,5 +40,31 @@ describe('refundFor', () => {
       last = refund;
     }
     expect(last).toBe(0n);
+  });
+});
+
+describe('hole 3: what cancelling a paid booking returns', () => {
+  const DAY_MS = 86_400_000;
+  const cases = [8, 7, 5, 3, 2, 0].map((days) => ({ startsAt: days * DAY_MS, now: 0 }));
+
+  test('the departure is cancelled › everything that came, to the paisa, at any time', () => {
+    for (const when of cases) {
+      expect(
+        refundOnCancelling({ total: 500_000n, received: 500_000n, departureCancelled: true }, when),
+      ).toBe(500_000n);
+      expect(
+        refundOnCancelling({ total: 500_000n, received: 400_050n, departureCancelled: true }, when),
+      ).toBe(400_050n);
+      expect(
+        refundOnCancelling({ total: 500_000n, received: 600_000n, departureCancelled: true }, when),
+      ).toBe(500_000n);
+    }
+  });
+
+  test('the departure is on › the share of the step, of the whole taka that came', () => {
+    const back = cases.map((when) =>
+      refundOnCancelling({ total: 500_000n, received: 400_050n, departureCancelled: false }, when),
+    );
+    expect(back).toEqual([400_000n, 200_000n, 200_000n, 200_000n, 0n, 0n]);
   });
 });

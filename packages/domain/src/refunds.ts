@@ -1,4 +1,5 @@
 import { shareOf } from './money.ts';
+import { refundableOf, splitPayment } from './payments.ts';
 
 const DAY = 86_400_000;
 
@@ -28,4 +29,21 @@ export function refundFor(
   { startsAt, now, steps = REFUND_STEPS }: { startsAt: number; now: number; steps?: readonly RefundStep[] },
 ): bigint {
   return shareOf(paid, refundPercent(startsAt - now, steps));
+}
+
+interface PaidBooking {
+  total: bigint;
+  /** The payment that was accepted for it. */
+  received: bigint;
+  /** The agency will not run this departure. */
+  departureCancelled: boolean;
+}
+
+/** What cancelling a paid booking returns: everything where the departure is cancelled, otherwise the share of its step. */
+export function refundOnCancelling(
+  { total, received, departureCancelled }: PaidBooking,
+  when: { startsAt: number; now: number; steps?: readonly RefundStep[] },
+): bigint {
+  if (departureCancelled) return splitPayment(total, received).applied;
+  return refundFor(refundableOf(total, received), when);
 }

@@ -2,7 +2,7 @@ import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { canCancel } from '@ghuri/domain/bookings';
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
 import { refundableOf } from '@ghuri/domain/payments';
-import { refundFor } from '@ghuri/domain/refunds';
+import { refundFor, refundOnCancelling } from '@ghuri/domain/refunds';
 import { inDhaka } from '@ghuri/domain/tours';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -34,6 +34,8 @@ const columns = {
     and ${refunds.state} = 'failed' and ${refunds.reason} not in ('paid_twice', 'overpaid'))`,
   moneyWaits,
   paid: paidPaisa,
+  departureCancelled: sql<boolean>`exists (
+    select from tours departure where departure.id = ${bookings.tourId} and departure.cancelled_at is not null)`,
   reviewable: sql<boolean>`${bookings.state} = 'paid' and ${bookings.startsAt} <= app_now()`,
   now: sql`app_now()`.mapWith(bookings.createdAt),
 };
@@ -45,6 +47,7 @@ type Row = {
   refundRefused: boolean;
   moneyWaits: boolean;
   paid: string;
+  departureCancelled: boolean;
   reviewable: boolean;
   now: Date;
 };
@@ -93,7 +96,19 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
       amount: paisaToTaka(refundFor(refundable, { startsAt: from, now: 0, steps: refundSteps })),
     })),
     refundNow:
-      booking.state === 'paid' ? paisaToTaka(refundFor(refundable, { ...when, steps: refundSteps })) : 0,
+      booking.state === 'paid'
+        ? paisaToDecimalTaka(
+            refundOnCancelling(
+              {
+                total: totalPaisa,
+                received: BigInt(row.paid),
+                departureCancelled: row.departureCancelled,
+              },
+              { ...when, steps: refundSteps },
+            ),
+          )
+        : 0,
+    departureCancelled: row.departureCancelled,
     canCancel: canCancel(booking.state, when),
     canReview: reviewable,
     checkInCode: booking.state === 'paid' ? (booking.checkInCode ?? '') : '',

@@ -8,6 +8,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { agencies } from '../agencies/agencies.table.ts';
+import { tours } from '../tours/tours.table.ts';
 import { bookings } from './bookings.table.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -152,6 +153,23 @@ export async function readSeatedBookings(db: Db, tourId: string): Promise<string
     .from(bookings)
     .where(and(eq(bookings.tourId, tourId), inArray(bookings.state, ['held', 'pending_payment', 'paid'])));
   return seated.map(({ id }) => id);
+}
+
+/**
+ * Locks the departure that a booking is for: nobody cancels it until commit. The booking is locked first, as everywhere.
+ * Trips made for one traveller have no departure of their own.
+ */
+export async function lockDeparture(
+  db: Db,
+  { tourId }: Pick<BookingRow, 'tourId'>,
+): Promise<'on' | 'cancelled'> {
+  if (tourId === null) return 'on';
+  const [tour] = await db
+    .select({ cancelledAt: tours.cancelledAt })
+    .from(tours)
+    .where(eq(tours.id, tourId))
+    .for('no key update');
+  return tour?.cancelledAt ? 'cancelled' : 'on';
 }
 
 /** Claims paid bookings whose trip starts within a day and that nobody was reminded of. */

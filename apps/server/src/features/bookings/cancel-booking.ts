@@ -1,20 +1,22 @@
 import { canCancel } from '@ghuri/domain/bookings';
-import { paisaToTaka } from '@ghuri/domain/money';
-import { refundableOf } from '@ghuri/domain/payments';
-import { refundFor } from '@ghuri/domain/refunds';
+import { paisaToDecimalTaka } from '@ghuri/domain/money';
+import { refundOnCancelling } from '@ghuri/domain/refunds';
 import { readClock } from '../../platform/clock.reads.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { readPaidAmount } from '../payments/paid-amount.reads.ts';
 import { refundBooking } from '../payments/refund-booking.writes.ts';
-import { lockBooking, markBooking } from './bookings.writes.ts';
+import { lockBooking, lockDeparture, markBooking } from './bookings.writes.ts';
 import { freeOffer } from './offers.writes.ts';
 import { callTripOff } from './trips.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'paymentJobs'>;
 
-/** Calls a paid booking off. The refund that was shown must still be the one that is due: a step may have passed meanwhile. */
+/**
+ * Cancels a paid booking. The refund that was shown must still be due: a step may have passed, or the agency may have cancelled
+ * the departure meanwhile.
+ */
 export async function cancelBooking(
   services: Needs,
   viewer: Viewer,
@@ -26,15 +28,19 @@ export async function cancelBooking(
     if (booking?.travellerId !== viewer.id) throw new AppError('not_found');
     const when = { startsAt: booking.startsAt.getTime(), now: (await readClock(db)).getTime() };
     if (!canCancel(booking.state, when)) throw new AppError('conflict');
-    const paid = refundableOf(booking.totalPaisa, await readPaidAmount(db, booking));
-    const refund = refundFor(paid, { ...when, steps: booking.refundSteps });
-    if (paisaToTaka(refund) !== shown) throw new AppError('refund_changed');
+    const departureCancelled = (await lockDeparture(db, booking)) === 'cancelled';
+    const refund = refundOnCancelling(
+      { total: booking.totalPaisa, received: await readPaidAmount(db, booking), departureCancelled },
+      { ...when, steps: booking.refundSteps },
+    );
+    if (paisaToDecimalTaka(refund) !== shown) throw new AppError('refund_changed');
     await freeOffer(services, db, booking);
     await callTripOff(db, booking);
     if (refund === 0n) {
       await markBooking(db, booking.id, 'cancelled');
     } else {
-      await refundBooking(db, booking, refund, 'traveller_cancelled');
+      const reason = departureCancelled ? 'agency_cancelled' : 'traveller_cancelled';
+      await refundBooking(db, booking, refund, reason);
       await services.paymentJobs.refunds.enqueue(db, {});
     }
     return shown;

@@ -1,8 +1,8 @@
-import { settlementOf } from '@ghuri/domain/bookings';
+import { isPayable, settlementOf } from '@ghuri/domain/bookings';
 import type { Db } from '../../platform/db.ts';
 import type { BookingRow } from '../bookings/bookings.writes.ts';
 import { holdAgencyOf, lockBooking, markBooking, markBookingPaid } from '../bookings/bookings.writes.ts';
-import { claimOffer, closeOffer, tellOfOffer } from '../bookings/offers.writes.ts';
+import { claimOffer, closeOffer, freeOffer, tellOfOffer } from '../bookings/offers.writes.ts';
 import { insertTrip } from '../bookings/trips.writes.ts';
 import { postApplied, postReturned, postUnderReview } from './ledger.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
@@ -21,7 +21,12 @@ export async function allocate(services: PaymentNeeds, txnId: string): Promise<v
     const booking = await lockBooking(db, payment.bookingId);
     if (!booking) throw new Error(`Payment ${txnId} is of no booking`);
     const settlement = settlementOf(
-      { state: booking.state, total: booking.totalPaisa, wasPaid: booking.paidAt !== null },
+      {
+        state: booking.state,
+        total: booking.totalPaisa,
+        wasPaid: booking.paidAt !== null,
+        hasTraveller: booking.travellerId !== null,
+      },
       { amount: payment.amountPaisa, currency: payment.currency, risky: payment.risky },
     );
     if (settlement === 'confirm' || settlement === 'take-seats') {
@@ -29,6 +34,10 @@ export async function allocate(services: PaymentNeeds, txnId: string): Promise<v
       return isTaken
         ? confirm(services, db, booking, payment)
         : giveBack(services, db, booking, payment, 'no_seat_left');
+    }
+    if (settlement === 'traveller-left') {
+      if (isPayable(booking.state)) await freeOffer(services, db, booking);
+      return giveBack(services, db, booking, payment, 'traveller_left');
     }
     if (settlement === 'refund') return giveBack(services, db, booking, payment, 'paid_twice');
     return setAside(services, db, booking, payment);

@@ -61,6 +61,7 @@ async function accept(
   payment: PaymentRow,
   acceptDifference: boolean,
 ): Promise<void> {
+  if (booking.travellerId === null) throw new AppError('traveller_left');
   const { amountPaisa: amount, currency, risky } = payment;
   const problems = paymentProblems(booking.totalPaisa, { amount, currency, risky });
   if (problems.includes('currency')) throw new AppError('not_taka');
@@ -111,7 +112,7 @@ async function sendBack(
     txnId,
     bookingId: booking.id,
     amountPaisa: amount,
-    reason: ends ? 'not_accepted' : 'paid_twice',
+    reason: booking.travellerId === null ? 'traveller_left' : ends ? 'not_accepted' : 'paid_twice',
   });
   await postReviewed(db, { ...ofBooking, amount });
   await postReturned(db, { ...ofBooking, amount });

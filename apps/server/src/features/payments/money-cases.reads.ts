@@ -39,6 +39,7 @@ interface Facts {
 const isOpen = sql`${tours.cancelledAt} is null and ${tours.startsAt} > app_now()`;
 /** What accepting would find, as far as it can be told without taking it. */
 const seats = sql<NonNullable<MoneyCase['seats']>>`case
+  when ${bookings.travellerId} is null then 'gone'
   when ${bookings.paidAt} is not null or ${bookings.startsAt} <= app_now() then 'gone'
   when ${bookings.state} = 'review' then case when ${bookings.kind} <> 'tour' or ${isOpen} then 'kept' else 'gone' end
   when ${bookings.state} not in ('failed', 'cancelled', 'expired') then 'gone'

@@ -1,6 +1,7 @@
 import { splitPayment } from '@ghuri/domain/payments';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
+import { bookings } from '../bookings/bookings.table.ts';
 import type { BookingRow } from '../bookings/bookings.writes.ts';
 import { appliedPayment } from './payments.reads.ts';
 
@@ -12,4 +13,32 @@ export const paidPaisa = sql<string>`least(bookings.total_paisa, (
 export async function readPaidAmount(db: Db, { id, totalPaisa }: BookingRow): Promise<bigint> {
   const payment = await appliedPayment(db, id);
   return payment ? splitPayment(totalPaisa, payment.amountPaisa).applied : totalPaisa;
+}
+
+/** What of that was refunded, or is on its way back, because the booking was cancelled. */
+const cancelledPaisa = sql<string>`(
+  select coalesce(sum(back.amount_paisa), 0) from refunds back
+  where back.booking_id = bookings.id and back.reason in ('traveller_cancelled', 'agency_cancelled'))`;
+
+/** What a cancelled booking has paid and not got back. */
+export async function readUnrefunded(db: Db, { id }: BookingRow): Promise<bigint> {
+  const [found] = await db
+    .select({ rest: sql<string>`${paidPaisa} - ${cancelledPaisa}` })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), isCancelled));
+  return BigInt(found?.rest ?? 0);
+}
+
+const isCancelled = and(
+  isNotNull(bookings.paidAt),
+  inArray(bookings.state, ['cancelled', 'refund_pending', 'refunded']),
+);
+
+/** Bookings of a tour that were cancelled for less than was paid. */
+export async function readShortRefunds(db: Db, tourId: string): Promise<string[]> {
+  const short = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.tourId, tourId), isCancelled, gt(paidPaisa, cancelledPaisa)));
+  return short.map(({ id }) => id);
 }

@@ -3,14 +3,15 @@ import { freeOffer } from '../bookings/offers.writes.ts';
 import { callTripOff } from '../bookings/trips.writes.ts';
 import { tellTourNews } from '../tours/tour-news.writes.ts';
 import { readTourNews } from '../tours/tours.reads.ts';
-import { readPaidAmount } from './paid-amount.reads.ts';
+import { readPaidAmount, readShortRefunds, readUnrefunded } from './paid-amount.reads.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { tellBookingChanged, tellTraveller } from './payment-news.ts';
 import { refundBooking } from './refund-booking.writes.ts';
 
 /**
  * Gives everybody who paid for a cancelled tour all of it back, and ends the holds on it. One booking at a time: a run that dies
- * is begun again and finds what is left. Money under review stays there for whoever looks at it.
+ * is begun again and finds what is left. Money under review stays there for whoever looks at it. Travellers who cancelled before the
+ * agency did get the rest of their money: a cancelled departure refunds in full, whoever cancels first.
  */
 export async function refundCancelledTour(services: PaymentNeeds, tourId: string): Promise<void> {
   const { database } = services;
@@ -35,6 +36,16 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
           await tellTourNews(services, db, booking.travellerId, { tourId, kind: 'tour_cancelled', ...news });
         }
       }
+    });
+  }
+  for (const id of await readShortRefunds(database.db, tourId)) {
+    await database.db.transaction(async (db) => {
+      const booking = await lockBooking(db, id);
+      const rest = booking && (await readUnrefunded(db, booking));
+      if (!rest) return;
+      await refundBooking(db, booking, rest, 'agency_cancelled');
+      await tellBookingChanged(services, db, booking, 'refund_pending');
+      await tellTraveller(services, db, booking, 'refund-began', { amount: rest });
     });
   }
 }

@@ -124,6 +124,7 @@ export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
 /** Which sentence stands beside the buttons. */
 function footOf(money: MoneyCase) {
   if (money.kind === 'refund') return 'foot_refund';
+  if (money.traveller.alias === null) return 'foot_travellerLeft';
   if (money.problems.includes('currency')) return 'foot_notTaka';
   return canAccept(money) ? 'foot_payment' : 'foot_seatsGone';
 }

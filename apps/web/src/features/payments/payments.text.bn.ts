@@ -49,6 +49,7 @@ export default bangla<typeof paymentsText>('payments', {
   because_paid_twice: 'দুবার টাকা দেওয়া হয়েছে',
   because_overpaid: 'দামের চেয়ে বেশি এসেছে',
   because_not_accepted: 'পেমেন্টটি গ্রহণ করা হয়নি',
+  because_traveller_left: 'যাত্রী অ্যাকাউন্ট মুছে ফেলেছেন',
   payment: 'পেমেন্ট',
   paymentType: 'পেমেন্টের ধরন',
   bank: 'ব্যাংক',
@@ -78,6 +79,7 @@ export default bangla<typeof paymentsText>('payments', {
   paidByHandNow: (amount) => `${amount} ফেরত দেওয়া হয়েছে`,
   foot_payment: 'গ্রহণ করলে বুকিং পরিশোধিত হবে। ফেরত দিলে আসন খালি হবে, সব টাকা ফেরত যাবে।',
   foot_seatsGone: 'আসন আর নেই: এই টাকা কেবল ফেরত দেওয়া যাবে।',
+  foot_travellerLeft: 'যাত্রী অ্যাকাউন্ট মুছে ফেলেছেন। এই টাকা শুধু ফেরত পাঠানো যাবে।',
   foot_notTaka: 'কেবল টাকায় বুকিং পরিশোধ হয়: এটি কেবল হাতে ফেরত দেওয়া যাবে।',
   foot_refund: 'টাকাটা এখনো পাওনা। ব্যাংক রাজি হলে আবার চেষ্টা করুন, নয়তো অন্যভাবে পাঠান।',
 

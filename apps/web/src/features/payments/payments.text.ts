@@ -49,6 +49,7 @@ export const paymentsText = defineText('payments', {
   because_paid_twice: 'It was paid twice',
   because_overpaid: 'More came than the price',
   because_not_accepted: 'The payment was not accepted',
+  because_traveller_left: 'The traveller deleted their account',
   payment: 'Payment',
   paymentType: 'Payment type',
   bank: 'Bank',
@@ -78,6 +79,7 @@ export const paymentsText = defineText('payments', {
   paidByHandNow: (amount: string) => `${amount} is paid back`,
   foot_payment: 'Accepting pays the booking. Returning frees its seats and sends everything back.',
   foot_seatsGone: 'The seats are gone: this money can only go back.',
+  foot_travellerLeft: 'The traveller deleted their account. You can only send this money back.',
   foot_notTaka: 'Only taka can pay a booking: this money can only go back, and by hand.',
   foot_refund: 'The money is still owed. Try again once the bank agrees, or send it another way.',
 

@@ -35,7 +35,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
     staleTime: 0,
     enabled: open,
   });
-  const { locationName, agencyName, price, refundNow, persons } = booking;
+  const { locationName, agencyName, price, refundNow, persons, departureCancelled } = booking;
   const taka = (amount: number) => formatTaka(amount, language);
 
   function change(next: boolean) {
@@ -72,7 +72,11 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
       onConfirm={cancel}
       error={error === null ? undefined : hasChanged ? t.amountChanged : sentences.ofError(error)}
     >
-      <Stages booking={booking} />
+      {departureCancelled ? (
+        <p className="mt-3">{t.agencyCancelled(agencyName)}</p>
+      ) : (
+        <Stages booking={booking} />
+      )}
       <p className="type-lead mt-3">
         {refundNow === price
           ? t.allBack(taka(price))

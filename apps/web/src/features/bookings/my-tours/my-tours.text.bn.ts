@@ -39,6 +39,7 @@ export default bangla<typeof myToursText>('my-tours', {
 
   cancelTitle: (place) => `${place} বাতিল করবেন?`,
   cancelBody: (_count, shown) => `আপনার ${shown}টি আসন সঙ্গে সঙ্গে অন্যদের জন্য খালি হবে, আর ফেরানো যাবে না।`,
+  agencyCancelled: (agency) => `${agency} এই যাত্রা বাতিল করেছে। আপনি পুরো টাকা ফেরত পাবেন।`,
   allBack: (amount) => `পুরো ${amount} যেখান থেকে দিয়েছিলেন সেখানেই ফেরত যাবে।`,
   comesBack: (amount, of) => `${of}-এর মধ্যে ${amount} যেখান থেকে দিয়েছিলেন সেখানেই ফেরত যাবে।`,
   nothingBack: (of) => `ভ্রমণের খুব কাছাকাছি সময়: ${of}-এর কিছুই ফেরত যাবে না।`,
