@@ -42,6 +42,10 @@ export const booking = z.object({
   /** While held: when the hold ends, and where to go on paying. */
   holdUntil: z.nullable(isoTime),
   payUrl: z.nullable(z.string()),
+  /** Who pays, as they wrote it: another try to pay needs no form. */
+  username: z.string(),
+  phone_number: z.string(),
+  address: z.string(),
   transactionId: z.nullable(z.string()),
   /** What cancelling brings back, fixed when it was booked; what it would bring now. */
   refundSteps: z.array(refundStep),
@@ -66,12 +70,14 @@ export const paymentBody = z.object({
   userEmail: z.optional(email),
   phone_number: bangladeshiPhone,
   address: requiredText(200),
-  persons: z._default(
+  /** Absent: as many as the live hold has, otherwise one. */
+  persons: z.optional(
     z
       .number('required')
       .check(z.int('not_a_number'), z.gte(1, 'out_of_range'), z.lte(LARGEST_PARTY, 'out_of_range')),
-    1,
   ),
+  /** A live hold of another party or with other contact data is released for this one. Otherwise another party is `hold_differs`. */
+  replaceHold: z.optional(z.boolean('invalid')),
 });
 export type PaymentForm = z.infer<typeof paymentBody>;
 /** What is made for somebody has its price for everybody together. */
@@ -125,7 +131,8 @@ const checkout = z.object({
 
 export const bookingsRoutes = {
   'POST /payment': route({
-    summary: 'Hold seats for 15 minutes and answer where to pay; a live hold answers the same address',
+    summary:
+      'Hold seats for 15 minutes and answer where to pay; a live hold answers the same address, for another party 409 hold_differs unless replaceHold',
     access: 'traveller',
     rateLimit: 'checkout',
     body: paymentBody,
@@ -152,9 +159,15 @@ export const bookingsRoutes = {
     response: receipt,
   }),
   'GET /my-tours': route({
-    summary: "The viewer's bookings: what lies ahead soonest first, otherwise the latest trip first",
+    summary:
+      "The viewer's bookings: unpaid first; then what lies ahead soonest first, otherwise the latest trip first",
     access: 'self',
     query: z.object({ ...pageQuery, email, when: z._default(z.enum(['all', 'upcoming', 'past']), 'all') }),
+    response: z.array(booking),
+  }),
+  'GET /holds': route({
+    summary: "The viewer's live holds: what waits for a payment now, the one that ends first at the top",
+    access: 'traveller',
     response: z.array(booking),
   }),
   'GET /user/tours/:email': route({

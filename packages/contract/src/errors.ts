@@ -60,6 +60,10 @@ export const ERRORS = {
   tour_cancelled: { status: 409, text: 'This tour was cancelled.' },
   tour_full: { status: 409, text: 'There are not enough seats left on this tour.' },
   own_tour: { status: 403, text: 'This is a tour of your own agency.' },
+  hold_differs: {
+    status: 409,
+    text: 'You already hold seats on this tour. Pay for those, or change them first.',
+  },
   payment_unavailable: {
     status: 503,
     text: 'The payment service does not answer right now. No money was taken; please try again in a moment.',
@@ -110,6 +114,15 @@ export interface FieldError {
   code: FieldProblem;
 }
 
+/** A hold that is still payable, as `hold_differs` names it. Price in whole taka. */
+export interface LiveHold {
+  bookingId: string;
+  persons: number;
+  price: number;
+  holdUntil: string;
+  transactionId: string;
+}
+
 /** RFC 9457 problem details, as every failed call answers. */
 export interface Problem {
   type: string;
@@ -118,4 +131,5 @@ export interface Problem {
   code: ErrorCode;
   instance: string;
   errors?: FieldError[];
+  hold?: LiveHold;
 }

@@ -96,6 +96,18 @@ const problemResponse = {
               properties: { path: { type: 'string' as const }, code: { type: 'string' as const } },
             },
           },
+          hold: {
+            type: 'object' as const,
+            description: 'With hold_differs: the live hold',
+            required: ['bookingId', 'persons', 'price', 'holdUntil', 'transactionId'],
+            properties: {
+              bookingId: { type: 'string' as const },
+              persons: { type: 'integer' as const },
+              price: { type: 'number' as const },
+              holdUntil: { type: 'string' as const },
+              transactionId: { type: 'string' as const },
+            },
+          },
         },
       },
     },

@@ -1,14 +1,16 @@
 import { ERRORS } from '@ghuri/contract/errors';
-import type { ErrorCode, FieldError } from '@ghuri/contract/errors';
+import type { ErrorCode, FieldError, LiveHold } from '@ghuri/contract/errors';
 
 /** The one way a verb says no. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
-  constructor(code: ErrorCode, fields?: FieldError[]) {
+  readonly hold: LiveHold | undefined;
+  constructor(code: ErrorCode, fields?: FieldError[], hold?: LiveHold) {
     super(ERRORS[code].text);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
+    this.hold = hold;
   }
 }

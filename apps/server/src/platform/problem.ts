@@ -1,5 +1,5 @@
 import { ERRORS } from '@ghuri/contract/errors';
-import type { ErrorCode, FieldError, Problem } from '@ghuri/contract/errors';
+import type { ErrorCode, FieldError, LiveHold, Problem } from '@ghuri/contract/errors';
 import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
 import type { FieldProblem } from '@ghuri/contract/field-problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,6 +35,7 @@ export function sendProblem(
   reply: FastifyReply,
   code: ErrorCode,
   errors?: FieldError[],
+  hold?: LiveHold,
 ) {
   const { status, text } = ERRORS[code];
   const problem: Problem = {
@@ -44,21 +45,22 @@ export function sendProblem(
     code,
     instance: `urn:ghuri:request:${request.id}`,
     ...(errors && { errors }),
+    ...(hold && { hold }),
   };
   return reply.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { code, fields } = explain(error);
+  const { code, fields, hold } = explain(error);
   if (ERRORS[code].status >= 500)
     request.log.error({ err: error, path: loggablePath(request.url) }, 'request failed');
   else if (hasCode(error, GIVEN_UP))
     request.log.warn({ err: error, path: loggablePath(request.url) }, 'given up for another change');
-  return sendProblem(request, reply, code, fields);
+  return sendProblem(request, reply, code, fields, hold);
 }
 
-function explain(error: FastifyError): { code: ErrorCode; fields?: FieldError[] } {
-  if (error instanceof AppError) return { code: error.code, ...(error.fields && { fields: error.fields }) };
+function explain(error: FastifyError): Pick<AppError, 'code'> & Partial<Pick<AppError, 'fields' | 'hold'>> {
+  if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),

@@ -61,9 +61,9 @@ describe('POST /payment', () => {
     expect(await count('payment_attempts', first.bookingId)).toBe(1);
   });
 
-  test('another party › the old hold goes, the new one counts', async () => {
+  test('another party, and it says so › the old hold goes, the new one counts', async () => {
     const first = (await market.book(nadia, tour, { persons: 1 })).json();
-    const second = (await market.book(nadia, tour, { persons: 4 })).json();
+    const second = (await market.book(nadia, tour, { persons: 4, replaceHold: true })).json();
     expect(second.bookingId).not.toBe(first.bookingId);
     expect(await market.bookingOf(first.bookingId)).toMatchObject({ state: 'cancelled' });
     expect(await market.taken(tour)).toBe(4);
@@ -73,7 +73,8 @@ describe('POST /payment', () => {
     const { bookingId } = (await market.book(nadia, tour, { persons: 1 })).json();
     const [rahim] = await people(1);
     await market.book(rahim!, tour, { persons: 2 });
-    expect((await market.book(nadia, tour, { persons: 3 })).json()).toMatchObject({ code: 'tour_full' });
+    const more = { persons: 3, replaceHold: true };
+    expect((await market.book(nadia, tour, more)).json()).toMatchObject({ code: 'tour_full' });
     expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'pending_payment' });
     expect(await market.taken(tour)).toBe(3);
   });

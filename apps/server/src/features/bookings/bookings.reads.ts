@@ -1,5 +1,5 @@
 import type { Booking, Receipt } from '@ghuri/contract/bookings';
-import { canCancel } from '@ghuri/domain/bookings';
+import { canCancel, isPayable } from '@ghuri/domain/bookings';
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
 import { refundableOf } from '@ghuri/domain/payments';
 import { refundFor, refundOnCancelling } from '@ghuri/domain/refunds';
@@ -60,6 +60,9 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, agencies.userId));
 
 const HOUR = 3_600_000;
+const MOST_HOLDS = 20;
+
+const unpaid = inArray(bookings.state, ['held', 'pending_payment']);
 
 function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...row }: Row): Booking {
   const { totalPaisa, refundSteps, startsAt } = booking;
@@ -89,6 +92,9 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
     moneyWaits: row.moneyWaits,
     holdUntil: booking.holdUntil?.toISOString() ?? null,
     payUrl,
+    username: booking.name,
+    phone_number: booking.phone,
+    address: booking.address,
     transactionId: booking.transactionId,
     refundSteps: refundSteps.map(({ from, percent }) => ({
       hoursBefore: Math.floor(from / HOUR),
@@ -128,14 +134,28 @@ interface MyToursQuery {
   when: 'all' | 'upcoming' | 'past';
 }
 
-/** What somebody has booked: what lies ahead by what comes next, otherwise the latest trip first. Wishes that came to nothing are left out. */
+/** What waits for a payment now, the hold that ends first at the top. One traveller has few: there are no pages. */
+export async function listHolds(db: Db, viewerId: string): Promise<Booking[]> {
+  const rows = await select(db)
+    .where(and(eq(bookings.travellerId, viewerId), unpaid, gt(bookings.holdUntil, sql`app_now()`)))
+    .orderBy(asc(bookings.holdUntil), asc(bookings.id))
+    .limit(MOST_HOLDS);
+  return rows.map(present);
+}
+
+/**
+ * A traveller's bookings, unpaid first: a hold lasts minutes. Then what lies ahead by what comes next, otherwise the latest
+ * trip first. Wishes that came to nothing are left out.
+ */
 export async function listBookings(
   db: Db,
   viewerId: string,
   { limit, cursor, when }: MyToursQuery,
 ): Promise<Page<Booking[]>> {
-  const after = readCursor(cursor, 'number', 'id');
-  const [beyond, inOrder] = when === 'upcoming' ? ([gt, asc] as const) : ([lt, desc] as const);
+  const after = readCursor(cursor, 'number', 'number', 'id');
+  const [beyond, inOrder, unpaidRank] =
+    when === 'upcoming' ? ([gt, asc, 0] as const) : ([lt, desc, 1] as const);
+  const rank = sql<number>`case when ${unpaid} then ${unpaidRank}::int else ${1 - unpaidRank}::int end`;
   const rows = await select(db)
     .where(
       and(
@@ -156,14 +176,16 @@ export async function listBookings(
         when === 'past' ? lte(bookings.startsAt, sql`app_now()`) : undefined,
         after &&
           beyond(
-            sql`(${bookings.startsAt}, ${bookings.id})`,
-            sql`(${new Date(after[0])}, ${after[1]}::uuid)`,
+            sql`(${rank}, ${bookings.startsAt}, ${bookings.id})`,
+            sql`(${after[0]}::int, ${new Date(after[1])}, ${after[2]}::uuid)`,
           ),
       ),
     )
-    .orderBy(inOrder(bookings.startsAt), inOrder(bookings.id))
+    .orderBy(inOrder(rank), inOrder(bookings.startsAt), inOrder(bookings.id))
     .limit(limit + 1);
-  return pageOf(rows, limit);
+  return pageOf(rows, limit, ({ state, startsAt, id }) =>
+    writeCursor(isPayable(state) ? unpaidRank : 1 - unpaidRank, startsAt.getTime(), id),
+  );
 }
 
 /** Paid trips that have started. */
@@ -184,12 +206,12 @@ export async function listTakenTours(
     )
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(limit + 1);
-  return pageOf(rows, limit);
+  return pageOf(rows, limit, ({ startsAt, id }) => writeCursor(startsAt.getTime(), id));
 }
 
-function pageOf(rows: Row[], limit: number): Page<Booking[]> {
+function pageOf(rows: Row[], limit: number, cursorOf: (last: Row['booking']) => string): Page<Booking[]> {
   const last = rows[limit - 1]?.booking;
-  const next = rows.length > limit && last ? writeCursor(last.startsAt.getTime(), last.id) : null;
+  const next = rows.length > limit && last ? cursorOf(last) : null;
   return new Page(rows.slice(0, limit).map(present), next);
 }
 

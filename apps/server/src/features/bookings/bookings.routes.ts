@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { listRevenue, readRevenue } from '../payments/revenue.reads.ts';
-import { listBookings, listTakenTours, readBooking, readReceipt } from './bookings.reads.ts';
+import { listBookings, listHolds, listTakenTours, readBooking, readReceipt } from './bookings.reads.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { releaseHold } from './release-hold.ts';
 import { payForBid, payForPersonalisedTour, payForTour } from './start-payment.ts';
@@ -26,6 +26,7 @@ export function mountBookings(app: FastifyInstance, services: Services): void {
       return receipt;
     },
     'GET /my-tours': ({ query, viewer }) => listBookings(db, viewer.id, query),
+    'GET /holds': ({ viewer }) => listHolds(db, viewer.id),
     'GET /user/tours/:email': ({ query, viewer }) => listTakenTours(db, viewer.id, query),
     'GET /bookings/:id': async ({ params, viewer }) => {
       const booking = await readBooking(db, viewer.id, params.id);

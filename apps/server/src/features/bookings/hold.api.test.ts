@@ -32,7 +32,7 @@ const viewerOf = ({ id, email }: TestPerson) => ({ id, email, sessionId: 'sessio
 /** Clicks "Pay" against a provider that answers so. */
 const visits: Visit[] = [];
 async function pay(
-  changes: { userEmail?: string; persons?: number; tour?: string } = {},
+  changes: { userEmail?: string; persons?: number; tour?: string; replaceHold?: boolean } = {},
   { person = nadia, answer = async () => {} }: { person?: TestPerson; answer?(): Promise<void> } = {},
 ) {
   return payForTour(withProvider(market.ghuri.services, visits, answer), viewerOf(person), {
@@ -134,9 +134,9 @@ describe('the next click', () => {
     expect(await market.taken(tour)).toBe(1);
   });
 
-  test('for another party › the first hold goes, its seats too', async () => {
+  test('for another party, and it says so › the first hold goes, its seats too', async () => {
     const first = await pay();
-    const second = await pay({ persons: 3 });
+    const second = await pay({ persons: 3, replaceHold: true });
     expect(await market.bookingOf(first.bookingId)).toMatchObject({ state: 'cancelled', hold_until: null });
     expect(await market.bookingOf(second.bookingId)).toMatchObject({ state: 'pending_payment', persons: 3 });
     expect(await market.taken(tour)).toBe(3);

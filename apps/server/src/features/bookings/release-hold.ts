@@ -1,5 +1,7 @@
+import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import { isPayable } from '@ghuri/domain/bookings';
 import { AppError } from '../../platform/errors.ts';
+import { topicOf } from '../../platform/live/live.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { lockBooking, markBooking } from './bookings.writes.ts';
@@ -17,6 +19,9 @@ export async function releaseHold(
     if (!isPayable(booking.state)) return 0;
     await freeOffer(services, db, booking);
     await markBooking(db, booking.id, 'cancelled');
+    // Other tabs of theirs show the hold, too.
+    const data = { bookingId: booking.id, state: 'cancelled' };
+    await services.live.publish(db, topicOf(viewer.id), { type: BOOKING_EVENT, data });
     return 1;
   });
 }

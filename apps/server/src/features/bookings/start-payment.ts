@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomPaymentForm, PaymentForm } from '@ghuri/contract/bookings';
+import type { LiveHold } from '@ghuri/contract/errors';
+import { paisaToTaka } from '@ghuri/domain/money';
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import { readClock } from '../../platform/clock.reads.ts';
 import type { Db } from '../../platform/db.ts';
@@ -17,7 +19,7 @@ import { insertHold, lockBooking, lockLiveHold, markBooking } from './bookings.w
 import { holdSeats } from './hold-seats.writes.ts';
 import type { Held } from './hold-seats.writes.ts';
 import { claimOffer, freeOffer, tellOfOffer } from './offers.writes.ts';
-import { readTourOffer } from './tour-offer.reads.ts';
+import { readHeldParty, readTourOffer } from './tour-offer.reads.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'paymentProvider' | 'paymentJobs'>;
 
@@ -37,12 +39,15 @@ export async function payForTour(services: Needs, viewer: Viewer, form: PaymentF
   requireOwnEmail(viewer, form);
   const held = await holdSeats(services.database.pool, {
     tourId: form.tour,
-    persons: form.persons,
+    persons: form.persons ?? 1,
     mostPaisa: services.paymentProvider.limits.max.minor,
     payer: { id: viewer.id, ...contactOf(viewer, form) },
   });
-  if (held) return goAndPay(services, { ...held, isNew: true });
-  return startPayment(services, viewer, form, (db) => readTourOffer(db, form.tour, form.persons));
+  if (held) return goAndPay(services, { ...held, isNew: true, isFirst: true });
+  return startPayment(services, viewer, form, async (db) => {
+    const persons = form.persons ?? (await readHeldParty(db, viewer.id, form.tour)) ?? 1;
+    return readTourOffer(db, form.tour, persons);
+  });
 }
 
 /** An own personalised tour, at the price its agency has named. */
@@ -56,7 +61,8 @@ export const payForBid = (services: Needs, viewer: Viewer, form: CustomPaymentFo
 type ReadOffer = (db: Db) => Promise<Offer | undefined>;
 
 /**
- * Keeps what is sold and answers where to pay. A second click, a second tab or a retry finds the hold and the address of the first.
+ * Keeps what is sold and answers where to pay. A second click, a second tab or a retry finds the hold and the address of the first:
+ * its party and contact data stay unless the caller replaces the hold explicitly.
  * Price, deadline and seats are decided in one transaction; the provider is asked outside it.
  */
 async function startPayment(
@@ -85,6 +91,8 @@ interface Hold {
   attemptId: string;
   /** This call sends the person to the provider; otherwise another did. */
   isNew: boolean;
+  /** This call made the hold. */
+  isFirst: boolean;
 }
 
 async function hold(
@@ -102,7 +110,8 @@ async function hold(
     const { deal, now } = offer;
 
     const live = await lockLiveHold(db, viewer.id, deal);
-    if (live && live.holdUntil! > now && live.persons === deal.persons) return goOn(db, live, now);
+    if (live && live.holdUntil! > now && !isReplaced(live, deal, contactOf(viewer, form), form))
+      return goOn(db, live, now);
     if (live) {
       await freeOffer(services, db, live);
       await markBooking(db, live.id, 'cancelled');
@@ -120,9 +129,33 @@ async function hold(
       refundSteps: [...REFUND_STEPS],
     });
     await tellOfOffer(services, db, booking);
-    return { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true };
+    return { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true, isFirst: true };
   });
 }
+
+/** Whether the caller wants other seats, or another payer, than the live hold has. Throws where they may not know of that hold. */
+function isReplaced(
+  live: BookingRow,
+  { persons }: Pick<BookingRow, 'persons'>,
+  contact: ReturnType<typeof contactOf>,
+  { replaceHold }: CustomPaymentForm,
+): boolean {
+  const isOtherParty = live.persons !== persons;
+  if (!replaceHold) {
+    if (isOtherParty) throw new AppError('hold_differs', undefined, factsOf(live));
+    return false;
+  }
+  const { name, phone, address } = contact;
+  return isOtherParty || live.name !== name || live.phone !== phone || live.address !== address;
+}
+
+const factsOf = ({ id, persons, totalPaisa, holdUntil, transactionId }: BookingRow): LiveHold => ({
+  bookingId: id,
+  persons,
+  price: paisaToTaka(totalPaisa),
+  holdUntil: holdUntil!.toISOString(),
+  transactionId,
+});
 
 const held = (booking: BookingRow): Held => ({ ...booking, holdUntil: booking.holdUntil! });
 
@@ -130,8 +163,8 @@ const held = (booking: BookingRow): Held => ({ ...booking, holdUntil: booking.ho
 async function goOn(db: Db, booking: BookingRow, now: Date): Promise<Hold> {
   const last = await lastAttempt(db, booking.id);
   return last && (last.state === 'redirected' || isBeginning(last, now))
-    ? { booking: held(booking), attemptId: last.id, isNew: false }
-    : { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true };
+    ? { booking: held(booking), attemptId: last.id, isNew: false, isFirst: false }
+    : { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true, isFirst: false };
 }
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof lastAttempt>>>;
@@ -141,14 +174,18 @@ const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
 const newAttempt = (db: Db, { id, totalPaisa }: BookingRow) =>
   insertAttempt(db, { bookingId: id, amountPaisa: totalPaisa });
 
-async function goAndPay(services: Needs, { booking, attemptId, isNew }: Hold): Promise<Checkout> {
-  const url = isNew ? await begin(services, booking, attemptId) : await addressOf(services, attemptId);
+async function goAndPay(services: Needs, hold: Hold): Promise<Checkout> {
+  const { booking, attemptId, isNew } = hold;
+  const url = isNew ? await begin(services, hold) : await addressOf(services, attemptId);
   const { id: bookingId, transactionId, holdUntil } = booking;
   return { url, bookingId, transactionId, holdUntil: holdUntil.toISOString() };
 }
 
-/** Asks the provider for the page to pay on. Where it has none, what was held is free again at once. */
-async function begin(services: Needs, booking: Held, attemptId: string): Promise<string> {
+/**
+ * Asks the provider for the page to pay on. Where it has none, a hold of this call is released at once. A hold from before stays:
+ * its traveller has seen the countdown and may try again.
+ */
+async function begin(services: Needs, { booking, attemptId, isFirst }: Hold): Promise<string> {
   const { config, database, paymentJobs, paymentProvider } = services;
   await paymentJobs.watchHold(booking.holdUntil);
   try {
@@ -168,7 +205,7 @@ async function begin(services: Needs, booking: Held, attemptId: string): Promise
     await database.db.transaction(async (db) => {
       const stored = await lockBooking(db, booking.id);
       if (error instanceof ProviderRejected) await markNeverBegun(db, attemptId);
-      if (stored?.holdUntil == null) return;
+      if (stored?.holdUntil == null || !isFirst) return;
       await freeOffer(services, db, stored);
       await markBooking(db, stored.id, 'failed');
     });

@@ -1,10 +1,30 @@
 import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 import { tours } from '../tours/tours.table.ts';
 import { bookings } from './bookings.table.ts';
 import type { Offer } from './bookings.writes.ts';
+
+/** How many seats of a tour a traveller holds now. */
+export async function readHeldParty(
+  db: Db,
+  travellerId: string,
+  tourId: string,
+): Promise<number | undefined> {
+  const [hold] = await db
+    .select({ persons: bookings.persons })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.travellerId, travellerId),
+        eq(bookings.tourId, tourId),
+        inArray(bookings.state, ['held', 'pending_payment']),
+        gt(bookings.holdUntil, sql`app_now()`),
+      ),
+    );
+  return hold?.persons;
+}
 
 /** Seats of a tour. Of a verified agency, as everything that is sold. */
 export async function readTourOffer(db: Db, id: string, persons: number): Promise<Offer | undefined> {

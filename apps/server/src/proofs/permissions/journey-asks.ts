@@ -48,6 +48,7 @@ export const journeyAsks = {
   'GET /my-tours': {
     "the traveller's": async (cast) => ({ query: { email: (await cast.traveller()).email } }),
   },
+  'GET /holds': { "one's own": nothing },
   'GET /user/tours/:email': { "the traveller's": travellersEmail },
   'GET /bookings/:id': { "the traveller's booking": paidBooking },
   'GET /bookings/:id/receipt.pdf': { "the traveller's booking": paidBooking },

@@ -41,7 +41,7 @@ export function useCheckout(tour: Tour, party: Party) {
       rememberContact(form);
       try {
         const { url } = await api('POST /payment', {
-          body: { ...form, persons: Math.min(form.persons, most), tour: tour._id, userEmail: me.email },
+          body: { ...form, persons: Math.min(form.persons ?? 1, most), tour: tour._id, userEmail: me.email },
         });
         await leaveFor(url);
       } catch (error) {
