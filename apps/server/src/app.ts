@@ -29,6 +29,7 @@ import { mountMailboxApi, mountMailboxPages } from './platform/mail/mailbox.ts';
 import { mountMetrics } from './platform/metrics.ts';
 import { mountMedia, mountUpload } from './platform/pictures/pictures.routes.ts';
 import { handleError, sendProblem } from './platform/problem.ts';
+import { asTrustProxy } from './platform/proxies.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { closeSilentConnections } from './platform/silent-connections.ts';
 import { mountWebApp } from './platform/web-app.ts';
@@ -57,7 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: asTrustProxy(config.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),

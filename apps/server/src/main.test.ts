@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { postgresProcessesIn } from './platform/embedded-process.ts';
+import { portsBeside } from './platform/payments/gateway-process.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
@@ -44,7 +45,7 @@ describe('main', { timeout: 120_000 }, () => {
 
   /** In a process group of its own, as a terminal does it. */
   const run = async (settings: Record<string, string> = {}, account: { uid?: number; gid?: number } = {}) => {
-    const port = await freePort();
+    const port = Number(settings['PORT'] ?? '') || (await freePort());
     const child = spawn(process.execPath, [MAIN], {
       ...account,
       env: {
@@ -276,6 +277,33 @@ describe('main', { timeout: 120_000 }, () => {
       });
     });
 
+    it('hole 21: two copies side by side, on ports of their own › each has a gateway that takes nobody’s port', async () => {
+      // 100 apart, as 4000 and 4100 are: the port that the gateway of the first would have taken.
+      const port = await freePort(100);
+      const copies = [port, port + 100].map((own) =>
+        ready({ PORT: String(own), GATEWAY_PORT: '', DATA_DIR: path.join(parent, `copy-${own}`) }),
+      );
+      const gateways = await Promise.all((await Promise.all(copies)).map(gatewayOf));
+      expect(gateways).toEqual([
+        `http://127.0.0.1:${portsBeside(port)[0]}`,
+        `http://127.0.0.1:${portsBeside(port + 100)[0]}`,
+      ]);
+      for (const gateway of gateways) expect(await answers(gateway)).toBe(true);
+    });
+
+    it.each([80, 3000, 4000, 4100, 55_600, 65_535])(
+      'hole 21: PORT is %i › the gateway keeps away from it, from its neighbours and from what browsers refuse',
+      (port) => {
+        const ports = portsBeside(port);
+        expect(ports.length).toBeGreaterThan(10);
+        for (const own of ports) {
+          expect(Math.abs(own - port)).toBeGreaterThan(1_000);
+          expect(own).toBeLessThanOrEqual(65_535);
+          expect(own).not.toBe(10_080);
+        }
+      },
+    );
+
     it('the server is killed hard › the gateway goes too', async () => {
       const run = await ready();
       const gateway = await gatewayOf(run);
@@ -301,11 +329,19 @@ function gatewayProcess(server: number): number {
   return Number(children.find(isGateway) ?? 0);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses; with `apart`, one whose neighbour that far above is free too. */
+async function freePort(apart?: number): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;
   server.close();
   await once(server, 'close');
-  return port;
+  if (apart === undefined) return port;
+  const neighbour = net.createServer().listen(port + apart, '127.0.0.1');
+  const free = await once(neighbour, 'listening').then(
+    () => true,
+    () => false,
+  );
+  neighbour.close();
+  return free ? port : freePort(apart);
 }

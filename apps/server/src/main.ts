@@ -138,8 +138,13 @@ async function embeddedDatabase({ dataDir, publicUrl }: Config) {
   return embedded;
 }
 
-async function paymentGateway({ gatewayPort, dataDir }: Config) {
-  const gateway = await startLocalGateway({ port: gatewayPort, dataDir, report: (line) => say(`${line}.`) });
+async function paymentGateway({ port, gatewayPort, dataDir }: Config) {
+  const gateway = await startLocalGateway({
+    port: gatewayPort,
+    serverPort: port,
+    dataDir,
+    report: (line) => say(`${line}.`),
+  });
   lifetime.started({
     name: 'the payment gateway',
     patience: 3_000,

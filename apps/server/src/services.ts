@@ -108,11 +108,13 @@ export function createServices(foundations: Foundations): Services {
   const jobs = createJobs({ database, listener, log, metrics, workers });
   const storage = createStorage(config, log);
   const live = createLive({ database, listener, jobs, log, metrics });
-  const rateLimits = config.rateLimits ? createRateLimits({ database, jobs, log }) : noRateLimits;
   const googleStandIn =
     config.google || config.production ? null : standInClient(config.publicUrl, appSecret);
   const google = config.google ?? googleStandIn;
   const auth = createBetterAuthProvider({ config, database, log, appSecret, store: authStore, google });
+  const rateLimits = config.rateLimits
+    ? createRateLimits({ database, jobs, log, sessionOf: auth.sessionName })
+    : noRateLimits;
   defineAccountsCleaning({ database, jobs });
   const pictures = createPictures({ database, jobs, storage });
   const mail = createMail({ config, database, jobs, log, metrics });

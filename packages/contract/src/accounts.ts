@@ -98,11 +98,13 @@ export const accountsRoutes = {
   'POST /auth/token': route({
     summary: 'Trade the session cookie for an access token of at most 300 s',
     access: 'visitor',
+    rateLimit: 'session',
     response: accessToken,
   }),
   'POST /auth/sign-out': route({
     summary: 'End every session of the person the session cookie belongs to',
     access: 'visitor',
+    rateLimit: 'session',
     response: acknowledged,
   }),
   'POST /auth/verify-email': route({

@@ -8,11 +8,13 @@ export const healthRoutes = {
   'GET /health': route({
     summary: 'The process lives',
     access: 'visitor',
+    rateLimit: 'none',
     response: z.object({ status: z.literal('ok') }),
   }),
   'GET /ready': route({
     summary: 'The process can serve: database reachable, migrations applied',
     access: 'visitor',
+    rateLimit: 'none',
     response: z.object({ status: z.literal('ok') }),
   }),
   'GET /time': route({

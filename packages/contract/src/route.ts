@@ -10,8 +10,13 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'visitor' | 'traveller' | 'self' | 'agency' | 'verified-agency' | 'admin';
 
-/** Named allowances of calls per time; the numbers are the server's. */
-export type RateLimit = 'general' | 'sign-in' | 'password-reset' | 'upload' | 'search' | 'bid' | 'checkout';
+/**
+ * Named allowances of calls per time; the numbers are the server's.
+ * - none: not counted at all, for probes only
+ * - session: counted by the session of the cookie, and by address only where the cookie is not one of ours
+ */
+export type RateLimit =
+  'none' | 'session' | 'general' | 'sign-in' | 'password-reset' | 'upload' | 'search' | 'bid' | 'checkout';
 
 type Schema = z.ZodMiniType;
 

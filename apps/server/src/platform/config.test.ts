@@ -7,6 +7,9 @@ const PRODUCTION = {
   APP_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://ghuri.example',
   SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Ghuri <hello@ghuri.example>',
+  DATABASE_URL: 'postgresql://ghuri:secret@db.example/ghuri',
+  PICTURES: 'folder',
 };
 const STORE = { SSLCOMMERZ_STORE_ID: 'ghuri', SSLCOMMERZ_STORE_PASSWORD: 'store-secret' };
 
@@ -53,9 +56,120 @@ describe('the payment settings', () => {
     },
   );
 
+  test('hole 17: the sandbox in production › refused without its word, taken with it', () => {
+    const sandbox = {
+      ...PRODUCTION,
+      ...STORE,
+      SSLCOMMERZ_BASE_URL: 'https://sandbox.sslcommerz.com',
+    };
+    expect(problems(sandbox)).toEqual([expect.stringMatching(/the sandbox.*SSLCOMMERZ_SANDBOX=allowed/)]);
+    const rehearsal = readConfig({ ...sandbox, SSLCOMMERZ_SANDBOX: 'allowed' }, '/srv/ghuri');
+    expect(rehearsal.sslcommerz?.baseUrl).toBe('https://sandbox.sslcommerz.com');
+  });
+
   test('half a store › the other half is asked for, and no secret told', () => {
     expect(problems({ SSLCOMMERZ_STORE_PASSWORD: 'store-secret' })).toEqual([
       'SSLCOMMERZ_STORE_ID must be set too, because SSLCOMMERZ_STORE_PASSWORD is',
     ]);
+  });
+});
+
+describe('hole 17: production refuses every default that could lose data or take test money', () => {
+  const READY = { ...PRODUCTION, ...STORE };
+  const without = (name: keyof typeof READY) => ({ ...READY, [name]: '' });
+
+  test('everything set › taken', () => {
+    expect(problems(READY)).toEqual([]);
+  });
+
+  test('DATABASE_URL missing › refused; embedded by its word', () => {
+    expect(problems(without('DATABASE_URL'))).toEqual([
+      expect.stringMatching(/^DATABASE_URL must be set in production.*DATABASE_URL=embedded/),
+    ]);
+    expect(readConfig({ ...READY, DATABASE_URL: 'embedded' }, '/srv/ghuri').databaseUrl).toBeUndefined();
+    expect(problems({ DATABASE_URL: 'somewhere' })).toEqual([expect.stringContaining('embedded')]);
+  });
+
+  test('PUBLIC_URL over http › refused; taken by its word', () => {
+    const plain = { ...READY, PUBLIC_URL: 'http://ghuri.example' };
+    expect(problems(plain)).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must start with https:\/\/.*ALLOW_HTTP=on/),
+    ]);
+    expect(readConfig({ ...plain, ALLOW_HTTP: 'on' }, '/srv/ghuri').publicUrl).toBe('http://ghuri.example');
+  });
+
+  test('no bucket › refused; a folder by its word', () => {
+    expect(problems(without('PICTURES'))).toEqual([
+      expect.stringMatching(/^S3_BUCKET must be set.*PICTURES=folder/),
+    ]);
+    const bucket = { S3_BUCKET: 'ghuri', S3_ACCESS_KEY_ID: 'ghuri', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(problems({ ...without('PICTURES'), ...bucket })).toEqual([]);
+  });
+
+  test.each(['', 'Ghuri <hello@ghuri.test>', 'hello@ghuri.test'])(
+    'MAIL_FROM is "%s", which nobody can answer › refused',
+    (from) => {
+      expect(problems({ ...READY, MAIL_FROM: from })).toEqual([
+        expect.stringMatching(/^MAIL_FROM must be set/),
+      ]);
+    },
+  );
+
+  test('nothing set at all › every problem at once, also beside what cannot be read', () => {
+    const all = problems({ NODE_ENV: 'production', PORT: 'many', PUBLIC_URL: 'ghuri' });
+    for (const name of [
+      'PORT',
+      'DATABASE_URL',
+      'S3_BUCKET',
+      'APP_SECRET',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SSLCOMMERZ_STORE_ID',
+    ])
+      expect(all.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1);
+    expect(all).toHaveLength(8);
+  });
+
+  test('outside production › nothing is asked for', () => {
+    expect(problems({ NODE_ENV: 'development' })).toEqual([]);
+  });
+});
+
+describe('hole 12: TRUST_PROXY', () => {
+  test('unset or off › nobody is believed', () => {
+    expect(readConfig({}, '/srv/ghuri').trustProxy).toBe(0);
+    expect(readConfig({ TRUST_PROXY: 'off' }, '/srv/ghuri').trustProxy).toBe(0);
+  });
+
+  test.each([
+    ['2', 2],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['loopback, 2001:db8::/32, 192.0.2.7', ['loopback', '2001:db8::/32', '192.0.2.7']],
+  ])('%s › taken', (value, expected) => {
+    expect(readConfig({ TRUST_PROXY: value }, '/srv/ghuri').trustProxy).toEqual(expected);
+  });
+
+  test('on › refused, with what to write instead', () => {
+    expect(problems({ TRUST_PROXY: 'on' })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY cannot be on.*number of proxies/),
+    ]);
+  });
+
+  test.each(['everybody', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/8/8', '11', '-1', '10.0.0.0/8,,'])(
+    '%s › refused',
+    (value) => {
+      expect(problems({ TRUST_PROXY: value })).toEqual([expect.stringMatching(/^TRUST_PROXY must be/)]);
+    },
+  );
+});
+
+describe('hole 21: the ports', () => {
+  test('GATEWAY_PORT equal to PORT › refused', () => {
+    expect(problems({ PORT: '4100', GATEWAY_PORT: '4100' })).toEqual([
+      expect.stringMatching(/^GATEWAY_PORT must differ from PORT/),
+    ]);
+    expect(problems({ GATEWAY_PORT: '4000' })).toHaveLength(1);
+    expect(problems({ PORT: '0', GATEWAY_PORT: '0' })).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { SSLCOMMERZ_LIVE, SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz-hosts.ts';
+import { productionProblems } from './production-problems.ts';
+import { readTrustedProxies } from './proxies.ts';
+import type { TrustedProxies } from './proxies.ts';
 
 /** An empty variable means "not set", as in the lines of .env.example. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
@@ -16,6 +19,22 @@ const port = z.coerce
   .int('must be a whole number')
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
+
+/** The explicit word for the database in the data folder, which production takes for no default. */
+const EMBEDDED = 'embedded';
+
+const databaseUrl = z
+  .string()
+  .refine((value) => value === EMBEDDED || url('postgres:', 'postgresql:').safeParse(value).success, {
+    error: `must be an address that starts with postgres:// or postgresql://, or the word ${EMBEDDED}`,
+  });
+
+const trustedProxies = z.string().transform((value, context): TrustedProxies => {
+  const read = readTrustedProxies(value);
+  if (typeof read === 'number' || Array.isArray(read)) return read;
+  context.addIssue({ code: 'custom', message: read.problem });
+  return 0;
+});
 
 const emailList = z.string().transform((value, context) => {
   const emails = value
@@ -38,10 +57,12 @@ const environment = z.object({
   HOST: optional(z.string()),
   PUBLIC_URL: optional(url('http:', 'https:')),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  ALLOW_HTTP: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  DATABASE_URL: optional(databaseUrl),
   DATABASE_REPLICA_URL: optional(url('postgres:', 'postgresql:')),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.string()),
+  PICTURES: optional(z.literal('folder', { error: 'must be folder, or unset' })),
   S3_ENDPOINT: optional(url('http:', 'https:')),
   S3_REGION: optional(z.string()),
   S3_BUCKET: optional(z.string()),
@@ -53,6 +74,7 @@ const environment = z.object({
   SSLCOMMERZ_STORE_ID: optional(z.string().max(30, 'must have at most 30 characters')),
   SSLCOMMERZ_STORE_PASSWORD: optional(z.string().max(30, 'must have at most 30 characters')),
   SSLCOMMERZ_BASE_URL: optional(url('http:', 'https:')),
+  SSLCOMMERZ_SANDBOX: optional(z.literal('allowed', { error: 'must be allowed, or unset' })),
   GATEWAY_PORT: optional(port),
   ADMIN_EMAILS: optional(emailList),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
@@ -64,7 +86,7 @@ const environment = z.object({
       error: 'must be fatal, error, warn, info, debug or silent',
     }),
   ),
-  TRUST_PROXY: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  TRUST_PROXY: optional(trustedProxies),
 });
 
 export interface S3Config {
@@ -106,8 +128,8 @@ export interface Config {
   google: GoogleConfig | undefined;
   /** Unset: the local gateway, outside production only. */
   sslcommerz: SslcommerzConfig | undefined;
-  /** Where the local gateway listens; 0: anywhere. */
-  gatewayPort: number;
+  /** Where the local gateway listens; 0: anywhere. Unset: the first free port from `port` + 10,000 on. */
+  gatewayPort: number | undefined;
   adminEmails: string[];
   rateLimits: boolean;
   /** Unset: made once and kept in the data folder. */
@@ -115,7 +137,7 @@ export interface Config {
   demo: boolean;
   metricsToken: string | undefined;
   logLevel: string;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
 }
 
 /** Every problem of the settings at once, so that one restart mends them all. */
@@ -139,20 +161,6 @@ function groupProblems(env: Environment, names: (keyof Environment)[]): string[]
   ];
 }
 
-function productionProblems(env: Environment): string[] {
-  if (env.NODE_ENV !== 'production') return [];
-  const problems: string[] = [];
-  if (!env.APP_SECRET) problems.push('APP_SECRET must be set in production (32 characters or more)');
-  if (!env.SMTP_URL)
-    problems.push('SMTP_URL must be set in production: the development mailbox is not for real people');
-  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production, like https://ghuri.example');
-  if (!env.SSLCOMMERZ_STORE_ID)
-    problems.push('SSLCOMMERZ_STORE_ID must be set in production: the local gateway moves no money');
-  if (env.DEMO === 'on') problems.push('DEMO cannot be on in production: its accounts have a known password');
-  if (env.RATE_LIMITS === 'off') problems.push('RATE_LIMITS cannot be off in production');
-  return problems;
-}
-
 /** Where payments go is checked even while no store is set: the mistake would only wait. */
 function paymentProblems(env: Environment): string[] {
   const problem =
@@ -160,23 +168,47 @@ function paymentProblems(env: Environment): string[] {
   return problem ? [`SSLCOMMERZ_BASE_URL ${problem}`] : [];
 }
 
+function portProblems({ PORT = 4000, GATEWAY_PORT }: Environment): string[] {
+  return PORT !== 0 && PORT === GATEWAY_PORT
+    ? ['GATEWAY_PORT must differ from PORT; unset, it takes a free port by itself']
+    : [];
+}
+
+/**
+ * What can be read, and what is wrong with the rest. A setting that cannot be read counts as unset, so that the problems of the
+ * others are found in the same run.
+ */
+function readEnvironment(env: NodeJS.ProcessEnv): {
+  settings: Environment;
+  problems: { name: string; problem: string }[];
+} {
+  const parsed = environment.safeParse(env);
+  if (parsed.success) return { settings: parsed.data, problems: [] };
+  const problems = parsed.error.issues.map((issue) => ({
+    name: String(issue.path[0]),
+    problem: `${issue.path.join('.')} ${issue.message}`,
+  }));
+  const readable = Object.entries(env).filter(([known]) => !problems.some(({ name }) => name === known));
+  return { settings: environment.parse(Object.fromEntries(readable)), problems };
+}
+
 const S3_NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const GOOGLE_NAMES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const SSLCOMMERZ_NAMES = ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'] as const;
 
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  }
-  const settings = parsed.data;
-  const problems = [
+  const { settings, problems: unreadable } = readEnvironment(env);
+  const together = [
     ...groupProblems(settings, [...S3_NAMES]),
     ...groupProblems(settings, [...GOOGLE_NAMES]),
     ...groupProblems(settings, [...SSLCOMMERZ_NAMES]),
     ...paymentProblems(settings),
+    ...portProblems(settings),
     ...productionProblems(settings),
   ];
+  // Named once: what could not be read is not missing as well.
+  const isNew = (problem: string) => !unreadable.some(({ name }) => problem.startsWith(`${name} `));
+  const problems = [...unreadable.map(({ problem }) => problem), ...together.filter(isNew)];
   if (problems.length > 0) throw new ConfigProblem(problems);
 
   const production = settings.NODE_ENV === 'production';
@@ -187,21 +219,21 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     host: settings.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir: path.resolve(root, settings.DATA_DIR ?? '.data'),
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: settings.DATABASE_URL === EMBEDDED ? undefined : settings.DATABASE_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Ghuri <hello@ghuri.test>',
     s3: s3Config(settings),
     google: googleConfig(settings),
     sslcommerz: sslcommerzConfig(settings),
-    gatewayPort: settings.GATEWAY_PORT ?? 4100,
+    gatewayPort: settings.GATEWAY_PORT,
     adminEmails: settings.ADMIN_EMAILS ?? [],
     rateLimits: settings.RATE_LIMITS !== 'off',
     appSecret: settings.APP_SECRET,
     demo: settings.DEMO ? settings.DEMO === 'on' : !production,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? 'info',
-    trustProxy: settings.TRUST_PROXY === 'on',
+    trustProxy: settings.TRUST_PROXY ?? 0,
   };
 }
 

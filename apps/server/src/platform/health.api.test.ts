@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -19,6 +19,51 @@ describe('GET /health', () => {
 describe('GET /ready', () => {
   test('when the database answers and is migrated › 200 ok', async () => {
     expect((await ghuri.call('GET', '/ready')).statusCode).toBe(200);
+  });
+});
+
+describe('hole 13: probes', () => {
+  test('two thousand from one address, its allowance used up › all answered, the database asked a few times', async () => {
+    const guarded = await ghuri.another({ rateLimits: true });
+    try {
+      const ask = async (path: string) => (await guarded.call('GET', path)).statusCode;
+      for (let n = 0; n < 310; n += 1) await ask('/time');
+      // Without it the rest would show nothing.
+      expect(await ask('/time')).toBe(429);
+      const query = vi.spyOn(guarded.services.database.pool, 'query');
+      for (let n = 0; n < 1_000; n += 1) {
+        expect(await ask('/health')).toBe(200);
+        expect(await ask('/ready')).toBe(200);
+      }
+      const probes = query.mock.calls.filter(([text]) => JSON.stringify(text).includes('app_now'));
+      expect(probes.length).toBeGreaterThan(0);
+      expect(probes.length).toBeLessThan(100);
+      expect((await guarded.call('GET', '/ready')).headers['ratelimit']).toBeUndefined();
+      query.mockRestore();
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  test('the database goes away and comes back › said within a second, both times', async () => {
+    const other = await ghuri.another();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const query = vi.spyOn(other.services.database.pool, 'query');
+    try {
+      expect((await other.call('GET', '/ready')).statusCode).toBe(200);
+      query.mockRejectedValue(new Error('Connection terminated'));
+      expect((await other.call('GET', '/ready')).statusCode).toBe(200);
+      vi.setSystemTime(Date.now() + 1_001);
+      expect((await other.call('GET', '/ready')).statusCode).toBe(503);
+      expect((await other.call('GET', '/health')).statusCode).toBe(200);
+      query.mockRestore();
+      vi.setSystemTime(Date.now() + 1_001);
+      expect((await other.call('GET', '/ready')).statusCode).toBe(200);
+    } finally {
+      query.mockRestore();
+      vi.useRealTimers();
+      await other.close();
+    }
   });
 });
 

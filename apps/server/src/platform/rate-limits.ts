@@ -23,10 +23,13 @@ export interface SharedRateLimits extends RateLimits {
   stop(): Promise<void>;
 }
 
-interface Rule {
+interface Allowance {
   name: string;
   most: number;
   windowSeconds: number;
+}
+
+interface Rule extends Allowance {
   /** Whose allowance it is; undefined where the rule does not concern the call. */
   subject(request: FastifyRequest, viewer: Viewer | null): string | undefined;
 }
@@ -49,7 +52,7 @@ const rule = (name: string, most: number, windowSeconds: number, subject: Rule['
 });
 
 /** Counted exactly: a query per call is nothing beside what these calls do. */
-const STRICT: Record<Exclude<RateLimit, 'general'>, Rule[]> = {
+const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]> = {
   'sign-in': [rule('sign-in', 25, 5 * MINUTE, address), rule('sign-in-email', 25, 60 * MINUTE, email)],
   'password-reset': [rule('password-reset', 5, 30 * MINUTE, (request) => email(request) ?? address(request))],
   upload: [rule('upload', 30, 30 * MINUTE, caller)],
@@ -61,16 +64,21 @@ const STRICT: Record<Exclude<RateLimit, 'general'>, Rule[]> = {
 /** Every call counts here too, beside its own limit. */
 const GENERAL = [rule('general', 1_500, 5 * MINUTE, person), rule('general', 300, 5 * MINUTE, visitor)];
 
+/** What a browser may ask with its session cookie alone. Thousands of people share an address behind a carrier's NAT. */
+const SESSION = { name: 'session', most: 300, windowSeconds: 5 * MINUTE };
+
 export const noRateLimits: SharedRateLimits = { take: async () => {}, start() {}, stop: async () => {} };
 
 export interface RateLimitOptions {
   database: Database;
   jobs: Jobs;
   log: Log;
+  /** Names the session of a `Cookie` header, without asking the database; undefined where we signed no such cookie. */
+  sessionOf(cookieHeader: string | undefined): string | undefined;
 }
 
 /** Allowances shared by every process on the database. */
-export function createRateLimits({ database, jobs, log }: RateLimitOptions): SharedRateLimits {
+export function createRateLimits({ database, jobs, log, sessionOf }: RateLimitOptions): SharedRateLimits {
   const loose: LooseCounters = createLooseCounters((entries) => addHashed(database.db, entries), log);
   jobs.define('rate-limits.prune', { schedule: '*/10 * * * *' }, () => pruneCounters(database.db));
 
@@ -78,13 +86,20 @@ export function createRateLimits({ database, jobs, log }: RateLimitOptions): Sha
     start: loose.start,
     stop: loose.stop,
     async take(limit, request, reply, viewer) {
+      if (limit === 'none') return;
+      const session = limit === 'session' ? sessionOf(request.headers.cookie) : undefined;
+      if (session !== undefined) {
+        const state = loose.add(keyOf(SESSION, session), SESSION.windowSeconds, SESSION.most);
+        report(reply, SESSION, state);
+        return;
+      }
       for (const general of GENERAL) {
         const subject = general.subject(request, viewer);
         if (subject === undefined) continue;
         const state = loose.add(keyOf(general, subject), general.windowSeconds, general.most);
         report(reply, general, state);
       }
-      if (limit === 'general') return;
+      if (limit === 'general' || limit === 'session') return;
 
       const taken = STRICT[limit].flatMap((strict) => {
         const subject = strict.subject(request, viewer);
@@ -99,7 +114,7 @@ export function createRateLimits({ database, jobs, log }: RateLimitOptions): Sha
   };
 }
 
-const keyOf = ({ name }: Rule, subject: string): string => `${name}:${subject}`;
+const keyOf = ({ name }: Allowance, subject: string): string => `${name}:${subject}`;
 
 /** Who tried to sign in when is nothing to keep: the table knows callers by a hash only. */
 async function addHashed(db: Db, entries: CounterEntry[]): Promise<Map<string, CounterState>> {
@@ -116,7 +131,7 @@ function hashOf(key: string): string {
 /** Says how the allowance stands (draft-ietf-httpapi-ratelimit-headers), and stops the call when there is none left. */
 function report(
   reply: FastifyReply,
-  { name, most, windowSeconds }: Rule,
+  { name, most, windowSeconds }: Allowance,
   { used, resetsInMs }: CounterState,
 ): void {
   const seconds = Math.max(1, Math.ceil(resetsInMs / 1000));

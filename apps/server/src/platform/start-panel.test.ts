@@ -7,6 +7,9 @@ const PRODUCTION = {
   APP_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://ghuri.example',
   SMTP_URL: 'smtp://post:secret@mail.example:587',
+  MAIL_FROM: 'Ghuri <hello@ghuri.example>',
+  DATABASE_URL: 'embedded',
+  PICTURES: 'folder',
   SSLCOMMERZ_STORE_ID: 'ghuri',
   SSLCOMMERZ_STORE_PASSWORD: 'hidden',
 };

@@ -56,7 +56,7 @@ export async function startScaled(options: ScaledOptions): Promise<Scaled> {
         ...options.settings,
         PORT: String(port),
         PUBLIC_URL: url,
-        TRUST_PROXY: 'on',
+        TRUST_PROXY: '1',
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -89,7 +89,7 @@ async function startBalancer(folder: string, port: number, servers: number[]): P
   const google = `location /api/dev/google {
     proxy_pass http://127.0.0.1:${servers[0]};
     proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
   }`;
   const settings = written

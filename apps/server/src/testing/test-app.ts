@@ -11,7 +11,7 @@ import { createServices } from '../services.ts';
 import type { Services } from '../services.ts';
 import { cloneDatabase } from './test-database.ts';
 
-const APP_SECRET = 'a secret that only tests use, long enough';
+export const APP_SECRET = 'a secret that only tests use, long enough';
 
 export interface TestApp {
   app: FastifyInstance;

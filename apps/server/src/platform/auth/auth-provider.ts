@@ -25,6 +25,11 @@ export interface AuthProvider {
   signIn(person: Known, password: string, browser: Browser): Promise<{ session: Session } & WithCookies>;
   /** The session of a cookie header, its life prolonged; null when there is none, or it was ended. */
   readSession(cookieHeader: string | undefined): Promise<{ session: Session | null } & WithCookies>;
+  /**
+   * A name for the session of a cookie header; undefined where the cookie was not signed by us. Asks nobody, so that it can be
+   * called before anything is counted; whether the session still lives, it does not know.
+   */
+  sessionName(cookieHeader: string | undefined): string | undefined;
   /** Ends a person's sessions, all or all but one. */
   endSessions(db: Db, userId: string, options?: { keep: string }): Promise<void>;
   endSession(db: Db, sessionId: string): Promise<void>;

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import type { AuthProvider, AuthStore, Session } from './auth-provider.ts';
 import type { BetterAuthSetup } from './better-auth-options.ts';
 import { googleSignIn } from './better-auth-google.ts';
+import { signedSession } from './better-auth-cookie.ts';
 
 export interface BetterAuthNeeds {
   config: Config;
@@ -78,6 +79,7 @@ export function createBetterAuthProvider(needs: BetterAuthNeeds): AuthProvider {
       return { session, setCookies };
     },
     readSession,
+    sessionName: (cookieHeader) => signedSession(cookieHeader, secret),
     endSessions: (db, userId, options) => store.deleteSessions(db, userId, options?.keep),
     endSession: (db, sessionId) => store.deleteSession(db, sessionId),
     async forgettingCookies() {

@@ -28,7 +28,7 @@ export async function mountGoogleStandIn(
   const standIn = () =>
     (loading ??= import('./stand-in-provider.ts').then(async ({ createStandInProvider }) => {
       const made = await createStandInProvider(client, `${publicUrl}${PROVIDER_PATH}/callback/google`);
-      made.provider.proxy = trustProxy;
+      made.provider.proxy = trustProxy !== 0;
       return made;
     }));
 

@@ -11,8 +11,10 @@ const HOST = '127.0.0.1';
 const PASSED_ON = ['PATH', 'DATA_DIR', 'NODE_COMPILE_CACHE', 'SystemRoot'];
 
 export interface GatewayOptions {
-  /** 0 takes whichever is free. */
-  port: number;
+  /** 0 takes whichever is free. Unset: the first free one of those that belong to `serverPort`. */
+  port: number | undefined;
+  /** The server's own, which the gateway never takes. */
+  serverPort: number;
   dataDir: string;
   /** Something a person should know, on a line of its own. */
   report(line: string): void;
@@ -30,9 +32,10 @@ export interface LocalGateway {
  * Starts the gateway that takes the part of the payment provider. A process of its own, as the provider's is: it can be killed, and
  * what it was told survives in its ledger. It goes when we go, however we go; should it go alone, it is started again.
  */
-export async function startLocalGateway({ port, dataDir, report }: GatewayOptions): Promise<LocalGateway> {
-  const chosen = await freePort(port);
-  if (port !== 0 && chosen !== port) {
+export async function startLocalGateway(options: GatewayOptions): Promise<LocalGateway> {
+  const { port, serverPort, dataDir, report } = options;
+  const chosen = await firstFree(port === undefined ? portsBeside(serverPort) : [port], serverPort);
+  if (port && chosen !== port) {
     report(`Port ${port} is taken: the local payment gateway uses ${chosen}`);
   }
   let stopping = false;
@@ -97,13 +100,37 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
 
 const isGone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** The wanted port, or another where that one is taken. */
-async function freePort(wanted: number): Promise<number> {
+/** Far from the server's, so that a second copy on a neighbouring PORT, or on 4100, does not meet the gateway of the first. */
+const APART = 10_000;
+const TRIES = 20;
+const LAST_PORT = 65_535;
+/** Browsers open no page there. */
+const REFUSED_BY_BROWSERS = new Set([10_080]);
+
+/** The same ones at each start: a payment page that was left open is found again after a restart. */
+export function portsBeside(serverPort: number): number[] {
+  if (serverPort === 0) return [];
+  const first = serverPort + APART + TRIES <= LAST_PORT ? serverPort + APART : serverPort - APART;
+  return Array.from({ length: TRIES }, (_, n) => first + n).filter((port) => !REFUSED_BY_BROWSERS.has(port));
+}
+
+/** The first of these ports that nobody uses, or any other where all are taken. */
+async function firstFree(ports: number[], serverPort: number): Promise<number> {
+  for (const port of ports) {
+    const free = port === serverPort ? undefined : await tryPort(port);
+    if (free !== undefined) return free;
+  }
+  return (await tryPort(0))!;
+}
+
+/** Undefined where the port is taken or not for this user. */
+async function tryPort(wanted: number): Promise<number | undefined> {
   const probe = net.createServer().listen(wanted, HOST);
   try {
     await once(probe, 'listening');
-  } catch {
-    return freePort(0);
+  } catch (error) {
+    if (wanted === 0) throw error;
+    return undefined;
   }
   const { port } = probe.address() as net.AddressInfo;
   probe.close();

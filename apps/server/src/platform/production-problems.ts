@@ -1,0 +1,80 @@
+import { SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz-hosts.ts';
+
+/** The settings it looks at, as the environment has them. */
+type Settings = Partial<
+  Record<
+    | 'NODE_ENV'
+    | 'DATABASE_URL'
+    | 'S3_BUCKET'
+    | 'PICTURES'
+    | 'APP_SECRET'
+    | 'PUBLIC_URL'
+    | 'ALLOW_HTTP'
+    | 'SMTP_URL'
+    | 'MAIL_FROM'
+    | 'DEMO'
+    | 'RATE_LIMITS'
+    | 'SSLCOMMERZ_STORE_ID'
+    | 'SSLCOMMERZ_BASE_URL'
+    | 'SSLCOMMERZ_SANDBOX',
+    string | undefined
+  >
+>;
+
+/**
+ * What production refuses: every default that could lose data, take test money or send what nobody receives. Where one of them is
+ * meant, a word of its own says so.
+ */
+export function productionProblems(env: Settings): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  return [...dataProblems(env), ...peopleProblems(env), ...moneyProblems(env)];
+}
+
+function dataProblems(env: Settings): string[] {
+  const problems: string[] = [];
+  if (!env.DATABASE_URL)
+    problems.push(
+      'DATABASE_URL must be set in production, like postgresql://user:password@host/ghuri. To keep everything in DATA_DIR on this machine instead, write DATABASE_URL=embedded',
+    );
+  if (!env.S3_BUCKET && env.PICTURES !== 'folder')
+    problems.push(
+      'S3_BUCKET must be set in production, or pictures are lost with the machine. To keep them in DATA_DIR instead, write PICTURES=folder',
+    );
+  if (!env.APP_SECRET) problems.push('APP_SECRET must be set in production (32 characters or more)');
+  return problems;
+}
+
+function peopleProblems(env: Settings): string[] {
+  const problems: string[] = [];
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production, like https://ghuri.example');
+  else if (env.PUBLIC_URL.startsWith('http:') && env.ALLOW_HTTP !== 'on')
+    problems.push(
+      'PUBLIC_URL must start with https:// in production: passwords and cookies would travel unprotected. In a closed network, write ALLOW_HTTP=on',
+    );
+  if (!env.SMTP_URL)
+    problems.push('SMTP_URL must be set in production: the development mailbox is not for real people');
+  if (!env.MAIL_FROM || /\.test>?\s*$/i.test(env.MAIL_FROM))
+    problems.push(
+      'MAIL_FROM must be set in production to an address of yours, like Ghuri <hello@ghuri.example>',
+    );
+  if (env.DEMO === 'on') problems.push('DEMO cannot be on in production: its accounts have a known password');
+  if (env.RATE_LIMITS === 'off') problems.push('RATE_LIMITS cannot be off in production');
+  return problems;
+}
+
+function moneyProblems(env: Settings): string[] {
+  const problems: string[] = [];
+  if (!env.SSLCOMMERZ_STORE_ID)
+    problems.push('SSLCOMMERZ_STORE_ID must be set in production: the local gateway moves no money');
+  const address = env.SSLCOMMERZ_BASE_URL;
+  if (
+    address &&
+    providerAddressProblem(address, true) === null &&
+    new URL(address).origin === SSLCOMMERZ_SANDBOX &&
+    env.SSLCOMMERZ_SANDBOX !== 'allowed'
+  )
+    problems.push(
+      `SSLCOMMERZ_BASE_URL is the sandbox, which takes test cards and moves no money. Unset it, or for a rehearsal write SSLCOMMERZ_SANDBOX=allowed`,
+    );
+  return problems;
+}
