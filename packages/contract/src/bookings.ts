@@ -26,10 +26,15 @@ export const booking = z.object({
   tourTripDate: z.string(),
   tourTripTime: z.string(),
   tourTripDay: z.number(),
+  /** As they are now: an agency may change where one meets, and the hotel, after a tour was booked. */
   tourDeparture: z.string(),
+  /** '' where the journey was not a tour, or the tour is gone. */
+  tourHotelInformation: z.string(),
   agencyId: z.nullable(z.string()),
   agencyName: z.string(),
   agencyEmail: z.string(),
+  /** '' where the agency is gone. */
+  agencyPhone: z.string(),
   persons: z.number(),
   /** Whole taka: all persons together, what came back, and what is on its way back. */
   price: z.number(),

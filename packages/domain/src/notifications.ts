@@ -3,17 +3,17 @@ const LONGEST_EXCERPT = 100;
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
 /** The first words of a text, on one line, never cut inside a letter: Bangla letters are made of several characters. */
-export function excerptOf(text: string): string {
+export function excerptOf(text: string, longest = LONGEST_EXCERPT): string {
   // Far more than can be shown, far less than a caption may hold.
   const line = text
-    .slice(0, LONGEST_EXCERPT * 12)
+    .slice(0, longest * 12)
     .replaceAll(/\s+/g, ' ')
     .trim();
   const shown = Array.from(letters.segment(line), ({ segment }) => segment);
-  return shown.length <= LONGEST_EXCERPT
+  return shown.length <= longest
     ? line
     : `${shown
-        .slice(0, LONGEST_EXCERPT - 1)
+        .slice(0, longest - 1)
         .join('')
         .trimEnd()}…`;
 }

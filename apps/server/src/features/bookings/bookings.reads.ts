@@ -14,6 +14,7 @@ import { paidPaisa } from '../payments/paid-amount.reads.ts';
 import { paymentAttempts, payments, refunds } from '../payments/payments.table.ts';
 import type { AttemptState } from '../payments/payments.table.ts';
 import { bookings } from './bookings.table.ts';
+import { currentDeparture, currentHotel } from './current-trip.reads.ts';
 
 const moneyWaits = sql<boolean>`exists (
   select from payments waiting where waiting.booking_id = ${bookings.id} and waiting.state = 'review')`;
@@ -21,6 +22,9 @@ const moneyWaits = sql<boolean>`exists (
 const columns = {
   booking: bookings,
   agencyEmail: sql<string>`coalesce(${users.email}, '')`,
+  agencyPhone: sql<string>`coalesce(${agencies.phone}, '')`,
+  departure: currentDeparture,
+  hotel: currentHotel,
   /** Where to go on paying, while it is held. */
   payUrl: sql<string | null>`case when ${bookings.holdUntil} is not null then (
     select url from ${paymentAttempts} where ${paymentAttempts.bookingId} = ${bookings.id} and ${paymentAttempts.state} = 'redirected'
@@ -42,6 +46,9 @@ const columns = {
 type Row = {
   booking: typeof bookings.$inferSelect;
   agencyEmail: string;
+  agencyPhone: string;
+  departure: string;
+  hotel: string;
   payUrl: string | null;
   refundDue: string;
   refundRefused: boolean;
@@ -80,10 +87,12 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
     tourTripDate: inDhaka(startsAt.getTime()).date,
     tourTripTime: inDhaka(startsAt.getTime()).time,
     tourTripDay: booking.days,
-    tourDeparture: booking.departure,
+    tourDeparture: row.departure,
+    tourHotelInformation: row.hotel,
     agencyId: booking.agencyId,
     agencyName: booking.agencyName,
     agencyEmail,
+    agencyPhone: row.agencyPhone,
     persons: booking.persons,
     price: paisaToTaka(totalPaisa),
     refunded: paisaToDecimalTaka(booking.refundedPaisa),

@@ -2,7 +2,17 @@ import { BOOKING_STATES } from '@ghuri/domain/bookings';
 import type { BookingState } from '@ghuri/domain/bookings';
 import type { RefundStep } from '@ghuri/domain/refunds';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, paisa } from '../../platform/columns.table.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
@@ -109,4 +119,20 @@ export const bookings = pgTable(
     ),
     check('bookings_refunded', sql`${table.refundedPaisa} between 0 and ${table.totalPaisa}`),
   ],
+);
+
+/** What was emailed about a booking once: a job that is tried again finds what it did. */
+export const bookingNotices = pgTable(
+  'booking_notices',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Of what: `changed:<revision of the tour>`. */
+    notice: text('notice').notNull(),
+    mailedAt: moment('mailed_at')
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.notice] })],
 );

@@ -3,13 +3,13 @@ import type { ErrorCode } from '@ghuri/contract/errors';
 import type { BookingState } from '@ghuri/domain/bookings';
 import { HOLD_MS } from '@ghuri/domain/bookings';
 import { CHECK_IN_SIGNS, checkInCodeFrom } from '@ghuri/domain/check-in-codes';
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 import { tours } from '../tours/tours.table.ts';
-import { bookings } from './bookings.table.ts';
+import { bookingNotices, bookings } from './bookings.table.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 type Frozen = Omit<
@@ -146,6 +146,12 @@ export async function claimEndingHolds(db: Db, withinMs: number, most: number): 
   return db.update(bookings).set({ holdRemindedAt: now }).where(inArray(bookings.id, due)).returning();
 }
 
+/** Claims an email about a booking; false where it was sent already. The claim and the email are one transaction. */
+export async function claimNotice(db: Db, bookingId: string, notice: string): Promise<boolean> {
+  const { rowCount } = await db.insert(bookingNotices).values({ bookingId, notice }).onConflictDoNothing();
+  return rowCount === 1;
+}
+
 /** Everything that keeps seats of a tour. */
 export async function readSeatedBookings(db: Db, tourId: string): Promise<string[]> {
   const seated = await db
@@ -170,6 +176,30 @@ export async function lockDeparture(
     .where(eq(tours.id, tourId))
     .for('no key update');
   return tour?.cancelledAt ? 'cancelled' : 'on';
+}
+
+/** Bookings of a tour that keep seats while an admin looks at their money. */
+export async function readReviewedBookings(db: Db, tourId: string): Promise<string[]> {
+  const reviewed = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.tourId, tourId), eq(bookings.state, 'review')));
+  return reviewed.map(({ id }) => id);
+}
+
+/** Bookings of a tour that were made before a moment and keep seats, also while money of theirs is under review. */
+export async function readSeatedBefore(db: Db, tourId: string, moment: Date): Promise<string[]> {
+  const seated = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tourId, tourId),
+        inArray(bookings.state, ['held', 'pending_payment', 'paid', 'review']),
+        lt(bookings.createdAt, moment),
+      ),
+    );
+  return seated.map(({ id }) => id);
 }
 
 /** Claims paid bookings whose trip starts within a day and that nobody was reminded of. */

@@ -5,12 +5,20 @@ import type { Language } from '../accounts/accounts.reads.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 import { paidPaisa } from '../payments/paid-amount.reads.ts';
 import { payments } from '../payments/payments.table.ts';
+import { tours } from '../tours/tours.table.ts';
 import { bookings } from './bookings.table.ts';
 import type { BookingRow } from './bookings.writes.ts';
+import { currentDeparture, currentHotel } from './current-trip.reads.ts';
 
 /** A paid booking with what its receipt and its calendar entry say. */
 export interface Ticket {
+  /** Its departure as it is planned now. */
   booking: BookingRow;
+  /** '' where it is not known. */
+  hotel: string;
+  /** How often the agency changed the departure, and when it last did. */
+  revision: number;
+  changedAt: Date | null;
   /** The price, or what an admin accepted for it. */
   paid: bigint;
   /** As the provider named them; '' where it did not. */
@@ -33,11 +41,16 @@ export async function readTicket(db: Db, bookingId: string, viewerId?: string): 
       ref: payments.ref,
       receivedAt: payments.receivedAt,
       agencyPhone: agencies.phone,
+      departure: currentDeparture,
+      hotel: currentHotel,
+      revision: tours.revision,
+      changedAt: tours.changedAt,
       language: users.language,
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.travellerId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
+    .leftJoin(tours, eq(tours.id, bookings.tourId))
     .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.state, 'applied')))
     .where(
       and(
@@ -47,9 +60,12 @@ export async function readTicket(db: Db, bookingId: string, viewerId?: string): 
       ),
     );
   if (!row) return undefined;
-  const { booking, paid, ref, receivedAt, agencyPhone, language } = row;
+  const { booking, departure, hotel, paid, ref, receivedAt, agencyPhone, language } = row;
   return {
-    booking,
+    booking: { ...booking, departure },
+    hotel,
+    revision: row.revision ?? 0,
+    changedAt: row.changedAt,
     paid: BigInt(paid),
     paymentType: ref?.['card_type'] ?? '',
     bank: ref?.['card_issuer'] ?? '',

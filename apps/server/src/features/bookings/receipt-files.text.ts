@@ -24,6 +24,7 @@ interface ReceiptFilesText {
   showIt: string;
   leaves: (date: string, time: string) => string;
   from: (departure: string) => string;
+  stayAt: (hotel: string) => string;
   callAgency: (phone: string) => string;
   checkOnline: string;
   with: (place: string, agency: string) => string;
@@ -56,6 +57,7 @@ export const RECEIPT_FILES_TEXTS: Record<Language, ReceiptFilesText> = {
     showIt: 'Show it at departure, on paper or on your phone.',
     leaves: (date, time) => `Leaves ${date} at ${time}, Dhaka time`,
     from: (departure) => `From ${departure}`,
+    stayAt: (hotel) => `Hotel: ${hotel}`,
     callAgency: (phone) => `The agency’s phone: ${phone}`,
     checkOnline: 'Check this receipt at',
     with: (place, agency) => `${place} with ${agency}`,
@@ -85,6 +87,7 @@ export const RECEIPT_FILES_TEXTS: Record<Language, ReceiptFilesText> = {
     showIt: 'যাত্রার সময় কাগজে বা ফোনে এটি দেখান।',
     leaves: (date, time) => `ছাড়ে ${date} তারিখ ${time} টায়, ঢাকার সময়`,
     from: (departure) => `${departure} থেকে`,
+    stayAt: (hotel) => `হোটেল: ${hotel}`,
     callAgency: (phone) => `এজেন্সির ফোন: ${phone}`,
     checkOnline: 'রসিদটি মিলিয়ে দেখুন',
     with: (place, agency) => `${agency}-এর সঙ্গে ${place}`,

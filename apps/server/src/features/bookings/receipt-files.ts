@@ -69,17 +69,19 @@ async function drawReceipt({ config }: Needs, ticket: Ticket, language: Language
 
 function writeTrip({ config }: Needs, ticket: Ticket, language: Language): Buffer {
   const t = RECEIPT_FILES_TEXTS[language];
-  const { booking, agencyPhone, checkInCode } = ticket;
+  const { booking, hotel, agencyPhone, checkInCode } = ticket;
   return Buffer.from(
     tripCalendar({
       uid: `${booking.id}@${new URL(config.publicUrl).hostname}`,
-      stamp: ticket.paidAt,
+      stamp: ticket.changedAt !== null && ticket.changedAt > ticket.paidAt ? ticket.changedAt : ticket.paidAt,
+      sequence: ticket.revision,
       startsAt: booking.startsAt,
       days: booking.days,
       summary: t.with(booking.place, booking.agencyName),
       location: booking.departure,
       description: [
         t.codeIs(showCheckInCode(checkInCode)),
+        ...(hotel ? [t.stayAt(hotel)] : []),
         ...(agencyPhone ? [t.callAgency(agencyPhone)] : []),
         receiptAddress(config, ticket),
       ].join('\n'),

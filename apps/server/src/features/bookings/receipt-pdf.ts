@@ -179,6 +179,7 @@ async function draw(
     y = write(t.showIt, { ...words, baseline: y - 4, size: 10.5, color: INK_2, mostLines: 2 });
     y = write(t.leaves(starts.day, starts.time), { ...words, baseline: y + 6, size: 10.5, weight: 'strong' });
     y = write(t.from(booking.departure), { ...words, baseline: y, size: 10.5, mostLines: 2 });
+    if (ticket.hotel) y = write(t.stayAt(ticket.hotel), { ...words, baseline: y, size: 10.5, mostLines: 2 });
     if (ticket.agencyPhone)
       y = write(t.callAgency(ticket.agencyPhone), { ...words, baseline: y, size: 10.5 });
     return Math.max(top + QR_SIZE, y - 10) + TICKET.inset;

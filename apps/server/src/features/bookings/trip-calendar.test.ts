@@ -7,6 +7,7 @@ import type { CalendarTrip } from './trip-calendar.ts';
 const TRIP: CalendarTrip = {
   uid: '0198c0de@ghuri.example',
   stamp: new Date('2026-11-15T08:22:00.123Z'),
+  sequence: 0,
   startsAt: new Date('2026-11-19T16:30:00Z'),
   days: 3,
   summary: 'Sajek Valley',

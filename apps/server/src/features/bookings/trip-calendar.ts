@@ -4,6 +4,8 @@ export interface CalendarTrip {
   uid: string;
   /** When it was last written. */
   stamp: Date;
+  /** Grows with every change, so that a calendar that has the event takes the newer one. */
+  sequence: number;
   startsAt: Date;
   days: number;
   summary: string;
@@ -29,6 +31,8 @@ export function tripCalendar(trip: CalendarTrip): string {
     'BEGIN:VEVENT',
     `UID:${asText(trip.uid)}`,
     `DTSTAMP:${asTime(trip.stamp)}`,
+    `LAST-MODIFIED:${asTime(trip.stamp)}`,
+    `SEQUENCE:${trip.sequence}`,
     `DTSTART:${asTime(trip.startsAt)}`,
     `DTEND:${asTime(end)}`,
     `SUMMARY:${asText(trip.summary)}`,

@@ -87,6 +87,8 @@ export const notificationPreferences = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     inApp: boolean('in_app').notNull(),
     mailDigest: boolean('mail_digest').notNull(),
+    /** Of the kinds that are emailed at once. */
+    mailNow: boolean('mail_now').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

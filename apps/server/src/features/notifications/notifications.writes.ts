@@ -23,8 +23,9 @@ export interface Happening {
   group: string;
   /** Where it leads: a path of the web app. */
   link: string;
-  /** What the sentence quotes; shortened here. */
+  /** What the sentence quotes; shortened here, to a line unless told. */
   excerpt?: string;
+  longestExcerpt?: number;
 }
 
 /** Kinds that can be done and undone at will: the same person is told of once a day, however often they change their mind. */
@@ -80,7 +81,7 @@ export async function notify(services: Teller, db: Db, happening: Happening): Pr
     actorId,
     group,
     link,
-    excerptOf(excerpt),
+    excerptOf(excerpt, happening.longestExcerpt),
     TOGGLES.has(kind),
   ]);
   if (!told) return;

@@ -1,6 +1,7 @@
 import type { HotelClass, Inclusion, Transport } from '@ghuri/contract/travel-wish';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -36,6 +37,8 @@ export const openRequests = pgTable(
     district: text('district').notNull(),
     description: text('description').notNull(),
     bidCount: integer('bid_count').notNull().default(0),
+    /** How many agencies were notified of it. */
+    agenciesTold: integer('agencies_told').notNull().default(0),
     /** When the bid that is chosen now was accepted. */
     acceptedAt: moment('accepted_at'),
     createdAt: moment('created_at').notNull().default(now),
@@ -121,4 +124,29 @@ export const bidders = pgTable('bidders', {
   bids: integer('bids').notNull().default(0),
   accepted: integer('accepted').notNull().default(0),
   paid: integer('paid').notNull().default(0),
+  /** When the agency was last emailed about new requests: they come in bundles. */
+  alertedAt: moment('alerted_at'),
 });
+
+/** Which agency was notified of which new request, once, and whether an email has told of it. */
+export const requestAlerts = pgTable(
+  'request_alerts',
+  {
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => openRequests.id, { onDelete: 'cascade' }),
+    /** False: by email it is not wanted, or told already. */
+    toMail: boolean('to_mail').notNull(),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agencyId, table.requestId] }),
+    index('request_alerts_of_request').on(table.requestId),
+    index('request_alerts_to_mail')
+      .on(table.agencyId)
+      .where(sql`to_mail`),
+  ],
+);

@@ -2,6 +2,8 @@ import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Ref } from '../../platform/payments/payment-provider.ts';
 import { expireHolds } from './expire-holds.ts';
 import { followRefunds } from './follow-refunds.ts';
+import { mailTourChange } from './mail-tour-change.ts';
+import type { TourChange } from './mail-tour-change.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { reconcile } from './reconcile.ts';
 import { areRefundsDue } from './payments.reads.ts';
@@ -19,6 +21,8 @@ export interface PaymentJobs {
   watchHold(holdUntil: Date): Promise<void>;
   /** Everybody who paid for a tour gets it back. */
   tourCancelled: Job<{ tourId: string }>;
+  /** Everybody with seats on a tour gets an email with what changed. */
+  tourChanged: Job<TourChange>;
   /** After a start: whatever a process that died has left is looked for at once. */
   catchUp(): Promise<void>;
 }
@@ -80,6 +84,9 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
         await refundCancelledTour(services, tourId);
         await refunds.enqueue(database.db, {});
       },
+    ),
+    tourChanged: jobs.define<TourChange>('payments.tour-changed', { retries: 50, timeout: 300 }, (change) =>
+      mailTourChange(services, change),
     ),
     catchUp: async () => {
       for (const job of [reconciling, refunds, holds]) await job.enqueue(database.db, {});

@@ -6,10 +6,13 @@ import { topicOf } from '../../platform/live/live.ts';
 import { findPerson } from '../accounts/accounts.reads.ts';
 import { readAgencyContact } from '../agencies/agencies.reads.ts';
 import type { BookingRow } from '../bookings/bookings.writes.ts';
+import { readCurrentTrip } from '../bookings/current-trip.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
+import { readSeatsLeft } from '../tours/tours.reads.ts';
 import { readPaidAmount } from './paid-amount.reads.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { bookingMail } from './payments.mails.ts';
+import type { MailFacts } from './payments.mails.ts';
 import type { BookingMailKind } from './payments.mails.text.ts';
 
 type Teller = Pick<PaymentNeeds, 'config' | 'live' | 'mail'>;
@@ -30,29 +33,31 @@ export async function tellOfWaitingMoney({ live }: Pick<Teller, 'live'>, db: Db)
   await live.publish(db, ADMIN_TOPIC, { type: ADMIN_EVENT, data: {} });
 }
 
-/** Both sides learn that a place is taken and paid. */
+/** Both sides learn that a place is taken and paid; the agency by one email for each booking. */
 export async function tellBookingPaid(services: Teller, db: Db, booking: BookingRow): Promise<void> {
   await tellBookingChanged(services, db, booking, 'paid');
   const agency = booking.agencyId === null ? undefined : await readAgencyContact(db, booking.agencyId);
-  const isMade = booking.kind !== 'tour';
-  const contact = isMade && agency ? `${agency.phone}, ${agency.email}` : '';
+  // What was made for one traveller is arranged by email, too.
+  const agencyEmail = booking.kind !== 'tour' && agency ? agency.email : '';
   const amount = await readPaidAmount(db, booking);
-  await tellTraveller(services, db, booking, 'booked', { contact, amount });
+  await tellTraveller(services, db, booking, 'booked', { agencyEmail, amount });
   if (!agency) return;
-  const page = AGENCYS_PAGE[booking.kind];
   await notify(services, db, {
     to: agency.ownerId,
     kind: 'tour_booked',
     actorId: booking.travellerId,
     group: booking.tourId ?? booking.id,
-    link: page,
+    link: AGENCYS_PAGE[booking.kind],
     excerpt: booking.place,
   });
-  // Seats sell by the dozen, and the app tells of them; what was made for somebody is worth a letter.
-  if (!isMade) return;
   const { mail, config } = services;
-  const facts = { publicUrl: config.publicUrl, contact: `${booking.phone}, ${booking.email}`, page };
-  await mail.queue(db, bookingMail('sold', booking, agency, facts));
+  const seatsLeft = booking.tourId === null ? undefined : await readSeatsLeft(db, booking.tourId);
+  const page = `/my-agency/roster/${booking.tourId ?? booking.personalisedTourId ?? booking.openRequestId}`;
+  const trip = await readCurrentTrip(db, booking);
+  await mail.queue(
+    db,
+    bookingMail('sold', booking, agency, { publicUrl: config.publicUrl, amount, seatsLeft, page, trip }),
+  );
 }
 
 const AGENCYS_PAGE = {
@@ -62,26 +67,18 @@ const AGENCYS_PAGE = {
 } as const satisfies Record<BookingRow['kind'], string>;
 
 type TravellerMailKind = Exclude<BookingMailKind, 'sold'>;
-interface Told {
-  /** The price in taka, unless told. */
-  amount?: bigint;
-  currency?: string;
-  /** What a person wrote about it. */
-  note?: string;
-  /** How to reach the agency, where that is told. */
-  contact?: string;
-}
+type Told = Omit<MailFacts, 'publicUrl' | 'trip' | 'page' | 'seatsLeft'>;
 
-/** A notification and a mail to whoever booked, with where to look. */
+/** A notification and an email to the traveller, with where to look. */
 export async function tellTraveller(
-  { live, mail, config }: Teller,
+  services: Teller,
   db: Db,
   booking: BookingRow,
-  kind: TravellerMailKind,
+  kind: keyof typeof NOTIFICATION_OF,
   told: Told = {},
 ): Promise<void> {
   if (booking.travellerId === null) return;
-  await notify({ live }, db, {
+  await notify(services, db, {
     to: booking.travellerId,
     kind: NOTIFICATION_OF[kind],
     actorId: null,
@@ -89,9 +86,22 @@ export async function tellTraveller(
     link: `/payment/success?transactionId=${booking.transactionId}`,
     excerpt: booking.place,
   });
+  await mailTraveller(services, db, booking, kind, told);
+}
+
+/** The email alone, where the notification comes another way. */
+export async function mailTraveller(
+  { mail, config }: Teller,
+  db: Db,
+  booking: BookingRow,
+  kind: TravellerMailKind,
+  told: Told = {},
+): Promise<void> {
+  if (booking.travellerId === null) return;
   const traveller = await findPerson(db, booking.travellerId);
   if (!traveller) return;
-  await mail.queue(db, bookingMail(kind, booking, traveller, { publicUrl: config.publicUrl, ...told }));
+  const trip = await readCurrentTrip(db, booking);
+  await mail.queue(db, bookingMail(kind, booking, traveller, { publicUrl: config.publicUrl, trip, ...told }));
 }
 
 const NOTIFICATION_OF = {
@@ -99,7 +109,9 @@ const NOTIFICATION_OF = {
   'hold-ending': 'hold_ending',
   'payment-failed': 'payment_failed',
   'refund-began': 'refund_began',
+  // That it was cancelled is told to everybody who saved or booked it.
+  'tour-cancelled': 'refund_began',
   refunded: 'refunded',
   'refunded-by-hand': 'refunded',
   'trip-tomorrow': 'trip_tomorrow',
-} as const satisfies Record<TravellerMailKind, string>;
+} as const satisfies Partial<Record<TravellerMailKind, string>>;

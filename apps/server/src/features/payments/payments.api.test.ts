@@ -298,7 +298,7 @@ describe('giving back', () => {
     expect(await market.bookingOf(paid)).toMatchObject({ state: 'refunded' });
     expect(await market.bookingOf(held)).toMatchObject({ state: 'cancelled' });
     expect(await market.taken(tour)).toBe(0);
-    expect(await mailsTo(market.ghuri.services, nadia.email, 'booking-refund-began')).toHaveLength(1);
+    expect(await mailsTo(market.ghuri.services, nadia.email, 'booking-tour-cancelled')).toHaveLength(1);
   });
 
   test('the answer to a refund is lost after it was done › asked again with the same id, paid back once', async () => {

@@ -1,6 +1,10 @@
 import type { Language } from '../accounts/accounts.reads.ts';
+import type { BookingFacts, BookingMailText } from './booking-mail-facts.ts';
+import { BN_DEPARTURE_TEXTS, EN_DEPARTURE_TEXTS } from './departure.mails.text.ts';
+import type { DepartureMailKind } from './departure.mails.text.ts';
 
 export type BookingMailKind =
+  | DepartureMailKind
   | 'booked'
   | 'hold-ending'
   | 'payment-failed'
@@ -8,47 +12,40 @@ export type BookingMailKind =
   | 'refunded'
   | 'refunded-by-hand'
   | 'trip-tomorrow'
-  /** To the agency, of what it made for somebody. */
+  /** To the agency, of each booking. */
   | 'sold';
-
-export interface BookingFacts {
-  place: string;
-  agency: string;
-  /** `YYYY-MM-DD HH:MM` in Asia/Dhaka. */
-  starts: string;
-  departure: string;
-  persons: string;
-  /** With the taka sign. */
-  amount: string;
-  /** What an admin wrote about it; '' otherwise. */
-  note: string;
-  /** Who travels. */
-  traveller: string;
-  /** How the two reach each other, where the journey is made for somebody; '' otherwise. */
-  contact: string;
-}
-
-interface BookingMailText {
-  subject: (facts: BookingFacts) => string;
-  paragraphs: (facts: BookingFacts) => string[];
-  button: string;
-  footnote: string;
-}
 
 const EN_FOOTNOTE = 'You get this mail because you booked a journey on Ghuri.';
 const BN_FOOTNOTE = 'ঘুরিতে ভ্রমণ বুক করেছেন বলে এই মেইলটি পেয়েছেন।';
 const EN_AGENCY_FOOTNOTE = 'You get this mail because your agency sells journeys on Ghuri.';
 const BN_AGENCY_FOOTNOTE = 'ঘুরিতে আপনার এজেন্সি ভ্রমণ বিক্রি করে বলে এই মেইলটি পেয়েছেন।';
 
+const EN_TRIP = (facts: BookingFacts): [string, string][] => [
+  ['Place', facts.place],
+  ['Departure', `${facts.starts} (Dhaka time)`],
+  ['Meeting point', facts.departure],
+  ['People', facts.persons],
+  ['Agency', facts.agency],
+  ['Call the agency', facts.agencyContact],
+];
+const BN_TRIP = (facts: BookingFacts): [string, string][] => [
+  ['গন্তব্য', facts.place],
+  ['যাত্রা', `${facts.starts} (ঢাকার সময়)`],
+  ['মিলনস্থল', facts.departure],
+  ['জন', facts.persons],
+  ['এজেন্সি', facts.agency],
+  ['এজেন্সির ফোন', facts.agencyContact],
+];
+
 export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, BookingMailText>> = {
   en: {
+    ...EN_DEPARTURE_TEXTS,
     booked: {
       subject: ({ place }) => `You are going to ${place}`,
-      paragraphs: ({ place, agency, starts, departure, persons, amount, contact }) => [
-        `Your payment of ${amount} has arrived: ${persons} for ${place} with ${agency}.`,
-        `It starts on ${starts} (Dhaka time) from ${departure}.`,
-        ...(contact === '' ? [] : [`You reach ${agency} at ${contact}.`]),
+      paragraphs: ({ place, amount }) => [
+        `We received your payment of ${amount}. Your trip to ${place} is confirmed.`,
       ],
+      rows: EN_TRIP,
       button: 'See the receipt',
       footnote: EN_FOOTNOTE,
     },
@@ -94,31 +91,37 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
     },
     'trip-tomorrow': {
       subject: ({ place }) => `Tomorrow: ${place}`,
-      paragraphs: ({ place, agency, starts, departure }) => [
-        `Your journey to ${place} with ${agency} starts on ${starts} (Dhaka time) from ${departure}.`,
-        'Have your code ready on your phone.',
+      paragraphs: ({ place }) => [
+        `Your trip to ${place} starts within 24 hours. Have your check-in code ready on your phone.`,
       ],
+      rows: EN_TRIP,
       button: 'Show my booking',
       footnote: EN_FOOTNOTE,
     },
+    // The traveller wrote their own name, and the place of what was made for them: neither is in the subject.
     sold: {
-      subject: ({ place, amount }) => `${place} is paid: ${amount}`,
-      paragraphs: ({ place, starts, departure, persons, amount, traveller, contact }) => [
-        `${traveller} has paid ${amount} for ${place}: ${persons}, from ${departure} on ${starts} (Dhaka time).`,
-        `You reach them at ${contact}.`,
+      subject: ({ day, persons, amount }) => `New booking for ${day}: ${persons}, ${amount}`,
+      paragraphs: ({ place }) => [`You sold a trip to ${place}. It is paid.`],
+      rows: (facts) => [
+        ['Traveller', facts.traveller],
+        ['Phone', facts.travellerPhone],
+        ['Email', facts.travellerEmail],
+        ['People', facts.persons],
+        ['Paid', facts.amount],
+        ['Departure', facts.starts],
+        ['Meeting point', facts.departure],
+        ['Seats left', facts.seatsLeft],
       ],
-      button: 'See the journey',
+      button: 'Open the roster',
       footnote: EN_AGENCY_FOOTNOTE,
     },
   },
   bn: {
+    ...BN_DEPARTURE_TEXTS,
     booked: {
       subject: ({ place }) => `আপনি ${place} যাচ্ছেন`,
-      paragraphs: ({ place, agency, starts, departure, persons, amount, contact }) => [
-        `আপনার ${amount} পরিশোধ হয়েছে: ${agency}-এর সঙ্গে ${place}, ${persons}।`,
-        `যাত্রা ${starts} (ঢাকার সময়), ${departure} থেকে।`,
-        ...(contact === '' ? [] : [`${agency}-এর সঙ্গে যোগাযোগ: ${contact}।`]),
-      ],
+      paragraphs: ({ place, amount }) => [`আপনার ${amount} পেমেন্ট পেয়েছি। ${place} ভ্রমণের বুকিং নিশ্চিত।`],
+      rows: BN_TRIP,
       button: 'রসিদ দেখুন',
       footnote: BN_FOOTNOTE,
     },
@@ -164,20 +167,27 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
     },
     'trip-tomorrow': {
       subject: ({ place }) => `আগামীকাল: ${place}`,
-      paragraphs: ({ place, agency, starts, departure }) => [
-        `${agency}-এর সঙ্গে আপনার ${place} যাত্রা ${starts} (ঢাকার সময়), ${departure} থেকে।`,
-        'ফোনে আপনার কোডটি প্রস্তুত রাখুন।',
+      paragraphs: ({ place }) => [
+        `আপনার ${place} যাত্রা শুরু হতে ২৪ ঘণ্টারও কম বাকি। ফোনে চেক-ইন কোডটি তৈরি রাখুন।`,
       ],
+      rows: BN_TRIP,
       button: 'আমার বুকিং দেখুন',
       footnote: BN_FOOTNOTE,
     },
     sold: {
-      subject: ({ place, amount }) => `${place}: ${amount} পরিশোধ হয়েছে`,
-      paragraphs: ({ place, starts, departure, persons, amount, traveller, contact }) => [
-        `${traveller} ${place} ভ্রমণের ${amount} পরিশোধ করেছেন: ${persons}, ${departure} থেকে ${starts} (ঢাকার সময়)।`,
-        `তাঁর সঙ্গে যোগাযোগ: ${contact}।`,
+      subject: ({ day, persons, amount }) => `নতুন বুকিং: ${day}, ${persons}, ${amount}`,
+      paragraphs: ({ place }) => [`আপনার ${place} ভ্রমণ বুক হয়েছে। টাকা পরিশোধ করা হয়েছে।`],
+      rows: (facts) => [
+        ['যাত্রী', facts.traveller],
+        ['ফোন', facts.travellerPhone],
+        ['ইমেইল', facts.travellerEmail],
+        ['জন', facts.persons],
+        ['পরিশোধ', facts.amount],
+        ['যাত্রা', facts.starts],
+        ['মিলনস্থল', facts.departure],
+        ['খালি আসন', facts.seatsLeft],
       ],
-      button: 'ভ্রমণটি দেখুন',
+      button: 'যাত্রী তালিকা দেখুন',
       footnote: BN_AGENCY_FOOTNOTE,
     },
   },

@@ -1,11 +1,17 @@
-import { lockBooking, markBooking, readSeatedBookings } from '../bookings/bookings.writes.ts';
+import {
+  claimNotice,
+  lockBooking,
+  markBooking,
+  readReviewedBookings,
+  readSeatedBookings,
+} from '../bookings/bookings.writes.ts';
 import { freeOffer } from '../bookings/offers.writes.ts';
 import { callTripOff } from '../bookings/trips.writes.ts';
 import { tellTourNews } from '../tours/tour-news.writes.ts';
 import { readTourNews } from '../tours/tours.reads.ts';
 import { readPaidAmount, readShortRefunds, readUnrefunded } from './paid-amount.reads.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { tellBookingChanged, tellTraveller } from './payment-news.ts';
+import { mailTraveller, tellBookingChanged, tellTraveller } from './payment-news.ts';
 import { refundBooking } from './refund-booking.writes.ts';
 
 /**
@@ -16,6 +22,7 @@ import { refundBooking } from './refund-booking.writes.ts';
 export async function refundCancelledTour(services: PaymentNeeds, tourId: string): Promise<void> {
   const { database } = services;
   const news = await readTourNews(database.db, tourId);
+  const why = { note: news?.cancelReason ?? '', byAdmin: news?.cancelledByAdmin ?? false };
   for (const id of await readSeatedBookings(database.db, tourId)) {
     await database.db.transaction(async (db) => {
       const booking = await lockBooking(db, id);
@@ -26,7 +33,7 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
         const amount = await readPaidAmount(db, booking);
         await refundBooking(db, booking, amount, 'agency_cancelled');
         await tellBookingChanged(services, db, booking, 'refund_pending');
-        await tellTraveller(services, db, booking, 'refund-began', { amount });
+        await tellTraveller(services, db, booking, 'tour-cancelled', { amount, ...why });
       } else if (booking.holdUntil !== null) {
         await freeOffer(services, db, booking);
         await markBooking(db, id, 'cancelled');
@@ -35,6 +42,7 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
         if (news && booking.travellerId !== null) {
           await tellTourNews(services, db, booking.travellerId, { tourId, kind: 'tour_cancelled', ...news });
         }
+        await mailTraveller(services, db, booking, 'hold-cancelled', why);
       }
     });
   }
@@ -46,6 +54,14 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
       await refundBooking(db, booking, rest, 'agency_cancelled');
       await tellBookingChanged(services, db, booking, 'refund_pending');
       await tellTraveller(services, db, booking, 'refund-began', { amount: rest });
+    });
+  }
+  // Their money waits for an admin, who can only return it now.
+  for (const id of await readReviewedBookings(database.db, tourId)) {
+    await database.db.transaction(async (db) => {
+      const booking = await lockBooking(db, id);
+      if (booking?.state !== 'review' || !(await claimNotice(db, id, 'cancelled'))) return;
+      await mailTraveller(services, db, booking, 'review-cancelled', why);
     });
   }
 }

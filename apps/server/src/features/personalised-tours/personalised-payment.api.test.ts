@@ -95,9 +95,9 @@ describe('POST /payment/personalize', () => {
     ).json();
     expect(revenue).toMatchObject({ userEmail: nadia.email, price: 20_000 });
     const [toTraveller] = await mailsTo(market.ghuri.services, nadia.email, 'booking-booked');
-    expect(toTraveller?.text).toContain(`You reach Haor Boats at 01712 345678, ${market.owner.email}.`);
+    expect(toTraveller?.text).toContain(`Call the agency: 01712 345678, ${market.owner.email}`);
     const [toAgency] = await mailsTo(market.ghuri.services, market.owner.email, 'booking-sold');
-    expect(toAgency?.text).toContain(`You reach them at ${FORM.phone_number}, ${nadia.email}.`);
+    expect(toAgency?.text).toContain(`Phone: ${FORM.phone_number}\nEmail: ${nadia.email}`);
     const told = (await market.ghuri.call('GET', '/notifications', market.owner)).json();
     expect(told[0]).toMatchObject({ kind: 'tour_booked', link: '/my-agency/agency-dashboard' });
   });

@@ -109,7 +109,12 @@ describe('PUT /upcoming-tours/:id', () => {
     ]);
     await ghuri.runJobs();
     expect(await notifications(rahim)).toMatchObject([
-      { kind: 'tour_changed', link: `/tour-details/${id}`, excerpt: 'Ratargul', actor: null },
+      {
+        kind: 'tour_changed',
+        link: `/tour-details/${id}`,
+        excerpt: expect.stringContaining('Ratargul: Departure time: '),
+        actor: null,
+      },
     ]);
     expect(await notifications(kamrul)).toEqual([]);
   });

@@ -6,14 +6,15 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { checkNewStart, factsOf, requireVerifiedAgency } from './tour-facts.ts';
+import { changesInWords } from './tour-changes.ts';
 import { isShownElsewhere, lockTour, saveTour, tellOfTour } from './tours.writes.ts';
 import type { LockedTour, TourFacts, TourPicture } from './tours.writes.ts';
 
-type Needs = Pick<Services, 'database' | 'live' | 'pictures' | 'tourNews'>;
+type Needs = Pick<Services, 'database' | 'live' | 'paymentJobs' | 'pictures' | 'tourNews'>;
 
 /** Changes what an own tour says; answers how many were changed, which is none where it says so already. */
 export async function editTour(
-  { database, live, pictures, tourNews }: Needs,
+  { database, live, paymentJobs, pictures, tourNews }: Needs,
   viewer: Viewer,
   tourId: string,
   form: NewTour,
@@ -28,11 +29,16 @@ export async function editTour(
     const picture = await pictureOf(pictures, db, viewer, tour, form.image);
     if (picture.image === tour.image && isDeepStrictEqual(facts, tour.facts)) return 0;
 
-    await saveTour(db, tourId, { facts, ...picture });
+    const changes = changesInWords(tour.facts, facts);
+    const revision = await saveTour(db, tourId, { facts, told: changes !== null, ...picture });
     if (picture.image !== tour.image && !(await isShownElsewhere(db, tour)))
       await pictures.remove(db, [tour.image]);
     await tellOfTour({ live }, db, tourId);
-    await tourNews.enqueue(db, { tourId, kind: 'tour_changed' });
+    if (changes) {
+      await tourNews.enqueue(db, { tourId, kind: 'tour_changed', revision, changes });
+      const at = new Date(tour.now).toISOString();
+      if (tour.taken > 0) await paymentJobs.tourChanged.enqueue(db, { tourId, revision, changes, at });
+    }
     return 1;
   });
 }

@@ -19,7 +19,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Tells those who saved or booked a tour what became of it. They may be thousands, so it is not done where the agency waits for an answer. */
 export function defineTourNews({ database, jobs, live }: Needs): TourNewsJob {
-  return jobs.define<TourNews>('tours.news', { timeout: 600 }, async ({ tourId, kind }, { signal }) => {
+  return jobs.define<TourNews>('tours.news', { timeout: 600 }, async (told, { signal }) => {
+    const { tourId } = told;
     const news = await readTourNews(database.db, tourId);
     if (!news) return;
     let people = await readConcerned(database.db, tourId, { after: BEFORE_ALL, most: BATCH });
@@ -27,7 +28,7 @@ export function defineTourNews({ database, jobs, live }: Needs): TourNewsJob {
       // Tried again from the beginning: what somebody has not read yet is not told twice.
       signal.throwIfAborted();
       await database.db.transaction(async (db) => {
-        for (const to of people) await tellTourNews({ live }, db, to, { tourId, kind, ...news });
+        for (const to of people) await tellTourNews({ live }, db, to, { ...told, ...news });
       });
       people = await readConcerned(database.db, tourId, { after: last, most: BATCH });
     }

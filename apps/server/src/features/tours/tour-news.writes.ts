@@ -1,20 +1,48 @@
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { findPerson } from '../accounts/accounts.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
+
+/** Name of a changed fact, and "old → new", for readers of each language. */
+export type ChangeWords = Record<'en' | 'bn', [name: string, change: string][]>;
 
 export interface TourNews {
   tourId: string;
   kind: 'tour_changed' | 'tour_cancelled';
+  /** What changed, with the number of the change. Jobs of an earlier release lack both. */
+  revision?: number;
+  changes?: ChangeWords;
 }
+
+/** Enough for two changed facts as long as the form allows. */
+const LONGEST_NEWS = 400;
 
 /** Tells somebody what became of a tour. Nobody stands behind it: who has blocked the agency's owner still wants to know. */
 export async function tellTourNews(
   services: { live: Live },
   db: Db,
   to: string,
-  { tourId, kind, location, cancelReason }: TourNews & { location: string; cancelReason: string | null },
+  {
+    tourId,
+    kind,
+    revision,
+    changes,
+    location,
+    cancelReason,
+  }: TourNews & { location: string; cancelReason: string | null },
 ): Promise<void> {
-  const excerpt = [location, kind === 'tour_cancelled' && cancelReason].filter(Boolean).join(': ');
-  const link = `/tour-details/${tourId}`;
-  await notify(services, db, { to, kind, actorId: null, group: tourId, link, excerpt });
+  const language = changes && (await findPerson(db, to))?.language;
+  const what = language
+    ? changes[language].map(([name, change]) => `${name}: ${change}`).join(' · ')
+    : kind === 'tour_cancelled' && cancelReason;
+  await notify(services, db, {
+    to,
+    kind,
+    actorId: null,
+    // Each change is told by itself: what an unread one says is not lost.
+    group: revision === undefined ? tourId : `${tourId}:${revision}`,
+    link: `/tour-details/${tourId}`,
+    excerpt: [location, what].filter(Boolean).join(': '),
+    longestExcerpt: LONGEST_NEWS,
+  });
 }

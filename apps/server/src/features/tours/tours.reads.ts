@@ -205,10 +205,23 @@ export async function readConcerned(
 export async function readTourNews(
   db: Db,
   tourId: string,
-): Promise<{ location: string; cancelReason: string | null } | undefined> {
+): Promise<{ location: string; cancelReason: string | null; cancelledByAdmin: boolean } | undefined> {
   const [tour] = await db
-    .select({ location: tours.location, cancelReason: tours.cancelReason })
+    .select({
+      location: tours.location,
+      cancelReason: tours.cancelReason,
+      cancelledByAdmin: tours.cancelledByAdmin,
+    })
     .from(tours)
     .where(eq(tours.id, tourId));
   return tour;
+}
+
+/** How many seats of a tour are free; undefined where the tour is gone. */
+export async function readSeatsLeft(db: Db, tourId: string): Promise<number | undefined> {
+  const [tour] = await db
+    .select({ left: sql<number>`${tours.capacity} - ${tours.taken}` })
+    .from(tours)
+    .where(eq(tours.id, tourId));
+  return tour?.left;
 }

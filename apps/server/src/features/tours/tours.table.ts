@@ -33,8 +33,13 @@ export const tours = pgTable(
     taken: integer('taken').notNull().default(0),
     image: text('image').notNull(),
     placeholder: text('placeholder').notNull(),
+    /** How often what travellers rely on changed after publication, and when it last did: calendars need both. */
+    revision: integer('revision').notNull().default(0),
+    changedAt: moment('changed_at'),
     cancelledAt: moment('cancelled_at'),
     cancelReason: text('cancel_reason'),
+    /** True where an admin took the tour down. */
+    cancelledByAdmin: boolean('cancelled_by_admin').notNull().default(false),
     /**
      * Set some minutes after the trip began, so that lists need not walk past all that ever was. Nothing is decided by it:
      * whoever reads compares `starts_at` with the clock as well.

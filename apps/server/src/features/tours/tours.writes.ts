@@ -97,15 +97,23 @@ export async function lockTour(db: Db, tourId: string): Promise<LockedTour | und
   };
 }
 
+/** Returns the number of the change; `told`: those who booked hear of it. */
 export async function saveTour(
   db: Db,
   tourId: string,
-  { facts, image, placeholder }: { facts: TourFacts } & TourPicture,
-): Promise<void> {
-  await db
+  { facts, image, placeholder, told }: { facts: TourFacts; told: boolean } & TourPicture,
+): Promise<number> {
+  const [saved] = await db
     .update(tours)
-    .set({ ...columnsOf(facts), image, placeholder })
-    .where(eq(tours.id, tourId));
+    .set({
+      ...columnsOf(facts),
+      image,
+      placeholder,
+      ...(told && { revision: sql`${tours.revision} + 1`, changedAt: sql`app_now()` }),
+    })
+    .where(eq(tours.id, tourId))
+    .returning({ revision: tours.revision });
+  return saved!.revision;
 }
 
 /** Whether another tour of the agency shows the same picture: one that was cloned. */

@@ -89,6 +89,9 @@ const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
   'request_withdrawn',
 ]);
 
+/** What changed, or why: read to the end. */
+const IN_FULL: ReadonlySet<NotificationKind> = new Set(['tour_changed', 'tour_cancelled']);
+
 /** An agency speaks: about what it does for a traveller, and in a thread where that leads to the traveller's own wishes. */
 const BY_AGENCY: ReadonlySet<NotificationKind> = new Set(['review_answered', 'tour_quoted', 'bid_placed']);
 const isByAgency = ({ kind, link }: Notification): boolean =>
@@ -147,7 +150,10 @@ export function NotificationRow({ notification }: { notification: Notification }
           {!read && <span className="sr-only"> ({t.unread})</span>}
         </p>
         {excerpt !== '' && (
-          <p lang={writtenIn(excerpt)} className="mt-0.5 line-clamp-2 text-meta text-ink-2 wrap-anywhere">
+          <p
+            lang={writtenIn(excerpt)}
+            className={cx('mt-0.5 text-meta text-ink-2 wrap-anywhere', !IN_FULL.has(kind) && 'line-clamp-2')}
+          >
             {excerpt}
           </p>
         )}

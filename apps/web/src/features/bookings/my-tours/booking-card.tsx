@@ -1,6 +1,6 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { isPayable } from '@ghuri/domain/bookings';
-import { CalendarDays, MapPin, Star, Users } from 'lucide-react';
+import { BedDouble, CalendarDays, MapPin, Star, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import type { TagTone } from '../../../ui/tag.tsx';
 import { bookingsText } from '../bookings.text.ts';
 import { HoldLeft } from '../hold-left.tsx';
 import { LetGo } from '../let-go.tsx';
+import { AgencyPhone } from '../ticket/agency-phone.tsx';
 import { isCodeNeeded } from '../ticket/code-needed.ts';
 import { TicketCode } from '../ticket/ticket-code.tsx';
 import { TicketFilesMenu } from '../ticket/ticket-files.tsx';
@@ -85,9 +86,19 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <Fact icon={<MapPin aria-hidden />}>
             <span lang={writtenIn(booking.tourDeparture)}>{t.from(booking.tourDeparture)}</span>
           </Fact>
+          {booking.tourHotelInformation !== '' && (
+            <Fact icon={<BedDouble aria-hidden />}>
+              <span lang={writtenIn(booking.tourHotelInformation)}>{booking.tourHotelInformation}</span>
+            </Fact>
+          )}
           <Fact icon={<Users aria-hidden />}>
             {(isOffer(booking) ? b.people : b.seats)(persons, count(persons))}
           </Fact>
+          {booking.agencyPhone !== '' && (
+            <li className="min-w-0">
+              <AgencyPhone agency={agencyName} phone={booking.agencyPhone} />
+            </li>
+          )}
         </ul>
         <Money booking={booking} />
         {isPayable(booking.state) ? <HeldDeeds booking={booking} /> : <Deeds booking={booking} />}

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { AgencyPhone } from '../ticket/agency-phone.tsx';
 import { receiptText } from './receipt.text.ts';
 
 /** Who paid whom, with what, and when; as little as is known where nothing was paid. */
@@ -41,6 +42,11 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         <Row name={t.agency}>
           <Written text={receipt.agencyName} />
         </Row>
+        {receipt.booking && receipt.booking.agencyPhone !== '' && (
+          <Row name={t.agencyPhone}>
+            <AgencyPhone agency={receipt.agencyName} phone={receipt.booking.agencyPhone} />
+          </Row>
+        )}
         <Row name={t.issuer}>{t.ghuri}</Row>
       </dl>
       {!own && <p className="mt-4 text-meta text-ink-2">{t.masked}</p>}

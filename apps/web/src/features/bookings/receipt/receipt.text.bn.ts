@@ -88,6 +88,7 @@ export default bangla<typeof receiptText>('receipt', {
   refund: 'ফেরত',
   issuer: 'প্রদানকারী',
   ghuri: 'ঘুরি',
+  agencyPhone: 'এজেন্সির ফোন',
   agency: 'এজেন্সি',
   masked: 'পুরো তথ্য শুধু পরিশোধকারী দেখেন।',
   print: 'প্রিন্ট',

@@ -89,6 +89,7 @@ export const receiptText = defineText('receipt', {
   issuer: 'Issuer',
   ghuri: 'Ghuri',
   agency: 'Agency',
+  agencyPhone: 'Agency’s phone',
   masked: 'Only the payer sees the details in full.',
   print: 'Print',
   close: 'Close',

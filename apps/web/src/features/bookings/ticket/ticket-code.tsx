@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { AgencyPhone } from './agency-phone.tsx';
 import { CheckInCode, prepareCode } from './check-in-code.tsx';
 import { ticketText } from './ticket.text.ts';
 
@@ -34,6 +35,11 @@ export function TicketCode({ booking, primary }: { booking: Booking; primary: bo
         closeLabel={t.close}
       >
         <CheckInCode code={booking.checkInCode} checkedInAt={booking.checkedInAt} />
+        {booking.agencyPhone !== '' && (
+          <p className="mt-3 text-center">
+            <AgencyPhone agency={booking.agencyName} phone={booking.agencyPhone} />
+          </p>
+        )}
       </Modal>
     </>
   );

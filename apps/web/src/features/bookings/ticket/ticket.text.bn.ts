@@ -11,6 +11,7 @@ export default bangla<typeof ticketText>('ticket', {
   noQr: 'কিউআর কোডটি আঁকা গেল না। নিচের কোডটিতেও একই কাজ হবে।',
   checkedIn: 'চেক-ইন হয়েছে',
   checkedInAt: (moment) => `চেক-ইন হয়েছে ${moment}`,
+  call: (agency, phone) => `${agency}-কে ফোন করুন: ${phone}`,
   close: 'বন্ধ করুন',
   files: (place) => `ফাইল: ${place}`,
   pdf: 'রসিদ, পিডিএফ',

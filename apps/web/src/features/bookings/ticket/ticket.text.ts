@@ -11,6 +11,7 @@ export const ticketText = defineText('ticket', {
   noQr: 'The QR code could not be drawn. The code below is as good.',
   checkedIn: 'Checked in',
   checkedInAt: (moment: string) => `Checked in ${moment}`,
+  call: (agency: string, phone: string) => `Call ${agency}: ${phone}`,
   close: 'Close',
   files: (place: string) => `Files: ${place}`,
   pdf: 'Receipt as PDF',

@@ -1,0 +1,31 @@
+import { excerptOf } from '@ghuri/domain/notifications';
+import { changedFacts } from '@ghuri/domain/tour-changes';
+import type { ToldFact, ToldFacts } from '@ghuri/domain/tour-changes';
+import { momentInWords } from '../../platform/mail/moment-words.ts';
+import type { Language } from '../accounts/accounts.reads.ts';
+import { TOUR_FACT_NAMES } from './tour-changes.text.ts';
+import type { ChangeWords } from './tour-news.writes.ts';
+
+const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
+
+/** The name of each changed fact with its old and new value, in both languages; null where nothing is to be told. */
+export function changesInWords(before: ToldFacts, after: ToldFacts): ChangeWords | null {
+  const changed = changedFacts(before, after);
+  if (changed.length === 0) return null;
+  const words = (language: Language) =>
+    changed.map((fact): [string, string] => [
+      TOUR_FACT_NAMES[language][fact],
+      `${shown(before, fact, language)} → ${shown(after, fact, language)}`,
+    ]);
+  return { en: words('en'), bn: words('bn') };
+}
+
+function shown(facts: ToldFacts, fact: ToldFact, language: Language): string {
+  const number = new Intl.NumberFormat(LOCALES[language]);
+  if (fact === 'startsAt') return momentInWords(new Date(facts.startsAt), language);
+  if (fact === 'cost') return `৳${number.format(Number(facts.cost) / 100)}`;
+  if (fact === 'days') return number.format(facts.days);
+  // May be empty, and may be long.
+  if (fact === 'details') return excerptOf(facts.details) || '–';
+  return facts[fact];
+}
