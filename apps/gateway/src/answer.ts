@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { GatewayContext } from './gateway-context.ts';
 import type { AnswerFault, Operation } from './scenario.ts';
@@ -14,11 +15,15 @@ export async function answer(
 ): Promise<FastifyReply> {
   const fault = context.takeFault(operation, tranId);
   context.record({ type: 'call', tranId, operation, fault: fault?.fault ?? null });
+  const isSlow = fault?.fault === 'slow';
+  const wait = () => pause(fault?.delayMs, undefined, { ref: false });
+  if (isSlow && fault.after === 'nothing') await wait();
   const hasAnswer =
-    !fault || fault.after === 'commit' || ['truncated', 'torn', 'stalled'].includes(fault.fault);
+    !fault || fault.after === 'commit' || ['truncated', 'torn', 'stalled', 'slow'].includes(fault.fault);
   const body = hasAnswer ? JSON.stringify(deed()) : '';
   await context.durable();
-  if (fault) return misbehave(reply, fault.fault, body);
+  if (isSlow && fault.after === 'commit') await wait();
+  if (fault && !isSlow) return misbehave(reply, fault.fault, body);
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

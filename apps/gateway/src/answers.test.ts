@@ -74,6 +74,34 @@ describe('an answer that goes wrong', () => {
     await expect(asked).rejects.toThrow('aborted');
   });
 
+  test.each([
+    ['commit', 1],
+    ['nothing', 0],
+  ] as const)(
+    'hole 1: slow after %s › right in the end, %i deeds when the caller gives up',
+    async (after, deeds) => {
+      const form = initForm('http://shop.test');
+      const tranId = form['tran_id']!;
+      const delayMs = 400;
+      await gateway.setScenario(tranId, { answers: { init: { fault: 'slow', delayMs, after } } });
+      const ask = (signal?: AbortSignal) =>
+        fetch(`${gateway.url}/gwprocess/v4/api.php`, {
+          method: 'POST',
+          body: new URLSearchParams(form),
+          ...(signal && { signal }),
+        });
+      const caller = new AbortController();
+      const asked = ask(caller.signal);
+      await expect.poll(async () => (await gateway.events({ tranId, type: 'call' })).length).toBe(1);
+      caller.abort();
+      await expect(asked).rejects.toThrow('aborted');
+      expect(await sessionsOf(tranId)).toBe(deeds);
+      // What was asked is done all the same.
+      await expect.poll(() => sessionsOf(tranId)).toBe(1);
+      expect(await (await ask()).json()).toMatchObject({ status: 'SUCCESS' });
+    },
+  );
+
   test('twice › the third answer is right, for every tran_id anew', async () => {
     await gateway.setScenario('default', { answers: { query: { fault: '500', times: 2 } } });
     const ask = async (tranId: string) =>

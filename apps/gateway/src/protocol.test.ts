@@ -176,6 +176,20 @@ describe('refund', () => {
     expect(refunds.filter((each) => each.tranId === payment['tran_id'])).toHaveLength(1);
   });
 
+  test('hole 1: the same refund_trans_id again, with the switch › failed, the money once', async () => {
+    const payment = await pay();
+    await gateway.setScenario(payment['tran_id']!, { refund: { repeated: 'failed' } });
+    const refund_trans_id = newTranId();
+    expect(await refund(payment, { refund_trans_id })).toMatchObject({ status: 'success' });
+    expect(await refund(payment, { refund_trans_id })).toMatchObject({
+      status: 'failed',
+      refund_ref_id: '',
+      errorReason: 'refund_trans_id has been used before',
+    });
+    const { executed } = await gateway.ledger();
+    expect(executed[refund_trans_id]).toBe(1);
+  });
+
   test('the same refund_trans_id for another sum › failed', async () => {
     const payment = await pay();
     const refund_trans_id = newTranId();

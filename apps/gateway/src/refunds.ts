@@ -29,6 +29,7 @@ export function refund(context: GatewayContext, query: Form): object {
     if (before.bankTranId !== payment.bankTranId || paisaOf(before.amount) !== amount) {
       return failed('refund_trans_id has been used for another refund');
     }
+    if (scenario?.repeated === 'failed') return failed('refund_trans_id has been used before');
     return begun(before, 'processing', scenario?.repeated !== 'without-reference');
   }
   if (scenario?.refuse !== undefined) return failed(scenario.refuse);

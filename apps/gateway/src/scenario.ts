@@ -6,11 +6,16 @@ export type Operation = (typeof OPERATIONS)[number];
 const milliseconds = z.number().int().min(0);
 const decimal = z.string().regex(/^\d{1,10}\.\d{2}$/, 'must be like 1500.00');
 
-/** How an answer goes wrong. `silence` keeps the connection open and says nothing; `torn` breaks off in the middle of a body, `stalled` stops there. */
+/**
+ * How an answer goes wrong. `silence` keeps the connection open and says nothing; `torn` breaks off in the middle of a body, `stalled`
+ * stops there; `slow` is right, and comes `delayMs` later.
+ */
 const answerFault = z.strictObject({
-  fault: z.enum(['500', '502', 'html', 'empty', 'truncated', 'torn', 'stalled', 'reset', 'silence']),
+  fault: z.enum(['500', '502', 'html', 'empty', 'truncated', 'torn', 'stalled', 'reset', 'silence', 'slow']),
   /** Whether the deed is done before the answer goes wrong. `truncated`, `torn` and `stalled` have an answer, so for them it is. */
   after: z.enum(['nothing', 'commit']).default('nothing'),
+  /** Of `slow`, by the real clock. After nothing, the deed itself comes that late. */
+  delayMs: milliseconds.default(0),
   /** How many answers of this kind go wrong before the next is right; all of them unless told. */
   times: z.number().int().min(1).optional(),
 });
@@ -52,8 +57,8 @@ export const scenario = z.strictObject({
       afterMs: milliseconds.default(0),
       /** Turned down at once, with this reason. */
       refuse: z.string().optional(),
-      /** Whether the answer to a repeated refund_trans_id carries the refund_ref_id: nobody has documented it. */
-      repeated: z.enum(['with-reference', 'without-reference']).default('with-reference'),
+      /** What a repeated refund_trans_id is answered: nobody has documented it. It is never paid again. */
+      repeated: z.enum(['processing', 'without-reference', 'failed']).default('processing'),
     })
     .optional(),
 });

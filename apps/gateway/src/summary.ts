@@ -27,11 +27,15 @@ export function summaryOf({ books, history, now }: GatewayContext) {
     amount: refund.amount,
     status: books.refundStatus(refund, now()).status,
   }));
+  /** How often each refund_trans_id was paid back; more than once for none, or money is lost. */
+  const executed: Record<string, number> = {};
+  for (const { refundTransId } of refunds) executed[refundTransId] = (executed[refundTransId] ?? 0) + 1;
   const amountsOf = (status: string) =>
     refunds.filter((refund) => refund.status === status).map(({ amount }) => amount);
   return {
     payments,
     refunds,
+    executed,
     totals: {
       captured: sum(payments.map(({ amount }) => amount)),
       refunded: sum(amountsOf('refunded')),

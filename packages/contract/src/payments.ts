@@ -1,6 +1,6 @@
 import { BOOKING_STATES } from '@ghuri/domain/bookings';
 import * as z from 'zod/mini';
-import { isoTime, modified, requiredText } from './fields.ts';
+import { isoTime, modified, optionalText, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
@@ -19,11 +19,32 @@ export const REFUND_REASONS = [
   'traveller_left',
 ] as const;
 
-/** Why money waits for a person: what came does not fit, or the provider would not send it back. */
-export const MONEY_PROBLEMS = ['amount', 'currency', 'risk', 'refund_refused'] as const;
+/**
+ * Why money waits for a person: what came does not fit (`repeated`: the provider gave its number to another payment before), or the
+ * provider would not send it back, or nobody knows whether it did.
+ */
+export const MONEY_PROBLEMS = [
+  'amount',
+  'currency',
+  'risk',
+  'repeated',
+  'refund_refused',
+  'refund_unclear',
+] as const;
 
-/** About a payment: `accept` pays the booking, `return` sends all of it back. About a refused refund: the other two. */
-export const MONEY_DECISIONS = ['accept', 'return', 'retry', 'paid_by_hand'] as const;
+/**
+ * About a payment: `accept` pays the booking, `return` sends all of it back, `dismiss` says that a repeated number is no money of its
+ * own. About a refused refund: `retry`, `paid_by_hand`. About an unclear one: `arrived`, `never_happened`.
+ */
+export const MONEY_DECISIONS = [
+  'accept',
+  'return',
+  'dismiss',
+  'retry',
+  'paid_by_hand',
+  'arrived',
+  'never_happened',
+] as const;
 
 /** Whether accepting a payment would find its seats: kept for it, free again, or gone. */
 export const SEATS_LEFT = ['kept', 'free', 'gone'] as const;
@@ -90,7 +111,7 @@ const reason = requiredText(1000);
 const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 export const paymentDecisionBody = z.object({
-  action: z.enum(['accept', 'return'], 'required'),
+  action: z.enum(['accept', 'return', 'dismiss'], 'required'),
   reason,
   /** Said by somebody who accepts an amount that is not the price. */
   acceptDifference: z._default(z.boolean(), false),
@@ -99,6 +120,13 @@ export const refundDecisionBody = z.object({
   action: z.enum(['retry', 'paid_by_hand'], 'required'),
   /** Of money paid back by hand: how, for the traveller to read. */
   reason,
+});
+
+export const unclearRefundBody = z.object({
+  action: z.enum(['arrived', 'never_happened'], 'required'),
+  reason,
+  /** Where it arrived: the bank's number of the transfer. */
+  bankReference: z._default(optionalText(100), ''),
 });
 
 export const paymentsRoutes = {
@@ -120,6 +148,13 @@ export const paymentsRoutes = {
     access: 'admin',
     params: byId,
     body: refundDecisionBody,
+    response: modified,
+  }),
+  'PUT /unclear-refunds/:id': route({
+    summary: 'Say whether a refund of unclear outcome arrived, or never happened and is sent anew; once',
+    access: 'admin',
+    params: byId,
+    body: unclearRefundBody,
     response: modified,
   }),
 } as const satisfies RouteTable;

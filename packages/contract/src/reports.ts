@@ -60,8 +60,11 @@ export const AUDIT_ACTIONS = [
   'suspension_lifted',
   'payment_accepted',
   'payment_returned',
+  'payment_dismissed',
   'refund_retried',
   'refund_paid_by_hand',
+  'refund_arrived',
+  'refund_never_happened',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

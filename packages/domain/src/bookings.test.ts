@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BOOKING_STATES, HOLD_MS, canCancel, isPayable, keepsSeats, settlementOf } from './bookings.ts';
 
 const total = 450_000n;
-const good = { amount: total, currency: 'BDT', risky: false };
+const good = { amount: total, currency: 'BDT', risky: false, repeated: false };
 const booking = (state: (typeof BOOKING_STATES)[number], wasPaid = false) => ({
   state,
   total,
@@ -27,6 +27,11 @@ describe('settlementOf', () => {
     expect(settlementOf(booking(state, true), { ...good, amount: 1n })).toBe('refund');
   });
 
+  test.each(BOOKING_STATES)('hole 20: %s, a number that was used before › somebody looks', (state) => {
+    for (const wasPaid of [true, false])
+      expect(settlementOf(booking(state, wasPaid), { ...good, repeated: true })).toBe('review');
+  });
+
   test.each(['paid', 'review', 'refund_pending', 'refunded'] as const)(
     '%s, the right money once more › goes back: nothing waits for it',
     (state) => {
@@ -39,6 +44,7 @@ describe('settlementOf', () => {
     ['a paisa more', { ...good, amount: total + 1n }],
     ['another currency', { ...good, currency: 'USD' }],
     ['a risk', { ...good, risky: true }],
+    ['a number that was used before', { ...good, repeated: true }],
   ])('%s › somebody looks, never a booking', (_what, fact) => {
     for (const state of ['held', 'pending_payment', 'failed', 'cancelled', 'expired'] as const)
       expect(settlementOf(booking(state), fact)).toBe('review');

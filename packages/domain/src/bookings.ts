@@ -35,6 +35,8 @@ export interface PaidFact {
   amount: bigint;
   currency: string;
   risky: boolean;
+  /** The provider gave its number to another payment before: perhaps there is only that one. */
+  repeated: boolean;
 }
 
 export type Settlement =
@@ -54,6 +56,8 @@ export function settlementOf(
   booking: { state: BookingState; total: bigint; wasPaid: boolean; hasTraveller: boolean },
   fact: PaidFact,
 ): Settlement {
+  // Before anything else: what is perhaps no money cannot go back either.
+  if (fact.repeated) return 'review';
   if (booking.wasPaid) return 'refund';
   if (!booking.hasTraveller) return 'traveller-left';
   if (fact.amount !== booking.total || fact.currency !== 'BDT' || fact.risky) return 'review';

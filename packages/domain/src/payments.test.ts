@@ -3,7 +3,7 @@ import { BOOKING_STATES } from './bookings.ts';
 import { acceptanceOf, paymentProblems, refundableOf, splitPayment } from './payments.ts';
 
 describe('paymentProblems', () => {
-  const fits = { amount: 500_000n, currency: 'BDT', risky: false };
+  const fits = { amount: 500_000n, currency: 'BDT', risky: false, repeated: false };
   it.each([
     [fits, []],
     [{ ...fits, amount: 499_999n }, ['amount']],
@@ -11,7 +11,8 @@ describe('paymentProblems', () => {
     [{ ...fits, risky: true }, ['risk']],
     [{ ...fits, amount: 1n, risky: true }, ['amount', 'risk']],
     [{ ...fits, currency: 'USD' }, ['currency']],
-    [{ amount: 1n, currency: 'USD', risky: true }, ['currency', 'risk']],
+    [{ ...fits, repeated: true }, ['repeated']],
+    [{ amount: 1n, currency: 'USD', risky: true, repeated: true }, ['currency', 'risk', 'repeated']],
   ])('%o of 5,000 taka › %o', (fact, problems) => {
     expect(paymentProblems(500_000n, fact)).toEqual(problems);
   });

@@ -1,15 +1,19 @@
 import type { BookingState, PaidFact } from './bookings.ts';
 
 /** Why a payment waits for a person. */
-export type PaymentProblem = 'amount' | 'currency' | 'risk';
+export type PaymentProblem = 'amount' | 'currency' | 'risk' | 'repeated';
 
 /** What about a payment does not fit the price that was frozen when it began. */
-export function paymentProblems(total: bigint, { amount, currency, risky }: PaidFact): PaymentProblem[] {
+export function paymentProblems(
+  total: bigint,
+  { amount, currency, risky, repeated }: PaidFact,
+): PaymentProblem[] {
   const problems: PaymentProblem[] = [];
   // Sums in two currencies cannot be compared.
   if (currency !== 'BDT') problems.push('currency');
   else if (amount !== total) problems.push('amount');
   if (risky) problems.push('risk');
+  if (repeated) problems.push('repeated');
   return problems;
 }
 

@@ -11,21 +11,37 @@ export async function paymentUnderReview(cast: Cast): Promise<string> {
   return openCase(cast, bookingId);
 }
 
+type Scenario = Parameters<Cast['market']['gateway']['setScenario']>[1];
+
 /** The traveller has cancelled, and the provider would not send the money back. */
 export async function refusedRefund(cast: Cast): Promise<string> {
+  return openCase(cast, await cancelledBooking(cast, { refund: { refuse: 'Card closed' } }));
+}
+
+/** The traveller has cancelled, and nobody knows whether the money went back; returns the refund's id. */
+export async function unclearRefund(cast: Cast): Promise<string> {
+  const bookingId = await cancelledBooking(cast, { answers: { refund: { fault: '500' } } });
+  const { rows } = await cast.market.ghuri.services.database.pool.query<{ id: string }>(
+    `select id from refunds where booking_id = $1 and state = 'unclear'`,
+    [bookingId],
+  );
+  return rows[0]!.id;
+}
+
+async function cancelledBooking(cast: Cast, scenario: Scenario): Promise<string> {
   const { attemptOf, book, end, gateway, ghuri, knock } = cast.market;
   const traveller = await cast.traveller();
   const booked = await book(traveller, await cast.tour(), FORM);
   const { bookingId, transactionId } = booked.json<{ bookingId: string; transactionId: string }>();
   const attemptId = await attemptOf(bookingId);
-  await gateway.setScenario(attemptId, { ipn: { when: 'never' }, refund: { refuse: 'Card closed' } });
+  await gateway.setScenario(attemptId, { ipn: { when: 'never' }, ...scenario });
   await knock(`return/${transactionId}`, await end(attemptId, 'pay'));
   await ghuri.runJobs();
   const path = `/bookings/${bookingId}`;
   const { refundNow: refund } = await cast.arrange<{ refundNow: number }>('GET', path, traveller);
   await cast.arrange('PUT', `${path}/cancel`, { token: traveller.token, body: { refund } });
   await ghuri.runJobs();
-  return openCase(cast, bookingId);
+  return bookingId;
 }
 
 async function openCase(cast: Cast, bookingId: string): Promise<string> {

@@ -40,12 +40,17 @@ export interface Till {
   caseOf(bookingId: string, query?: string): Promise<MoneyCase | undefined>;
   decide(txnId: string, action: string, more?: Decision): Promise<LightMyRequestResponse>;
   decideRefund(id: string, action: string, by?: TestPerson): Promise<LightMyRequestResponse>;
+  decideUnclear(id: string, action: string, more?: UnclearDecision): Promise<LightMyRequestResponse>;
   /** What an act added to each account, of one booking. */
   moved(bookingId: string, act: () => Promise<unknown>): Promise<Record<string, number>>;
   /** Sent, and asked about: the schedule would do it within minutes; here nothing runs behind one's back. */
   refundsNow(): Promise<void>;
 }
 
+interface UnclearDecision {
+  by?: TestPerson;
+  bankReference?: string;
+}
 interface Decision {
   by?: TestPerson;
   acceptDifference?: boolean;
@@ -129,6 +134,11 @@ export async function openTill(): Promise<Till> {
       ghuri.call('PUT', `/refused-refunds/${id}`, {
         token: by.token,
         body: { action, reason: 'Sent by bKash' },
+      }),
+    decideUnclear: (id, action, { by = admin, bankReference = 'CITY-7788' } = {}) =>
+      ghuri.call('PUT', `/unclear-refunds/${id}`, {
+        token: by.token,
+        body: { action, reason: 'I asked the bank', bankReference },
       }),
     moved: async (bookingId, act) => {
       const before = await ledgerOf(bookingId);

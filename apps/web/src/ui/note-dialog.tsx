@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 import { Notice } from './notice.tsx';
 import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
 
 export interface NoteDialogProps {
   open: boolean;
@@ -16,12 +17,14 @@ export interface NoteDialogProps {
   /** The sentence for an empty note. */
   missing: string;
   longest: number;
+  /** A line that must be written above the note, like a number. */
+  line?: { label: ReactNode; hint?: ReactNode; missing: string; longest: number } | undefined;
   sendLabel: ReactNode;
   cancelLabel: ReactNode;
   closeLabel: string;
   tone?: 'primary' | 'danger' | undefined;
   /** The dialog closes when this resolves; it stays, with what was typed, when it rejects. */
-  onSend: (note: string) => Promise<void>;
+  onSend: (note: string, line: string) => Promise<void>;
   /** The sentence for what `onSend` rejected with. */
   errorText: (error: unknown) => string;
 }
@@ -63,7 +66,7 @@ export function NoteDialog({ open, onOpenChange, title, description, closeLabel,
 
 type NoteFormProps = Pick<
   NoteDialogProps,
-  'label' | 'hint' | 'missing' | 'longest' | 'onSend' | 'errorText'
+  'label' | 'hint' | 'missing' | 'longest' | 'line' | 'onSend' | 'errorText'
 > & {
   id: string;
   sending: boolean;
@@ -72,30 +75,36 @@ type NoteFormProps = Pick<
 };
 
 function NoteForm(props: NoteFormProps) {
-  const { id, label, hint, missing, longest, onSend, errorText, sending, onSending, onDone } = props;
+  const { id, label, hint, missing, longest, line, onSend, errorText, sending, onSending, onDone } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const lineField = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const [empty, setEmpty] = useState(false);
+  const [lineText, setLineText] = useState('');
+  const [lineEmpty, setLineEmpty] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
     // After the dialog has taken the focus and noted where it came from.
-    const frame = requestAnimationFrame(() => field.current?.focus());
+    const frame = requestAnimationFrame(() => (lineField.current ?? field.current)?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const written = note.trim();
+    const lineWritten = lineText.trim();
+    const isLineMissing = line !== undefined && lineWritten === '';
     setEmpty(written === '');
+    setLineEmpty(isLineMissing);
     setRefusal(undefined);
-    if (written === '' || sending) {
-      field.current?.focus();
+    if (isLineMissing || written === '' || sending) {
+      (isLineMissing ? lineField : field).current?.focus();
       return;
     }
     onSending(true);
     try {
-      await onSend(written);
+      await onSend(written, lineWritten);
       onDone();
     } catch (error) {
       setRefusal(errorText(error));
@@ -107,6 +116,21 @@ function NoteForm(props: NoteFormProps) {
   return (
     <form id={id} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
+      {line && (
+        <TextField
+          ref={lineField}
+          label={line.label}
+          hint={line.hint}
+          error={lineEmpty ? line.missing : undefined}
+          value={lineText}
+          maxLength={line.longest}
+          autoComplete="off"
+          onChange={(event) => {
+            setLineText(event.target.value);
+            setLineEmpty(false);
+          }}
+        />
+      )}
       <TextArea
         ref={field}
         label={label}

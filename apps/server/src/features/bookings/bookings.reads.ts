@@ -32,7 +32,8 @@ const columns = {
   /** Owed and not there yet. What was paid twice is between us and the provider, and no part of the booking. */
   refundDue: sql<string>`(
     select coalesce(sum(${refunds.amountPaisa}), 0) from ${refunds} where ${refunds.bookingId} = ${bookings.id}
-    and ${refunds.state} <> 'done' and ${refunds.reason} not in ('paid_twice', 'overpaid'))`,
+    and ${refunds.state} <> 'done' and ${refunds.reason} not in ('paid_twice', 'overpaid')
+    and exists (select from payments inTaka where inTaka.txn_id = ${refunds.txnId} and inTaka.currency = 'BDT'))`,
   refundRefused: sql<boolean>`exists (
     select from ${refunds} where ${refunds.bookingId} = ${bookings.id}
     and ${refunds.state} = 'failed' and ${refunds.reason} not in ('paid_twice', 'overpaid'))`,

@@ -27,7 +27,12 @@ export async function allocate(services: PaymentNeeds, txnId: string): Promise<v
         wasPaid: booking.paidAt !== null,
         hasTraveller: booking.travellerId !== null,
       },
-      { amount: payment.amountPaisa, currency: payment.currency, risky: payment.risky },
+      {
+        amount: payment.amountPaisa,
+        currency: payment.currency,
+        risky: payment.risky,
+        repeated: payment.repeats !== null,
+      },
     );
     if (settlement === 'confirm' || settlement === 'take-seats') {
       const isTaken = await claimOffer(services, db, booking, { begun: settlement === 'confirm' });
@@ -105,4 +110,5 @@ const moneyOf = (booking: BookingRow, payment: PaymentRow) => ({
   bookingId: booking.id,
   agencyId: booking.agencyId,
   amount: payment.amountPaisa,
+  currency: payment.currency,
 });

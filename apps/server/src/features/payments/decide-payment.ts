@@ -9,7 +9,7 @@ import type { BookingRow } from '../bookings/bookings.writes.ts';
 import { claimOffer, freeOffer } from '../bookings/offers.writes.ts';
 import { confirm } from './allocate.ts';
 import type { PaymentRow } from './allocate.ts';
-import { postReturned, postReviewed } from './ledger.writes.ts';
+import { postDismissed, postReturned, postReviewed } from './ledger.writes.ts';
 import { hasMoreUnderReview, holdTour, recordMoneyDecision } from './payment-decisions.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { tellBookingChanged, tellOfWaitingMoney, tellTraveller } from './payment-news.ts';
@@ -18,7 +18,7 @@ import { decidePayment, insertRefund, lockPayment } from './payments.writes.ts';
 export type DecisionNeeds = PaymentNeeds & Pick<Services, 'paymentJobs'>;
 
 interface Decision {
-  action: 'accept' | 'return';
+  action: 'accept' | 'return' | 'dismiss';
   reason: string;
   acceptDifference: boolean;
 }
@@ -39,7 +39,8 @@ export async function decideReviewedPayment(
     const booking = await lockBooking(db, payment.bookingId);
     if (!booking) throw new Error(`Payment ${txnId} is of no booking`);
     if (action === 'accept') await accept(services, db, booking, payment, acceptDifference);
-    else await sendBack(services, db, booking, payment);
+    else if (action === 'return') await sendBack(services, db, booking, payment);
+    else await dismiss(services, db, booking, payment);
     await recordMoneyDecision(db, booking, {
       adminId: admin.id,
       action,
@@ -63,7 +64,8 @@ async function accept(
 ): Promise<void> {
   if (booking.travellerId === null) throw new AppError('traveller_left');
   const { amountPaisa: amount, currency, risky } = payment;
-  const problems = paymentProblems(booking.totalPaisa, { amount, currency, risky });
+  const repeated = payment.repeats !== null;
+  const problems = paymentProblems(booking.totalPaisa, { amount, currency, risky, repeated });
   if (problems.includes('currency')) throw new AppError('not_taka');
   if (problems.includes('amount') && !acceptDifference) throw new AppError('amount_differs');
   await claim(services, db, booking);
@@ -94,6 +96,21 @@ async function claim(services: DecisionNeeds, db: Db, booking: BookingRow): Prom
   if (!isOn || !(await claimOffer(services, db, booking, { begun }))) throw new AppError('seats_gone');
 }
 
+interface Ending {
+  /** This payment alone decides what becomes of the booking. */
+  ends: boolean;
+  /** Seats are kept for it. */
+  keeps: boolean;
+}
+
+/** What becomes of a booking whose payment under review is not accepted: another payment may decide it, or have decided it. */
+async function endingOf(db: Db, booking: BookingRow, txnId: string): Promise<Ending> {
+  const acceptance = acceptanceOf({ state: booking.state, wasPaid: booking.paidAt !== null });
+  const isAlone = acceptance === 'confirm' || acceptance === 'take-seats';
+  const ends = isAlone && !(await hasMoreUnderReview(db, booking.id, txnId));
+  return { ends, keeps: acceptance === 'confirm' };
+}
+
 /** All of it goes back, and what was kept for the booking is free again. */
 async function sendBack(
   services: DecisionNeeds,
@@ -102,10 +119,7 @@ async function sendBack(
   payment: PaymentRow,
 ): Promise<void> {
   const { txnId, amountPaisa: amount, currency } = payment;
-  const acceptance = acceptanceOf({ state: booking.state, wasPaid: booking.paidAt !== null });
-  // Another payment decides what becomes of the booking, or has decided it.
-  const isAlone = acceptance === 'confirm' || acceptance === 'take-seats';
-  const ends = isAlone && !(await hasMoreUnderReview(db, booking.id, txnId));
+  const { ends, keeps } = await endingOf(db, booking, txnId);
   const ofBooking = { bookingId: booking.id, agencyId: booking.agencyId };
   await decidePayment(db, txnId, 'returned');
   await insertRefund(db, {
@@ -114,13 +128,31 @@ async function sendBack(
     amountPaisa: amount,
     reason: booking.travellerId === null ? 'traveller_left' : ends ? 'not_accepted' : 'paid_twice',
   });
-  await postReviewed(db, { ...ofBooking, amount });
-  await postReturned(db, { ...ofBooking, amount });
+  await postReviewed(db, { ...ofBooking, amount, currency });
+  await postReturned(db, { ...ofBooking, amount, currency });
   if (ends) {
-    if (acceptance === 'confirm') await freeOffer(services, db, booking);
+    if (keeps) await freeOffer(services, db, booking);
     await markBooking(db, booking.id, 'refund_pending');
   }
   await tellBookingChanged(services, db, booking, ends ? 'refund_pending' : booking.state);
   await tellTraveller(services, db, booking, 'refund-began', { amount, currency });
   await services.paymentJobs.refunds.enqueue(db, {});
+}
+
+/** The provider gave another payment's number a second time, and there is only that one: nothing goes back, nothing is paid. */
+async function dismiss(
+  services: DecisionNeeds,
+  db: Db,
+  booking: BookingRow,
+  { txnId, amountPaisa: amount, currency, repeats }: PaymentRow,
+): Promise<void> {
+  if (repeats === null) throw new AppError('conflict');
+  const { ends, keeps } = await endingOf(db, booking, txnId);
+  await decidePayment(db, txnId, 'dismissed');
+  await postDismissed(db, { bookingId: booking.id, agencyId: booking.agencyId, amount, currency });
+  if (ends && keeps) {
+    await freeOffer(services, db, booking);
+    await markBooking(db, booking.id, 'cancelled');
+  }
+  await tellBookingChanged(services, db, booking, ends && keeps ? 'cancelled' : booking.state);
 }

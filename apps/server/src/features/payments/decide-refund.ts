@@ -28,7 +28,7 @@ export async function decideRefusedRefund(
     if (!booking) throw new Error(`Refund ${refundId} is of no booking`);
     const { currency } = (await findRefund(db, refundId))!;
     if (action === 'paid_by_hand') {
-      await finishRefund(services, db, refund, { note: reason, currency });
+      await finishRefund(services, db, refund, { note: reason });
     } else {
       await renewRefund(db, refundId);
       await services.paymentJobs.refunds.enqueue(db, {});

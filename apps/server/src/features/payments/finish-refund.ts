@@ -3,16 +3,15 @@ import { addRefunded, lockBooking, markBooking } from '../bookings/bookings.writ
 import { postPaidByHand, postRefunded } from './ledger.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { tellBookingChanged, tellTraveller } from './payment-news.ts';
-import { hasOpenRefunds } from './payments.reads.ts';
+import { findRefund, hasOpenRefunds } from './payments.reads.ts';
 import type { lockRefund } from './payments.writes.ts';
-import { markRefundDone } from './payments.writes.ts';
+import { markRefundDone } from './refund-leases.writes.ts';
 
 type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 interface ByHand {
   /** How it was sent. */
   note: string;
-  currency: string;
 }
 
 /** The money is back, sent by the provider or by hand. Whoever calls holds the refund's lock and found it open. */
@@ -24,14 +23,17 @@ export async function finishRefund(
 ): Promise<void> {
   const { id, bookingId, amountPaisa: amount, reason } = refund;
   const booking = await lockBooking(db, bookingId);
+  const { currency } = (await findRefund(db, id))!;
   await markRefundDone(db, id);
   const post = byHand ? postPaidByHand : postRefunded;
-  await post(db, { bookingId, agencyId: null, amount });
+  await post(db, { bookingId, agencyId: null, amount, currency });
   if (!booking) return;
-  // What came besides the price says nothing about the booking.
-  if (reason !== 'paid_twice' && reason !== 'overpaid') await addRefunded(db, booking.id, amount);
+  // What came besides the price, or not in taka, says nothing about what of the price went back.
+  const isOfPrice = reason !== 'paid_twice' && reason !== 'overpaid' && currency === 'BDT';
+  if (isOfPrice) await addRefunded(db, booking.id, amount);
   const isOver = booking.state === 'refund_pending' && !(await hasOpenRefunds(db, booking.id));
   if (isOver) await markBooking(db, booking.id, 'refunded');
   await tellBookingChanged(services, db, booking, isOver ? 'refunded' : booking.state);
-  await tellTraveller(services, db, booking, byHand ? 'refunded-by-hand' : 'refunded', { amount, ...byHand });
+  const kind = byHand ? 'refunded-by-hand' : 'refunded';
+  await tellTraveller(services, db, booking, kind, { amount, currency, ...byHand });
 }

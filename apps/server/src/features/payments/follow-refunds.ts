@@ -1,3 +1,7 @@
+import { refundAfter, refundStep } from '@ghuri/domain/refund-states';
+import type { RefundStep } from '@ghuri/domain/refund-states';
+import type { Db } from '../../platform/db.ts';
+import { createBatch } from '../../platform/jobs/batch.ts';
 import type { RefundFact } from '../../platform/payments/payment-provider.ts';
 import { ProviderRejected, ProviderUnknown } from '../../platform/payments/payment-provider.ts';
 import { lockBooking } from '../bookings/bookings.writes.ts';
@@ -5,69 +9,110 @@ import { finishRefund } from './finish-refund.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { tellBookingChanged, tellOfWaitingMoney } from './payment-news.ts';
 import { findRefund, nextRefund } from './payments.reads.ts';
-import { claimDueRefunds, lockRefund, markRefundFailed, markRefundProcessing } from './payments.writes.ts';
+import { lockRefund } from './payments.writes.ts';
+import {
+  leaseDueRefund,
+  markRefundFailed,
+  markRefundProcessing,
+  markRefundSending,
+  markRefundUnclear,
+  postponeRefund,
+} from './refund-leases.writes.ts';
+import type { RefundLease } from './refund-leases.writes.ts';
 
-const BATCH = 20;
+/** Most of the time is spent waiting for the provider. */
+const AT_ONCE = 4;
 
-/** Sends what is owed back and asks how far it is, whatever is due. Answers when to look again; null where nothing was due. */
+/**
+ * Sends what is owed and asks what became of what was sent, whatever is due. Each refund is leased by itself, so that no slow call
+ * keeps another one's lease running. Returns when to look again; null where nothing was due.
+ */
 export async function followRefunds(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
   const { db } = services.database;
-  for (let followed = 0; ;) {
-    const due = await claimDueRefunds(db, BATCH);
-    for (const id of due) await followRefund(services, id);
-    followed += due.length;
-    if (due.length < BATCH || signal?.aborted) return followed > 0 ? nextRefund(db) : null;
-  }
-}
-
-async function followRefund(services: PaymentNeeds, id: string): Promise<void> {
-  const found = await findRefund(services.database.db, id);
-  if (!found || found.refund.state === 'done' || found.refund.state === 'failed') return;
-  try {
-    await applyFact(services, id, await ask(services, found));
-  } catch (error) {
-    if (error instanceof ProviderRejected) {
-      return applyFact(services, id, { state: 'failed', ref: found.refund.ref, reason: error.reason });
+  const batch = createBatch(services.log, 'payments.refunds');
+  let followed = 0;
+  async function work(): Promise<void> {
+    while (!signal?.aborted) {
+      const lease = await leaseDueRefund(db);
+      if (!lease) return;
+      followed += 1;
+      await batch.run(lease.id, () => followRefund(services, lease));
     }
-    // Nobody knows: it stays due, and the same id is asked about again.
-    if (!(error instanceof ProviderUnknown)) throw error;
-    services.log.warn({ refund: id, reason: error.reason }, 'a refund could not be followed');
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  batch.finish();
+  return followed > 0 ? nextRefund(db) : null;
 }
 
-/** Asking for the same refund again never pays twice, and brings the reference that a lost answer kept from us. */
-async function ask(
-  { paymentProvider }: PaymentNeeds,
-  { refund, paymentRef, currency }: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
+/** One step: sent if it never was, otherwise asked about. What a process that dies here leaves is found when its lease ends. */
+async function followRefund(services: PaymentNeeds, lease: RefundLease): Promise<void> {
+  const { db } = services.database;
+  const step = refundStep(lease.state);
+  if (!step) return;
+  // On disk before anything leaves: whoever finds it in this state later knows that it may have been sent.
+  if (step === 'send' && !(await markRefundSending(db, lease))) return;
+  await applyAnswer(services, lease, step, await askProvider(services, lease, step));
+}
+
+async function askProvider(
+  { database, paymentProvider, log }: PaymentNeeds,
+  { id }: RefundLease,
+  step: RefundStep,
 ): Promise<RefundFact> {
-  const send = () =>
-    paymentProvider.refund({
-      refundId: refund.id,
-      ref: paymentRef,
-      txnId: refund.txnId,
-      money: { minor: refund.amountPaisa, currency },
-      reason: refund.reason,
-    });
-  if (refund.state === 'created') return send();
+  const found = await findRefund(database.db, id);
+  if (!found) throw new Error(`Refund ${id} is gone`);
+  const { refund, paymentRef, currency } = found;
+  const request = {
+    refundId: id,
+    ref: paymentRef,
+    txnId: refund.txnId,
+    money: { minor: refund.amountPaisa, currency },
+    reason: refund.reason,
+  };
   try {
-    return await paymentProvider.resolveRefund({ refundId: refund.id, ref: refund.ref });
+    if (step === 'send') return await paymentProvider.sendRefund(request);
+    if (step === 'ask') return await paymentProvider.askRefund(request);
+    return await paymentProvider.resolveRefund({ refundId: id, ref: refund.ref });
   } catch (error) {
-    if (error instanceof ProviderUnknown) return send();
-    throw error;
+    if (error instanceof ProviderRejected) return { state: 'failed', reason: error.reason };
+    if (!(error instanceof ProviderUnknown)) throw error;
+    log.warn({ refund: id, step, reason: error.reason }, 'a refund could not be followed');
+    return { state: 'unclear', reason: error.reason };
   }
 }
 
-async function applyFact(services: PaymentNeeds, id: string, fact: RefundFact): Promise<void> {
-  const { database, log } = services;
-  await database.db.transaction(async (db) => {
-    const refund = await lockRefund(db, id);
-    if (!refund || refund.state === 'done' || refund.state === 'failed') return;
-    if (fact.state === 'processing') return markRefundProcessing(db, id, fact.ref);
-    if (fact.state === 'done') return finishRefund(services, db, refund);
-    log.error({ refund: id, reason: fact.reason }, 'a refund was refused: it waits for an admin');
-    await markRefundFailed(db, id, fact.reason ?? '');
-    const booking = await lockBooking(db, refund.bookingId);
-    if (booking) await tellBookingChanged(services, db, booking, booking.state);
-    await tellOfWaitingMoney(services, db);
+/** An answer may come late: what has happened to the refund meanwhile decides what it still means. */
+async function applyAnswer(
+  services: PaymentNeeds,
+  lease: RefundLease,
+  step: RefundStep,
+  fact: RefundFact,
+): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const refund = await lockRefund(db, lease.id);
+    if (!refund) throw new Error(`Refund ${lease.id} is gone`);
+    const isOnlyRequest = refund.leaseId === lease.leaseId;
+    const state = refundAfter(refund.state, { step, answer: fact.state, isOnlyRequest });
+    if (state === 'done') await finishRefund(services, db, refund);
+    if (state === 'processing' && 'ref' in fact) await markRefundProcessing(db, refund.id, fact.ref);
+    if (state === 'unclear' && 'reason' in fact) await leaveUnclear(services, db, refund, fact.reason);
+    if (state === 'failed' && 'reason' in fact) await bury(services, db, refund, fact.reason);
+    await postponeRefund(db, lease);
   });
+}
+
+type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
+async function leaveUnclear(services: PaymentNeeds, db: Db, { id }: RefundRow, reason: string) {
+  if (!(await markRefundUnclear(db, id, reason))) return;
+  services.log.error({ refund: id, reason }, 'a refund stays unclear: it waits for an admin');
+  await tellOfWaitingMoney(services, db);
+}
+
+async function bury(services: PaymentNeeds, db: Db, { id, bookingId }: RefundRow, reason: string) {
+  services.log.error({ refund: id, reason }, 'a refund was refused: it waits for an admin');
+  await markRefundFailed(db, id, reason);
+  const booking = await lockBooking(db, bookingId);
+  if (booking) await tellBookingChanged(services, db, booking, booking.state);
+  await tellOfWaitingMoney(services, db);
 }

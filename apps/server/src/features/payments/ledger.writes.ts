@@ -8,6 +8,8 @@ export interface Transfer {
   /** Whose share it is, where one side is an agency's. */
   agencyId: string | null;
   amount: bigint;
+  /** Taka unless told. */
+  currency?: string;
 }
 
 /** One posting: what leaves one account arrives in the other. */
@@ -19,6 +21,7 @@ async function post(db: Db, from: LedgerAccount, to: LedgerAccount, transfer: Tr
     agencyId: account === 'agency' ? transfer.agencyId : null,
     bookingId: transfer.bookingId,
     amountPaisa,
+    currency: transfer.currency ?? 'BDT',
   });
   await db.insert(ledgerEntries).values([line(from, -transfer.amount), line(to, transfer.amount)]);
 }
@@ -31,6 +34,8 @@ export const postApplied = (db: Db, transfer: Transfer) => post(db, 'agency', 'u
 export const postUnderReview = (db: Db, transfer: Transfer) => post(db, 'review', 'unallocated', transfer);
 /** Somebody has looked: it waits no longer, and is nobody's until the next posting. */
 export const postReviewed = (db: Db, transfer: Transfer) => post(db, 'unallocated', 'review', transfer);
+/** Somebody has looked, and it is no money of its own: the provider does not have it. */
+export const postDismissed = (db: Db, transfer: Transfer) => post(db, 'provider', 'review', transfer);
 /** It never became the agency's and goes back. */
 export const postReturned = (db: Db, transfer: Transfer) => post(db, 'refunds_owed', 'unallocated', transfer);
 /** It was the agency's and goes back. */

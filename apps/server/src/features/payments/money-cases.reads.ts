@@ -1,8 +1,9 @@
 import type { MoneyCase } from '@ghuri/contract/payments';
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { paymentProblems } from '@ghuri/domain/payments';
+import type { RefundState } from '@ghuri/domain/refund-states';
 import { BOOKING_CLOSES_MS, inDhaka } from '@ghuri/domain/tours';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -52,9 +53,9 @@ const seats = sql<NonNullable<MoneyCase['seats']>>`case
 
 /** The provider may name things at any length: what a page goes on after is as long as ever. */
 const tieOf = (id: SQL) => sql<string>`md5(${id})`;
-const waitingSince = sql`coalesce(${refunds.refusedAt}, ${refunds.createdAt})`;
+const waitingSince = sql`coalesce(${refunds.stuckAt}, ${refunds.refusedAt}, ${refunds.createdAt})`;
 
-/** Whatever waits for a person, the newest first: payments that do not fit, refunds that were refused. */
+/** Whatever waits for a person, the newest first: payments that do not fit, refunds that were refused or stay unclear. */
 export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Promise<Page<MoneyCase[]>> {
   const last = readCursor(cursor, 'number', 'text');
   const after = (time: SQL, tie: SQL) =>
@@ -82,7 +83,9 @@ export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Pr
     .leftJoin(users, eq(users.id, bookings.travellerId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
     .leftJoin(owners, eq(owners.id, agencies.userId))
-    .where(and(eq(refunds.state, 'failed'), after(waitingSince, refundTie)))
+    .where(
+      and(or(eq(refunds.state, 'failed'), isNotNull(refunds.stuckAt)), after(waitingSince, refundTie)),
+    )
     .orderBy(desc(waitingSince), desc(refundTie))
     .limit(limit + 1);
 
@@ -136,7 +139,12 @@ export async function listDecidedMoney(db: Db, { limit, cursor }: CaseQuery): Pr
         id: decision.id,
         time: decision.decidedAt,
         ...(decision.refundId !== null && {
-          refund: { amountPaisa: decision.amountPaisa, problem: decision.problem, reason: refundReason },
+          refund: {
+            amountPaisa: decision.amountPaisa,
+            problem: decision.problem,
+            reason: refundReason,
+            state: ['arrived', 'never_happened'].includes(decision.action) ? 'unclear' : 'failed',
+          } as const,
         }),
       }),
       decision: {
@@ -154,7 +162,7 @@ interface Case {
   id: string;
   time: Date;
   seats?: NonNullable<MoneyCase['seats']>;
-  refund?: { amountPaisa: bigint; problem: string; reason: RefundReason | null };
+  refund?: { amountPaisa: bigint; problem: string; reason: RefundReason | null; state: RefundState };
 }
 
 function present(
@@ -166,7 +174,9 @@ function present(
   return {
     _id: id,
     kind: refund ? 'refund' : 'payment',
-    problems: refund ? ['refund_refused'] : paymentProblems(booking.totalPaisa, { amount, currency, risky }),
+    problems: refund
+      ? [refund.state === 'unclear' ? 'refund_unclear' : 'refund_refused']
+      : paymentProblems(booking.totalPaisa, { amount, currency, risky, repeated: payment.repeats !== null }),
     amount: paisaToDecimalTaka(refund?.amountPaisa ?? amount),
     received: paisaToDecimalTaka(amount),
     currency,
@@ -176,7 +186,7 @@ function present(
     paymentType: ref['card_type'] ?? '',
     bank: ref['card_issuer'] ?? '',
     card: ref['card_no'] ?? '',
-    bankTransactionId: payment.txnId,
+    bankTransactionId: payment.repeats ?? payment.txnId,
     refundReason: refund?.reason ?? null,
     seats: left ?? null,
     time: time.toISOString(),

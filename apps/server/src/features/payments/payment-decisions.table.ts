@@ -25,6 +25,8 @@ export const paymentDecisions = pgTable(
     /** The provider's words that it was decided on. */
     problem: text('problem').notNull(),
     reason: text('reason').notNull(),
+    /** The bank's number of a refund that an admin saw arrive. */
+    bankReference: text('bank_reference').notNull().default(''),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Who it was stays readable. */
     actorName: text('actor_name').notNull(),
@@ -42,10 +44,17 @@ export const paymentDecisions = pgTable(
       .on(table.txnId)
       .where(sql`refund_id is null`),
     uniqueIndex('payment_decisions_one_a_refusal').on(table.refundId),
-    check('payment_decisions_action', sql`${table.action} in ('accept', 'return', 'retry', 'paid_by_hand')`),
+    check(
+      'payment_decisions_action',
+      sql`${table.action} in ('accept', 'return', 'dismiss', 'retry', 'paid_by_hand', 'arrived', 'never_happened')`,
+    ),
     check(
       'payment_decisions_about',
-      sql`(${table.refundId} is null) = (${table.action} in ('accept', 'return'))`,
+      sql`(${table.refundId} is null) = (${table.action} in ('accept', 'return', 'dismiss'))`,
+    ),
+    check(
+      'payment_decisions_bank_reference',
+      sql`(${table.action} = 'arrived') = (${table.bankReference} <> '')`,
     ),
   ],
 );

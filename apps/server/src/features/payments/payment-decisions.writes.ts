@@ -15,8 +15,11 @@ import { payments, refunds } from './payments.table.ts';
 const AUDITED: Record<MoneyDecision, AuditAction> = {
   accept: 'payment_accepted',
   return: 'payment_returned',
+  dismiss: 'payment_dismissed',
   retry: 'refund_retried',
   paid_by_hand: 'refund_paid_by_hand',
+  arrived: 'refund_arrived',
+  never_happened: 'refund_never_happened',
 };
 
 interface Decided {
@@ -28,6 +31,7 @@ interface Decided {
   currency: string;
   problem: string;
   reason: string;
+  bankReference?: string;
 }
 
 /** Writes a decision down, and into the audit log, in the transaction that acts on it. */
@@ -51,7 +55,7 @@ export async function recordMoneyDecision(
     subjectKind: 'booking',
     subjectId: booking.id,
     subject: `${booking.name}: ${booking.place}, ${currency === 'BDT' ? '৳' : `${currency} `}${amount}`,
-    note: decided.reason,
+    note: decided.bankReference ? `${decided.reason} (${decided.bankReference})` : decided.reason,
   });
 }
 
@@ -75,8 +79,8 @@ export async function hasMoreUnderReview(db: Db, bookingId: string, txnId: strin
 }
 
 /**
- * Sends a refused refund anew. Under another id: the provider may answer an id that it has seen with what became of it then.
- * One row for one debt, so that nothing is owed twice.
+ * Sends a dead refund anew. Under another id: the provider may answer an id that it has seen with what became of it then.
+ * One row for one debt, so that nothing is owed twice. A trigger refuses it to a refund that may still be alive.
  */
 export async function renewRefund(db: Db, id: string): Promise<void> {
   await db
@@ -88,6 +92,7 @@ export async function renewRefund(db: Db, id: string): Promise<void> {
       problem: '',
       refusedAt: null,
       tries: 0,
+      unclearAsks: 0,
       nextTryAt: sql`app_now()`,
     })
     .where(eq(refunds.id, id));

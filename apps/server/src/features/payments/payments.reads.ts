@@ -85,11 +85,14 @@ export async function hasOpenRefunds(db: Db, bookingId: string): Promise<boolean
   return open.length > 0;
 }
 
+/** When somebody may work on it: it is due, and no lease is running. Undefined in SQL where it is over. */
+const followedAt = sql`case when ${refunds.nextTryAt} is not null then greatest(${refunds.nextTryAt}, ${refunds.leaseUntil}) end`;
+
 export async function areRefundsDue(db: Db): Promise<boolean> {
   const due = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(lte(refunds.nextTryAt, sql`app_now()`))
+    .where(lte(followedAt, sql`app_now()`))
     .limit(1);
   return due.length > 0;
 }
@@ -97,7 +100,7 @@ export async function areRefundsDue(db: Db): Promise<boolean> {
 /** When the next refund is to be followed. */
 export async function nextRefund(db: Db): Promise<Date | null> {
   const [next] = await db
-    .select({ at: min(refunds.nextTryAt) })
+    .select({ at: sql`min(${followedAt})`.mapWith(refunds.nextTryAt) })
     .from(refunds)
     .where(isNotNull(refunds.nextTryAt));
   return next?.at ?? null;

@@ -4,6 +4,7 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { decideReviewedPayment } from './decide-payment.ts';
 import { decideRefusedRefund } from './decide-refund.ts';
+import { decideUnclearRefund } from './decide-unclear-refund.ts';
 import { listDecidedMoney, listWaitingMoney } from './money-cases.reads.ts';
 
 export function mountPayments(app: FastifyInstance, services: Services): void {
@@ -17,6 +18,10 @@ export function mountPayments(app: FastifyInstance, services: Services): void {
     },
     'PUT /refused-refunds/:id': async ({ params, body, viewer }) => {
       await decideRefusedRefund(services, viewer, params.id, body);
+      return { acknowledged: true, modifiedCount: 1 };
+    },
+    'PUT /unclear-refunds/:id': async ({ params, body, viewer }) => {
+      await decideUnclearRefund(services, viewer, params.id, body);
       return { acknowledged: true, modifiedCount: 1 };
     },
   });

@@ -1,4 +1,5 @@
 import type { REFUND_REASONS } from '@ghuri/contract/payments';
+import type { RefundState } from '@ghuri/domain/refund-states';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { moment, paisa } from '../../platform/columns.table.ts';
 import type { Ref } from '../../platform/payments/payment-provider.ts';
 import { agencies } from '../agencies/agencies.table.ts';
@@ -39,6 +41,10 @@ export const paymentAttempts = pgTable(
     /** Nobody has the last word about it yet: ask the provider then, less and less often. */
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
+    /** A settle job waits to run since then: further news need no job of their own. */
+    settleQueuedAt: moment('settle_queued_at'),
+    /** What the last signed news said, for that job. */
+    settleHint: json('settle_hint').$type<Ref>(),
     createdAt: moment('created_at').notNull().default(now),
   },
   (table) => [
@@ -54,6 +60,8 @@ export const paymentAttempts = pgTable(
   ],
 );
 
+export type PaymentState = 'received' | 'applied' | 'returned' | 'review' | 'dismissed';
+
 /** Money that came, as the provider confirmed it: written before anything is decided about it, so that it cannot be lost. */
 export const payments = pgTable(
   'payments',
@@ -68,11 +76,13 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     risky: boolean('risky').notNull(),
     ref: json('ref').$type<Ref>().notNull(),
-    /** received → applied (it pays the booking), returned (it goes back) or review (somebody must look). */
-    state: text('state')
-      .$type<'received' | 'applied' | 'returned' | 'review'>()
-      .notNull()
-      .default('received'),
+    /** The payment whose number the provider gave a second time, for another attempt. Then `txnId` is a number of our own. */
+    repeats: text('repeats').references((): AnyPgColumn => payments.txnId, { onDelete: 'restrict' }),
+    /**
+     * received → applied (it pays the booking), returned (it goes back) or review (somebody must look).
+     * dismissed: an admin found that a repeated number is no money of its own.
+     */
+    state: text('state').$type<PaymentState>().notNull().default('received'),
     receivedAt: moment('received_at').notNull().default(now),
   },
   (table) => [
@@ -88,7 +98,10 @@ export const payments = pgTable(
       .where(sql`state = 'review'`),
     index('payments_of_attempt').on(table.attemptId),
     check('payments_amount', sql`${table.amountPaisa} > 0`),
-    check('payments_state', sql`${table.state} in ('received', 'applied', 'returned', 'review')`),
+    check('payments_state', sql`${table.state} in ('received', 'applied', 'returned', 'review', 'dismissed')`),
+    check('payments_applied_in_taka', sql`${table.state} <> 'applied' or ${table.currency} = 'BDT'`),
+    check('payments_dismissed', sql`${table.state} <> 'dismissed' or ${table.repeats} is not null`),
+    check('payments_repeats_another', sql`${table.repeats} <> ${table.txnId}`),
   ],
 );
 
@@ -103,13 +116,14 @@ export const paymentEvents = pgTable(
     status: text('status').notNull(),
     receivedAt: moment('received_at').notNull().default(now),
   },
-  (table) => [index('payment_events_of_attempt').on(table.attemptId)],
+  (table) => [
+    index('payment_events_of_attempt').on(table.attemptId, table.id),
+    index('payment_events_by_time').on(table.receivedAt),
+  ],
 );
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
-export type RefundState = 'created' | 'processing' | 'done' | 'failed';
-
-/** Money on its way back. Its id is the provider's key too: sent twice, it is paid back once. */
+/** Money on its way back. Its id is the provider's key too: it is sent once under it, and then only asked about (ADR "refunds: states and leases"). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -125,8 +139,15 @@ export const refunds = pgTable(
     /** What the provider said when it refused, and when. */
     problem: text('problem').notNull().default(''),
     refusedAt: moment('refused_at'),
+    /** The backoff: when it is due, and how often it was. */
     nextTryAt: moment('next_try_at'),
     tries: integer('tries').notNull().default(0),
+    /** The lease: whoever has it works on it alone until then. Longer than any call to the provider. */
+    leaseId: uuid('lease_id'),
+    leaseUntil: moment('lease_until'),
+    /** How often asking about an unclear one brought nothing; since when it waits for an admin too. */
+    unclearAsks: integer('unclear_asks').notNull().default(0),
+    stuckAt: moment('stuck_at'),
     createdAt: moment('created_at').notNull().default(now),
     doneAt: moment('done_at'),
   },
@@ -139,8 +160,21 @@ export const refunds = pgTable(
     index('refunds_refused')
       .on(table.refusedAt)
       .where(sql`state = 'failed'`),
+    index('refunds_stuck')
+      .on(table.stuckAt)
+      .where(sql`stuck_at is not null`),
     check('refunds_amount', sql`${table.amountPaisa} > 0`),
-    check('refunds_state', sql`${table.state} in ('created', 'processing', 'done', 'failed')`),
+    check(
+      'refunds_state',
+      sql`${table.state} in ('created', 'sending', 'processing', 'unclear', 'done', 'failed')`,
+    ),
+    check('refunds_lease', sql`(${table.leaseId} is null) = (${table.leaseUntil} is null)`),
+    check('refunds_sending_is_leased', sql`${table.state} <> 'sending' or ${table.leaseUntil} is not null`),
+    check('refunds_stuck_is_unclear', sql`${table.stuckAt} is null or ${table.state} = 'unclear'`),
+    check(
+      'refunds_processing_has_reference',
+      sql`${table.state} <> 'processing' or ${table.ref}::text <> '{}'`,
+    ),
     check('refunds_done', sql`(${table.state} = 'done') = (${table.doneAt} is not null)`),
     check(
       'refunds_open_is_followed',
@@ -151,6 +185,7 @@ export const refunds = pgTable(
 
 /**
  * Where money is, by double entry: the lines of one posting add up to nothing (a trigger refuses others), rows are never changed.
+ * Taka, and beside them, never added to them, what came in another currency and waits for a person or goes back.
  * provider: at the provider, ours to give. unallocated, agency, refunds_owed, review: whom it is owed to, below zero. ghuri: what we
  * paid out of our own pocket while the provider still has it.
  */
@@ -174,6 +209,8 @@ export const ledgerEntries = pgTable(
     agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
     bookingId: ofBooking(),
     amountPaisa: paisa('amount_paisa').notNull(),
+    /** A posting has one. Sums are made of one only. */
+    currency: text('currency').notNull().default('BDT'),
     createdAt: moment('created_at').notNull().default(now),
   },
   (table) => [
@@ -183,5 +220,6 @@ export const ledgerEntries = pgTable(
       'ledger_account',
       sql`${table.account} in ('provider', 'unallocated', 'agency', 'refunds_owed', 'review', 'ghuri')`,
     ),
+    check('ledger_agencies_in_taka', sql`${table.account} <> 'agency' or ${table.currency} = 'BDT'`),
   ],
 );

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Payment, Ref } from '../../platform/payments/payment-provider.ts';
 import { newTransactionId } from '../../platform/payments/transaction-id.ts';
 import { paymentAttempts, paymentEvents, payments, refunds } from './payments.table.ts';
-import type { RefundReason } from './payments.table.ts';
+import type { PaymentState, RefundReason } from './payments.table.ts';
 
 const now = sql`app_now()`;
 const inSeconds = (seconds: number) => sql`app_now() + ${seconds} * interval '1 second'`;
@@ -107,24 +107,43 @@ export async function claimDueAttempts(db: Db, most: number): Promise<string[]> 
   return claimed.map(({ id }) => id);
 }
 
-/** Writes money down; false when it is written down already. */
+interface NewPayment {
+  attemptId: string;
+  bookingId: string;
+  payment: Payment;
+}
+
+/**
+ * Writes money down, once for each attempt. A number that another attempt has already is no reason to drop it: it is kept under a
+ * number of our own, and somebody must look. No bank knows that number, so that no refund of it can take the other's money.
+ */
 export async function insertPayment(
   db: Db,
-  { attemptId, bookingId, payment }: { attemptId: string; bookingId: string; payment: Payment },
-): Promise<boolean> {
-  const { rowCount } = await db
-    .insert(payments)
-    .values({
-      txnId: payment.txnId,
-      attemptId,
-      bookingId,
-      amountPaisa: payment.money.minor,
-      currency: payment.money.currency,
-      risky: payment.risk !== 'ok',
-      ref: payment.ref,
-    })
-    .onConflictDoNothing();
-  return rowCount === 1;
+  { attemptId, bookingId, payment }: NewPayment,
+): Promise<{ txnId: string; isNews: boolean; repeats: string | null }> {
+  const write = async (txnId: string, repeats: string | null) => {
+    const { rowCount } = await db
+      .insert(payments)
+      .values({
+        txnId,
+        attemptId,
+        bookingId,
+        amountPaisa: payment.money.minor,
+        currency: payment.money.currency,
+        risky: payment.risk !== 'ok',
+        ref: payment.ref,
+        repeats,
+      })
+      .onConflictDoNothing();
+    return { txnId, isNews: rowCount === 1, repeats };
+  };
+  const written = await write(payment.txnId, null);
+  if (written.isNews) return written;
+  const [known] = await db
+    .select({ attemptId: payments.attemptId })
+    .from(payments)
+    .where(eq(payments.txnId, payment.txnId));
+  return known?.attemptId === attemptId ? written : write(`${payment.txnId}#${attemptId}`, payment.txnId);
 }
 
 export async function lockPayment(db: Db, txnId: string) {
@@ -135,7 +154,7 @@ export async function lockPayment(db: Db, txnId: string) {
 export async function decidePayment(
   db: Db,
   txnId: string,
-  state: 'applied' | 'returned' | 'review',
+  state: Exclude<PaymentState, 'received'>,
 ): Promise<void> {
   await db.update(payments).set({ state }).where(eq(payments.txnId, txnId));
 }
@@ -159,40 +178,4 @@ export async function insertRefund(
 export async function lockRefund(db: Db, id: string) {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update');
   return refund;
-}
-
-/** Claims refunds that are due; until the claim runs out, other processes leave them alone. */
-export async function claimDueRefunds(db: Db, most: number): Promise<string[]> {
-  const due = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(isNotNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)))
-    .orderBy(refunds.nextTryAt)
-    .limit(most)
-    .for('update', { skipLocked: true });
-  const claimed = await db
-    .update(refunds)
-    .set({
-      tries: sql`${refunds.tries} + 1`,
-      nextTryAt: sql`app_now() + least(3600, 5 * 2 ^ least(${refunds.tries}, 10)) * interval '1 second'`,
-    })
-    .where(inArray(refunds.id, due))
-    .returning({ id: refunds.id });
-  return claimed.map(({ id }) => id);
-}
-
-export async function markRefundProcessing(db: Db, id: string, ref: Ref): Promise<void> {
-  await db.update(refunds).set({ state: 'processing', ref }).where(eq(refunds.id, id));
-}
-
-export async function markRefundDone(db: Db, id: string): Promise<void> {
-  await db.update(refunds).set({ state: 'done', doneAt: now, nextTryAt: null }).where(eq(refunds.id, id));
-}
-
-/** It stays owed, and waits for a person. */
-export async function markRefundFailed(db: Db, id: string, problem: string): Promise<void> {
-  await db
-    .update(refunds)
-    .set({ state: 'failed', problem, refusedAt: now, nextTryAt: null })
-    .where(eq(refunds.id, id));
 }

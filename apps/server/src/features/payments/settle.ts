@@ -30,8 +30,7 @@ export async function settle(
   });
   if (fact.state === 'paid') {
     for (const payment of [fact, ...fact.extra]) {
-      await recordPayment(services, attempt, payment);
-      await allocate(services, payment.txnId);
+      await allocate(services, await recordPayment(services, attempt, payment));
     }
   } else if (fact.state !== 'pending') {
     // The booking stays: whoever failed to pay may try again until the hold ends.
@@ -40,16 +39,22 @@ export async function settle(
   return fact.state;
 }
 
+/** Writes money down, once. Returns the number it is kept under. */
 async function recordPayment(
-  { database }: PaymentNeeds,
+  { database, log }: PaymentNeeds,
   attempt: { id: string; bookingId: string },
   payment: Payment,
-): Promise<void> {
-  await database.db.transaction(async (db) => {
-    const isNews = await insertPayment(db, { attemptId: attempt.id, bookingId: attempt.bookingId, payment });
-    if (!isNews) return;
-    await markPaid(db, attempt.id);
-    await postReceived(db, { bookingId: attempt.bookingId, agencyId: null, amount: payment.money.minor });
+): Promise<string> {
+  const { id: attemptId, bookingId } = attempt;
+  return database.db.transaction(async (db) => {
+    const { txnId, isNews, repeats } = await insertPayment(db, { attemptId, bookingId, payment });
+    if (!isNews) return txnId;
+    if (repeats !== null)
+      log.error({ payment: txnId, repeats, attempt: attemptId }, 'the provider gave one number to two payments');
+    await markPaid(db, attemptId);
+    const { minor: amount, currency } = payment.money;
+    await postReceived(db, { bookingId, agencyId: null, amount, currency });
+    return txnId;
   });
 }
 

@@ -29,10 +29,23 @@ export type PaymentFact =
   | ({ state: 'paid'; extra: Payment[] } & Payment)
   | { state: 'failed' | 'cancelled' | 'expired'; reason?: string };
 
-export interface RefundFact {
-  state: 'processing' | 'done' | 'failed';
+/** `processing`: `ref` names it, so that it can be asked about. */
+type RefundKnown = { state: 'processing' | 'done'; ref: Ref };
+/** It may have been sent back or not: only asking again can tell. */
+type RefundUnclear = { state: 'unclear'; reason: string };
+/** It is dead: nothing was sent back, and nothing will be. */
+type RefundDead = { state: 'failed'; reason: string };
+
+export type RefundFact = RefundKnown | RefundUnclear | RefundDead;
+/** About a refund that was sent before: a no to the second request says nothing about the first. */
+export type AskedRefundFact = RefundKnown | RefundUnclear;
+
+export interface RefundRequest {
+  refundId: string;
   ref: Ref;
-  reason?: string;
+  txnId: string;
+  money: Money;
+  reason: string;
 }
 
 /** A callback is a hint where to look, never a fact. */
@@ -62,14 +75,11 @@ export interface PaymentProvider {
   }): Promise<{ redirectUrl: string; ref: Ref }>;
   parseCallback(request: { headers: Headers; rawBody: Buffer; query: URLSearchParams }): Callback | null;
   resolve(input: { attemptId: string; ref: Ref; hint?: Ref; mayCapture: boolean }): Promise<PaymentFact>;
-  /** Asking again with the same refundId never pays back twice. */
-  refund(input: {
-    refundId: string;
-    ref: Ref;
-    txnId: string;
-    money: Money;
-    reason: string;
-  }): Promise<RefundFact>;
+  /** Sends a refund. Once for each refundId: after it, whatever happened, only the next two are called. */
+  sendRefund(input: RefundRequest): Promise<RefundFact>;
+  /** Asks about a refund that was sent and that we have no reference of. It is paid at most once, however often this is called. */
+  askRefund(input: RefundRequest): Promise<AskedRefundFact>;
+  /** Asks about a refund by its reference. */
   resolveRefund(input: { refundId: string; ref: Ref }): Promise<RefundFact>;
 }
 

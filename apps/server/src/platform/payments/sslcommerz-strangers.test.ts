@@ -43,6 +43,13 @@ async function provider(
 const json = (body: object) => (_asked: string, response: ServerResponse) =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 
+const REFUND = {
+  refundId: 'R1',
+  ref: {},
+  txnId: 'B1',
+  money: { minor: 100n, currency: 'BDT' },
+  reason: 'x',
+};
 const CALLS: [string, (provider: PaymentProvider) => Promise<unknown>][] = [
   ['start', (provider) => start(provider)],
   ['resolve', (provider) => provider.resolve({ attemptId: 'T1', ref: {}, mayCapture: true })],
@@ -50,17 +57,8 @@ const CALLS: [string, (provider: PaymentProvider) => Promise<unknown>][] = [
     'resolve with a hint',
     (provider) => provider.resolve({ attemptId: 'T1', ref: {}, hint: { val_id: 'V1' }, mayCapture: true }),
   ],
-  [
-    'refund',
-    (provider) =>
-      provider.refund({
-        refundId: 'R1',
-        ref: {},
-        txnId: 'B1',
-        money: { minor: 100n, currency: 'BDT' },
-        reason: 'x',
-      }),
-  ],
+  ['sendRefund', (provider) => provider.sendRefund(REFUND)],
+  ['askRefund', (provider) => provider.askRefund(REFUND)],
   ['resolveRefund', (provider) => provider.resolveRefund({ refundId: 'R1', ref: { refund_ref_id: 'F1' } })],
 ];
 

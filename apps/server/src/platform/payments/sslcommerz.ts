@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { decimalFromPaisa } from './decimal-amount.ts';
-import type { Money, Payment, PaymentFact, PaymentProvider, RefundFact } from './payment-provider.ts';
+import type {
+  AskedRefundFact,
+  Money,
+  Payment,
+  PaymentFact,
+  PaymentProvider,
+  RefundFact,
+  RefundRequest,
+} from './payment-provider.ts';
 import { ProviderRejected, ProviderUnknown } from './payment-provider.ts';
 import type { ProviderOperation } from './payment-provider.ts';
 import { fieldOf, readAnswer } from './provider-answer.ts';
@@ -75,6 +83,34 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
     return found;
   }
 
+  async function requestRefund({ refundId, ref, txnId, money, reason }: RefundRequest): Promise<RefundFact> {
+    requireId(refundId);
+    if (money.currency !== 'BDT' || money.minor <= 0n) {
+      throw new ProviderRejected('refund', 'only an amount in taka can be refunded');
+    }
+    const answer = await askAbout('refund', {
+      bank_tran_id: txnId,
+      refund_amount: decimalFromPaisa(money.minor),
+      refund_remarks: cut(reason, 255) || 'Refund',
+      refund_trans_id: refundId,
+      refe_id: cut(ref['tran_id'] ?? refundId, 50),
+    });
+    switch (fieldOf(answer, 'status')) {
+      // Begun now, or begun by an earlier request with the same id: either way not over yet.
+      case 'success':
+      case 'processing': {
+        const reference = fieldOf(answer, 'refund_ref_id');
+        if (!reference) return { state: 'unclear', reason: 'it names no refund_ref_id' };
+        const kept = { refund_trans_id: refundId, bank_tran_id: txnId, refund_ref_id: reference };
+        return { state: 'processing', ref: kept };
+      }
+      case 'failed':
+        return { state: 'failed', reason: quoted(fieldOf(answer, 'errorReason')) };
+      default:
+        throw new ProviderUnknown('refund', 'the answer cannot be read');
+    }
+  }
+
   return {
     id: 'sslcommerz',
     limits: LIMITS,
@@ -110,36 +146,16 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
       return first ? { state: 'paid', ...first, extra } : unpaidFact(records, quoted);
     },
 
-    refund: async ({ refundId, ref, txnId, money, reason }): Promise<RefundFact> => {
-      requireId(refundId);
-      if (money.currency !== 'BDT' || money.minor <= 0n) {
-        throw new ProviderRejected('refund', 'only an amount in taka can be refunded');
-      }
-      const answer = await askAbout('refund', {
-        bank_tran_id: txnId,
-        refund_amount: decimalFromPaisa(money.minor),
-        refund_remarks: cut(reason, 255) || 'Refund',
-        refund_trans_id: refundId,
-        refe_id: cut(ref['tran_id'] ?? refundId, 50),
-      });
-      const kept = { refund_trans_id: refundId, bank_tran_id: txnId };
-      switch (fieldOf(answer, 'status')) {
-        // Begun now, or begun by an earlier request with the same id: either way not over yet.
-        case 'success':
-        case 'processing': {
-          const reference = fieldOf(answer, 'refund_ref_id');
-          return { state: 'processing', ref: { ...kept, ...(reference && { refund_ref_id: reference }) } };
-        }
-        case 'failed':
-          return { state: 'failed', ref: kept, reason: quoted(fieldOf(answer, 'errorReason')) };
-        default:
-          throw new ProviderUnknown('refund', 'the answer cannot be read');
-      }
+    sendRefund: async (input): Promise<RefundFact> => requestRefund(input),
+
+    // No query takes a refund_trans_id. The identical request is the only way to ask, and is executed at most once.
+    askRefund: async (input): Promise<AskedRefundFact> => {
+      const fact = await requestRefund(input);
+      return fact.state === 'failed' ? { ...fact, state: 'unclear' } : fact;
     },
 
     resolveRefund: async ({ ref }): Promise<RefundFact> => {
       const reference = ref['refund_ref_id'];
-      // Only a repeated refund with the same id can bring one.
       if (!reference) throw new ProviderUnknown('refund query', 'the refund has no refund_ref_id yet');
       const answer = await askAbout('refund query', { refund_ref_id: reference });
       if (fieldOf(answer, 'refund_ref_id') !== reference) {
@@ -151,7 +167,7 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
         case 'processing':
           return { state: 'processing', ref };
         case 'cancelled':
-          return { state: 'failed', ref, reason: quoted(fieldOf(answer, 'errorReason')) };
+          return { state: 'failed', reason: quoted(fieldOf(answer, 'errorReason')) };
         default:
           throw new ProviderUnknown('refund query', 'the answer cannot be read');
       }

@@ -61,7 +61,7 @@ const OF_PATH: [RegExp, Kind][] = [
   [/^\/review\/:id/, 'review'],
   [/^\/(createAgency|agencyProfile|approve-agency|delete-agency|agency-papers|review)/, 'agency'],
   [/^\/notifications/, 'notification'],
-  [/^\/(all-payments|refused-refunds)/, 'case'],
+  [/^\/(all-payments|refused-refunds|unclear-refunds)/, 'case'],
   [/^\/(upcoming-tours|cancel-tour|update-time|interested|roster|payment)/, 'tour'],
 ];
 

@@ -3,7 +3,7 @@ import { FORM } from '../../testing/checkout.ts';
 import { nothing } from './ask.ts';
 import type { Asks, MakeAsk } from './ask.ts';
 import type { Cast } from '../cast.ts';
-import { paymentUnderReview, refusedRefund } from '../money-cases.ts';
+import { paymentUnderReview, refusedRefund, unclearRefund } from '../money-cases.ts';
 
 const travellersEmail: MakeAsk = async (cast) => ({ params: { email: (await cast.traveller()).email } });
 const ownersEmail: MakeAsk = async (cast) => {
@@ -73,6 +73,12 @@ export const journeyAsks = {
     'a refund the provider refused': async (cast) => ({
       params: { id: await refusedRefund(cast) },
       body: { action: 'paid_by_hand', reason: 'By bank transfer' },
+    }),
+  },
+  'PUT /unclear-refunds/:id': {
+    'a refund of unclear outcome': async (cast) => ({
+      params: { id: await unclearRefund(cast) },
+      body: { action: 'arrived', reason: 'The bank says so', bankReference: 'CITY-7788' },
     }),
   },
   'GET /roster/:id': { "the verified owner's tour": theTour },

@@ -1,5 +1,5 @@
 import type { MoneyCase } from '@ghuri/contract/payments';
-import { Check, HandCoins, RefreshCw, Undo2 } from 'lucide-react';
+import { Check, CheckCheck, HandCoins, RefreshCw, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
@@ -18,12 +18,16 @@ const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dia
 
 /** As the contract has it. */
 const LONGEST_REASON = 1000;
+const LONGEST_REFERENCE = 100;
 
 const ICONS: Record<Decision, LucideIcon> = {
   accept: Check,
   return: Undo2,
+  dismiss: X,
   retry: RefreshCw,
   paid_by_hand: HandCoins,
+  arrived: CheckCheck,
+  never_happened: RefreshCw,
 };
 
 const isTooLate = (error: unknown): boolean =>
@@ -46,11 +50,11 @@ export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
   const amount = formatMoney(money.amount, money, language);
   const accepting = canAccept(money);
 
-  async function decide(reason: string) {
+  async function decide(reason: string, bankReference: string) {
     if (!action) return;
     const Icon = ICONS[action];
     try {
-      await decideMoney(money, action, reason);
+      await decideMoney(money, action, reason, bankReference);
       toast(t[`done_${action}`], { icon: <Icon aria-hidden /> });
       onDecided(money, false);
     } catch (error) {
@@ -77,16 +81,25 @@ export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
   const sendLabels: Record<Decision, string> = {
     accept: t.accept(amount),
     return: t.returnAmount(amount),
+    dismiss: t.dismiss,
     retry: t.retry,
     paid_by_hand: t.paidByHandNow(amount),
+    arrived: t.arrived,
+    never_happened: t.never_happened,
   };
   const byHand = action === 'paid_by_hand';
   return (
     <footer className="sticky bottom-0 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-4 py-3 bar:px-7 bar:py-4">
       <p className="min-w-0 flex-1 basis-60 text-meta text-ink-2 max-bar:basis-full">{t[footOf(money)]}</p>
       <div className="flex gap-2.5 max-bar:w-full max-bar:*:flex-1">
-        {money.kind === 'payment' ? (
+        {money.problems.includes('refund_unclear') ? (
           <>
+            {button('never_happened', 'outline', t.never_happened)}
+            {button('arrived', 'primary', t.arrived)}
+          </>
+        ) : money.kind === 'payment' ? (
+          <>
+            {money.problems.includes('repeated') && button('dismiss', 'outline', t.dismiss)}
             {button('return', 'danger', accepting ? t.return : t.returnAmount(amount))}
             {accepting && button('accept', 'primary', t.accept(amount))}
           </>
@@ -108,6 +121,16 @@ export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
             hint={byHand ? t.howHint : t.reasonHint}
             missing={byHand ? t.howMissing : t.reasonMissing}
             longest={LONGEST_REASON}
+            line={
+              action === 'arrived'
+                ? {
+                    label: t.bankReference,
+                    hint: t.bankReferenceHint,
+                    missing: t.bankReferenceMissing,
+                    longest: LONGEST_REFERENCE,
+                  }
+                : undefined
+            }
             sendLabel={sendLabels[action]}
             cancelLabel={t.cancel}
             closeLabel={t.close}
@@ -123,7 +146,9 @@ export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
 
 /** Which sentence stands beside the buttons. */
 function footOf(money: MoneyCase) {
+  if (money.problems.includes('refund_unclear')) return 'foot_unclear';
   if (money.kind === 'refund') return 'foot_refund';
+  if (money.problems.includes('repeated')) return 'foot_repeated';
   if (money.traveller.alias === null) return 'foot_travellerLeft';
   if (money.problems.includes('currency')) return 'foot_notTaka';
   return canAccept(money) ? 'foot_payment' : 'foot_seatsGone';

@@ -33,6 +33,8 @@ export function MoneyDetail({ money, listPath, onDecided }: MoneyDetailProps) {
   const moment = `${since.date} ${since.time}`;
   const name = traveller.name || t.somebody;
   const title = t[`title_${kind}`](formatMoney(money.amount, money, language), name);
+  const waitedSince =
+    kind === 'payment' ? t.came : problems.includes('refund_unclear') ? t.unclearSince : t.refused;
   const hasCover = booking.tourImage !== '';
   return (
     <Card as="article" padding="none" aria-label={title}>
@@ -77,7 +79,7 @@ export function MoneyDetail({ money, listPath, onDecided }: MoneyDetailProps) {
                   {t[`problem_${problem}`]}
                 </Tag>
               ))}
-              {!decision && <span>{kind === 'payment' ? t.came(moment) : t.refused(moment)}</span>}
+              {!decision && <span>{waitedSince(moment)}</span>}
             </p>
           </div>
         </header>

@@ -32,9 +32,12 @@ export async function decideMoney(
   { _id, problems }: MoneyCase,
   action: MoneyDecision,
   reason: string,
+  bankReference: string,
 ): Promise<void> {
   const params = { id: _id };
-  if (action === 'retry' || action === 'paid_by_hand') {
+  if (action === 'arrived' || action === 'never_happened') {
+    await api('PUT /unclear-refunds/:id', { params, body: { action, reason, bankReference } });
+  } else if (action === 'retry' || action === 'paid_by_hand') {
     await api('PUT /refused-refunds/:id', { params, body: { action, reason } });
   } else {
     const acceptDifference = action === 'accept' && problems.includes('amount');

@@ -21,8 +21,11 @@ export const ACTIONS: typeof AUDIT_ACTIONS = [
   'suspension_lifted',
   'payment_accepted',
   'payment_returned',
+  'payment_dismissed',
   'refund_retried',
   'refund_paid_by_hand',
+  'refund_arrived',
+  'refund_never_happened',
 ];
 
 /** A pause in the typing this long is worth a search. */

@@ -42,6 +42,9 @@ const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   payment_accepted: { icon: HandCoins, look: 'bg-primary-soft text-primary-ink' },
   payment_returned: { icon: Undo2, look: 'bg-danger-soft text-danger' },
   refund_retried: { icon: RefreshCw, look: 'bg-info-soft text-info-ink' },
+  payment_dismissed: { icon: X, look: 'bg-sunken text-ink-2' },
+  refund_arrived: { icon: Check, look: 'bg-primary-soft text-primary-ink' },
+  refund_never_happened: { icon: RefreshCw, look: 'bg-warn-soft text-warn-ink' },
   refund_paid_by_hand: { icon: HandCoins, look: 'bg-warn-soft text-warn-ink' },
 };
 

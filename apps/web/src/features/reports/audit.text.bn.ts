@@ -31,7 +31,10 @@ export default bangla<typeof auditText>('audit', {
   name_payment_accepted: 'পেমেন্ট গ্রহণ',
   name_payment_returned: 'পেমেন্ট ফেরত',
   name_refund_retried: 'ফেরতের নতুন চেষ্টা',
+  name_payment_dismissed: 'একই নম্বরের পেমেন্ট বাদ',
   name_refund_paid_by_hand: 'হাতে টাকা ফেরত',
+  name_refund_arrived: 'ফেরত পৌঁছানো নিশ্চিত',
+  name_refund_never_happened: 'ফেরত নতুন করে পাঠানো',
 
   agency_approved: (who, what) => `${who}: ${what} অনুমোদন করেছেন`,
   agency_rejected: (who, what) => `${who}: ${what} ফিরিয়ে দিয়েছেন`,
@@ -46,5 +49,8 @@ export default bangla<typeof auditText>('audit', {
   payment_accepted: (who, what) => `${who} পেমেন্ট গ্রহণ করেছেন: ${what}`,
   payment_returned: (who, what) => `${who} পেমেন্ট ফেরত দিয়েছেন: ${what}`,
   refund_retried: (who, what) => `${who} টাকা ফেরতের আবার চেষ্টা করেছেন: ${what}`,
+  payment_dismissed: (who, what) => `${who} একই নম্বরের পেমেন্ট বাদ দিয়েছেন: ${what}`,
+  refund_arrived: (who, what) => `${who} জানিয়েছেন ফেরত পৌঁছেছে: ${what}`,
+  refund_never_happened: (who, what) => `${who} টাকা ফেরত নতুন করে পাঠিয়েছেন: ${what}`,
   refund_paid_by_hand: (who, what) => `${who} হাতে টাকা ফেরত দিয়েছেন: ${what}`,
 });

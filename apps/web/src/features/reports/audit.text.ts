@@ -31,7 +31,10 @@ export const auditText = defineText('audit', {
   name_payment_accepted: 'Payment accepted',
   name_payment_returned: 'Payment returned',
   name_refund_retried: 'Refund tried again',
+  name_payment_dismissed: 'Repeated payment dismissed',
   name_refund_paid_by_hand: 'Refund paid by hand',
+  name_refund_arrived: 'Refund seen to arrive',
+  name_refund_never_happened: 'Refund sent anew',
 
   agency_approved: (who: string, what: string) => `${who} approved ${what}`,
   agency_rejected: (who: string, what: string) => `${who} rejected ${what}`,
@@ -46,5 +49,8 @@ export const auditText = defineText('audit', {
   payment_accepted: (who: string, what: string) => `${who} accepted the payment of ${what}`,
   payment_returned: (who: string, what: string) => `${who} returned the payment of ${what}`,
   refund_retried: (who: string, what: string) => `${who} tried the refund again for ${what}`,
+  payment_dismissed: (who: string, what: string) => `${who} dismissed a repeated payment of ${what}`,
+  refund_arrived: (who: string, what: string) => `${who} saw the refund arrive for ${what}`,
+  refund_never_happened: (who: string, what: string) => `${who} sent the refund anew for ${what}`,
   refund_paid_by_hand: (who: string, what: string) => `${who} paid the refund by hand to ${what}`,
 });

@@ -1,0 +1,64 @@
+import { readClock } from '../../platform/clock.reads.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { lockBooking } from '../bookings/bookings.writes.ts';
+import type { DecisionNeeds } from './decide-payment.ts';
+import { finishRefund } from './finish-refund.ts';
+import { recordMoneyDecision, renewRefund, wasRefusalDecided } from './payment-decisions.writes.ts';
+import { tellBookingChanged, tellOfWaitingMoney } from './payment-news.ts';
+import { findRefund } from './payments.reads.ts';
+import { lockRefund } from './payments.writes.ts';
+import { markRefundFailed } from './refund-leases.writes.ts';
+
+interface Decision {
+  action: 'arrived' | 'never_happened';
+  reason: string;
+  bankReference: string;
+}
+
+/**
+ * Ends a doubt that asking the provider could not end: an admin saw the money arrive, or knows that it never left. Only then is the
+ * old id dead and a new one used. Once: the admin who decides second gets `conflict`.
+ */
+export async function decideUnclearRefund(
+  services: DecisionNeeds,
+  admin: Viewer,
+  refundId: string,
+  { action, reason, bankReference }: Decision,
+): Promise<void> {
+  const arrived = action === 'arrived';
+  if (arrived && bankReference === '')
+    throw new AppError('invalid_input', [{ path: 'bankReference', code: 'required' }]);
+  await services.database.db.transaction(async (db) => {
+    const refund = await lockRefund(db, refundId);
+    if (!refund) throw new AppError((await wasRefusalDecided(db, refundId)) ? 'conflict' : 'not_found');
+    if (refund.state !== 'unclear') throw new AppError('conflict');
+    // A server is asking at this moment, and to ask is to request it once more: nobody can know yet that it never happened.
+    if (!arrived && refund.leaseUntil && refund.leaseUntil > (await readClock(db)))
+      throw new AppError('refund_being_asked');
+    const booking = await lockBooking(db, refund.bookingId);
+    if (!booking) throw new Error(`Refund ${refundId} is of no booking`);
+    const { currency } = (await findRefund(db, refundId))!;
+    // First: the database lets an unclear refund die only where such a decision is written down.
+    await recordMoneyDecision(db, booking, {
+      adminId: admin.id,
+      action,
+      txnId: refund.txnId,
+      refundId,
+      amountPaisa: refund.amountPaisa,
+      currency,
+      problem: refund.problem,
+      reason,
+      ...(arrived && { bankReference }),
+    });
+    if (arrived) {
+      await finishRefund(services, db, refund);
+    } else {
+      await markRefundFailed(db, refundId, reason);
+      await renewRefund(db, refundId);
+      await services.paymentJobs.refunds.enqueue(db, {});
+      await tellBookingChanged(services, db, booking, booking.state);
+    }
+    await tellOfWaitingMoney(services, db);
+  });
+}
