@@ -23,11 +23,15 @@ export async function answer(
   const body = hasAnswer ? JSON.stringify(deed()) : '';
   await context.durable();
   if (isSlow && fault.after === 'commit') await wait();
-  if (fault && !isSlow) return misbehave(reply, fault.fault, body);
+  if (fault && fault.fault !== 'slow') return misbehave(reply, fault.fault, body);
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-function misbehave(reply: FastifyReply, fault: AnswerFault['fault'], body: string): FastifyReply {
+function misbehave(
+  reply: FastifyReply,
+  fault: Exclude<AnswerFault['fault'], 'slow'>,
+  body: string,
+): FastifyReply {
   const half = body.slice(0, Math.ceil(body.length / 2));
   switch (fault) {
     case '500':

@@ -32,7 +32,8 @@ export async function followRefunds(services: PaymentNeeds, signal?: AbortSignal
   const batch = createBatch(services.log, 'payments.refunds');
   let followed = 0;
   async function work(): Promise<void> {
-    while (!signal?.aborted) {
+    for (;;) {
+      if (signal?.aborted) return;
       const lease = await leaseDueRefund(db);
       if (!lease) return;
       followed += 1;

@@ -83,9 +83,7 @@ export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Pr
     .leftJoin(users, eq(users.id, bookings.travellerId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
     .leftJoin(owners, eq(owners.id, agencies.userId))
-    .where(
-      and(or(eq(refunds.state, 'failed'), isNotNull(refunds.stuckAt)), after(waitingSince, refundTie)),
-    )
+    .where(and(or(eq(refunds.state, 'failed'), isNotNull(refunds.stuckAt)), after(waitingSince, refundTie)))
     .orderBy(desc(waitingSince), desc(refundTie))
     .limit(limit + 1);
 

@@ -98,7 +98,10 @@ export const payments = pgTable(
       .where(sql`state = 'review'`),
     index('payments_of_attempt').on(table.attemptId),
     check('payments_amount', sql`${table.amountPaisa} > 0`),
-    check('payments_state', sql`${table.state} in ('received', 'applied', 'returned', 'review', 'dismissed')`),
+    check(
+      'payments_state',
+      sql`${table.state} in ('received', 'applied', 'returned', 'review', 'dismissed')`,
+    ),
     check('payments_applied_in_taka', sql`${table.state} <> 'applied' or ${table.currency} = 'BDT'`),
     check('payments_dismissed', sql`${table.state} <> 'dismissed' or ${table.repeats} is not null`),
     check('payments_repeats_another', sql`${table.repeats} <> ${table.txnId}`),

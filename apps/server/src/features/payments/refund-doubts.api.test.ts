@@ -27,7 +27,9 @@ beforeEach(async () => {
   tour = await till.market.sell({ cost: 5_000, capacity: 4 });
   for (const admin of [till.admin, till.second]) Object.assign(admin, await openSession(services, admin));
   // What other tests have left open is not looked at here.
-  await till.rows(`update refunds set next_try_at = app_now() + interval '9 years' where next_try_at is not null`);
+  await till.rows(
+    `update refunds set next_try_at = app_now() + interval '9 years' where next_try_at is not null`,
+  );
 });
 
 type Scenario = Parameters<Till['market']['gateway']['setScenario']>[1];
@@ -166,7 +168,11 @@ describe('hole 1: a poll that fails', () => {
       await pass(3_700);
     }
     expect(await requests(owed.attempt)).toBe(1);
-    expect(await rowOf(owed.refundId)).toMatchObject({ state: 'processing', unclear_asks: 0, lease_id: null });
+    expect(await rowOf(owed.refundId)).toMatchObject({
+      state: 'processing',
+      unclear_asks: 0,
+      lease_id: null,
+    });
     await till.market.gateway.setScenario(owed.attempt, {});
     const [begun] = await paidBack(owed.attempt);
     await till.market.gateway.settleRefund(begun!.refundRefId, 'refunded');
@@ -222,18 +228,21 @@ describe('hole 1: a process that dies between sending and the answer', () => {
   test.each([
     ['after', true],
     ['before', false],
-  ])('%s it reached the gateway › nobody touches it until the lease ends, then paid once', async (_when, sent) => {
-    const owed = await owe({});
-    await die(owed, sent);
-    await pass(LEASE_SECONDS - 1);
-    expect(await follow(other)).toBeNull();
-    await pass(2);
-    await follow(other);
-    expect(await rowOf(owed.refundId)).toMatchObject({ id: owed.refundId, state: 'processing' });
-    expect(await paidBack(owed.attempt)).toHaveLength(1);
-    await till.refundsNow();
-    expect(await rowOf(owed.refundId)).toMatchObject({ state: 'done' });
-  });
+  ])(
+    '%s it reached the gateway › nobody touches it until the lease ends, then paid once',
+    async (_when, sent) => {
+      const owed = await owe({});
+      await die(owed, sent);
+      await pass(LEASE_SECONDS - 1);
+      expect(await follow(other)).toBeNull();
+      await pass(2);
+      await follow(other);
+      expect(await rowOf(owed.refundId)).toMatchObject({ id: owed.refundId, state: 'processing' });
+      expect(await paidBack(owed.attempt)).toHaveLength(1);
+      await till.refundsNow();
+      expect(await rowOf(owed.refundId)).toMatchObject({ state: 'done' });
+    },
+  );
 
   test('and the gateway refuses the repeated id › unclear, not refused, not sent under another id', async () => {
     const owed = await owe({ refund: { repeated: 'failed' } });
@@ -377,7 +386,10 @@ describe('hole 1: a refund of unclear outcome', () => {
 describe('hole 1: what the database refuses', () => {
   const refused = { code: '23514' };
   test.each([
-    ['a new id for one that is unclear', `update refunds set id = 'another', state = 'created' where id = $1`],
+    [
+      'a new id for one that is unclear',
+      `update refunds set id = 'another', state = 'created' where id = $1`,
+    ],
     ['a new id for one that is unclear and stays so', `update refunds set id = 'another' where id = $1`],
     ['an unclear one that dies without a decision', `update refunds set state = 'failed' where id = $1`],
     ['an unclear one that was never sent', `update refunds set state = 'created' where id = $1`],
@@ -403,9 +415,10 @@ describe('hole 1: what the database refuses', () => {
     const owed = await owe({});
     await till.refundsNow();
     await expect(
-      till.rows(`update refunds set state = 'unclear', done_at = null, next_try_at = app_now() where id = $1`, [
-        owed.refundId,
-      ]),
+      till.rows(
+        `update refunds set state = 'unclear', done_at = null, next_try_at = app_now() where id = $1`,
+        [owed.refundId],
+      ),
     ).rejects.toMatchObject(refused);
   });
 });
@@ -418,7 +431,9 @@ describe('hole 8: one refund that throws', () => {
       tour = await till.market.sell({ cost: 5_000, capacity: 4 });
       owed.push(await owe({}));
       // Or the next payment would send it.
-      await till.rows(`update refunds set next_try_at = app_now() + interval '1 hour' where state = 'created'`);
+      await till.rows(
+        `update refunds set next_try_at = app_now() + interval '1 hour' where state = 'created'`,
+      );
     }
     await till.rows(`update refunds set next_try_at = app_now() where state = 'created'`);
     const { services } = till.market.ghuri;
@@ -437,7 +452,9 @@ describe('hole 8: one refund that throws', () => {
     await expect(followRefunds({ ...services, paymentProvider, log })).rejects.toThrow('poison');
     expect(logged).toMatchObject([{ job: 'payments.refunds', item: poisoned }]);
     for (const { refundId } of owed)
-      expect(await rowOf(refundId)).toMatchObject({ state: refundId === poisoned ? 'sending' : 'processing' });
+      expect(await rowOf(refundId)).toMatchObject({
+        state: refundId === poisoned ? 'sending' : 'processing',
+      });
     await till.refundsNow();
     await till.refundsNow();
     for (const { refundId } of owed) expect(await rowOf(refundId)).toMatchObject({ state: 'done' });
@@ -463,6 +480,12 @@ test('silence of the provider › said in the log with the step, and no lease is
     [{ refund: owed.refundId, step: 'send', reason: 'silence' }, 'a refund could not be followed'],
   ]);
   const row = await rowOf(owed.refundId);
-  expect(row).toMatchObject({ state: 'unclear', problem: 'silence', lease_id: null, lease_until: null, tries: 1 });
+  expect(row).toMatchObject({
+    state: 'unclear',
+    problem: 'silence',
+    lease_id: null,
+    lease_until: null,
+    tries: 1,
+  });
   expect(next).toEqual(row['next_try_at']);
 });

@@ -127,7 +127,8 @@ describe('settle', () => {
   test('failed after the hold was let go › the page follows, no mail: there is nothing to pay any more', async () => {
     await market.ghuri.call('PUT', `/bookings/${bookingId}/release`, nadia);
     await settle(told(() => ({ state: 'failed' })).services, attempt);
-    expect(await toldStates()).toEqual(['cancelled']);
+    // The release, then the news of the failed visit.
+    expect(await toldStates()).toEqual(['cancelled', 'cancelled']);
     expect(await failures()).toBe(0);
   });
 
@@ -200,7 +201,8 @@ describe('allocate', () => {
     await settle(paidBy(payment), attempt);
     expect(await money()).toEqual([{ txn_id: payment.txnId, state: 'returned', reason: 'no_seat_left' }]);
     expect(await booked()).toEqual({ state: 'refund_pending', held: false, taken: 4 });
-    expect(await toldStates()).toEqual(['refund_pending']);
+    // The release, then the money.
+    expect(await toldStates()).toEqual(['cancelled', 'refund_pending']);
   });
 
   test('a transfer that nobody wrote down, or decided about already › nothing happens', async () => {

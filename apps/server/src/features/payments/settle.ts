@@ -50,7 +50,10 @@ async function recordPayment(
     const { txnId, isNews, repeats } = await insertPayment(db, { attemptId, bookingId, payment });
     if (!isNews) return txnId;
     if (repeats !== null)
-      log.error({ payment: txnId, repeats, attempt: attemptId }, 'the provider gave one number to two payments');
+      log.error(
+        { payment: txnId, repeats, attempt: attemptId },
+        'the provider gave one number to two payments',
+      );
     await markPaid(db, attemptId);
     const { minor: amount, currency } = payment.money;
     await postReceived(db, { bookingId, agencyId: null, amount, currency });

@@ -88,7 +88,8 @@ export const paymentsText = defineText('payments', {
   foot_travellerLeft: 'The traveller deleted their account. You can only send this money back.',
   foot_notTaka: 'Only taka can pay a booking: this money can only go back, and by hand.',
   foot_repeated: 'The bank’s number belongs to another payment. Ask the provider which of them is real.',
-  foot_unclear: 'It was sent, and the provider does not say what became of it. Ask the bank before you decide.',
+  foot_unclear:
+    'It was sent, and the provider does not say what became of it. Ask the bank before you decide.',
   foot_refund: 'The money is still owed. Try again once the bank agrees, or send it another way.',
 
   ask_accept: (amount: string) => `Accept ${amount}?`,
@@ -106,7 +107,8 @@ export const paymentsText = defineText('payments', {
   ask_dismiss: (amount: string) => `Is ${amount} not a second payment?`,
   lead_dismiss: 'Then this money does not exist: nothing is paid with it, and nothing goes back.',
   ask_arrived: (amount: string) => `Has ${amount} arrived at the traveller’s?`,
-  lead_arrived: 'Say so only when the bank has confirmed it. The refund is over then, and the traveller is told.',
+  lead_arrived:
+    'Say so only when the bank has confirmed it. The refund is over then, and the traveller is told.',
   ask_never_happened: (amount: string) => `Did ${amount} never leave?`,
   lead_never_happened:
     'Say so only when the bank has confirmed it. The refund is sent anew: if the first one did leave, it is paid twice.',
