@@ -119,9 +119,9 @@ export function createServices(foundations: Foundations): Services {
   const pictures = createPictures({ database, jobs, storage });
   const mail = createMail({ config, database, jobs, log, metrics });
   defineReceiptAttachments({ config, database, mail });
-  defineNotificationJobs({ config, database, jobs, mail });
+  defineNotificationJobs({ config, database, jobs, log, mail });
   defineSearchTidying({ database, jobs });
-  definePapersDeletion({ database, jobs });
+  definePapersDeletion({ database, jobs, log });
   defineTourClosing({ database, jobs });
   const paymentProvider = createSslcommerz(config.sslcommerz ?? localGateway(foundations.gatewayUrl));
   const paymentJobs = definePaymentJobs({ config, database, jobs, live, log, mail, paymentProvider });
@@ -146,11 +146,11 @@ export function createServices(foundations: Foundations): Services {
     storage,
     pictures,
     papersSealer: createSealer(appSecret, 'agency-papers'),
-    purgePosts: definePurge({ database, jobs, live, pictures }),
+    purgePosts: definePurge({ database, jobs, live, log, pictures }),
     paymentProvider,
     paymentJobs,
-    requestJobs: defineRequestJobs({ config, database, jobs, live, mail }),
-    tourNews: defineTourNews({ database, jobs, live }),
+    requestJobs: defineRequestJobs({ config, database, jobs, live, log, mail }),
+    tourNews: defineTourNews({ database, jobs, live, log }),
     async start() {
       await promoteAdmins(database.db, config.adminEmails);
       await live.start();

@@ -108,7 +108,7 @@ export const moneyCase = z.object({
 export type MoneyCase = z.infer<typeof moneyCase>;
 
 const reason = requiredText(1000);
-const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
+const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 export const paymentDecisionBody = z.object({
   action: z.enum(['accept', 'return', 'dismiss'], 'required'),

@@ -83,7 +83,7 @@ export async function openMarket(options: TestAppOptions = {}): Promise<Market> 
       (await one<{ taken: number }>('select taken from tours where id = $1', [tour])).taken,
     ledger: async () => {
       const { rows } = await pool.query<{ account: string; taka: string }>(
-        'select account, sum(amount_paisa) / 100 as taka from ledger_entries group by account',
+        `select account, sum(amount_paisa) / 100 as taka from ledger_entries where currency = 'BDT' group by account`,
       );
       return Object.fromEntries(rows.map(({ account, taka }) => [account, Number(taka)]));
     },

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { PAPERS_KEPT_DAYS } from '@ghuri/domain/agencies';
 import type { Post } from '@ghuri/contract/posts';
 import type { Db } from '../../platform/db.ts';
@@ -141,9 +141,12 @@ export async function readSealedPapers(db: Db, agencyId: string): Promise<Sealed
   return papers;
 }
 
-/** Deletes the identity papers of some agencies that were decided about long enough ago; answers which. */
-export async function deleteOldPapers(db: Db, most: number): Promise<{ id: string; name: string }[]> {
-  const due = await db
+/** Locks the identity papers of one agency that was decided about long enough ago. */
+export async function lockOldPapers(
+  db: Db,
+  without: string[],
+): Promise<{ id: string; name: string } | undefined> {
+  const [due] = await db
     .select({ id: agencies.id, name: agencies.name })
     .from(agencyPapers)
     .innerJoin(agencies, eq(agencies.id, agencyPapers.agencyId))
@@ -151,13 +154,19 @@ export async function deleteOldPapers(db: Db, most: number): Promise<{ id: strin
       and(
         isNotNull(agencyPapers.nidFront),
         sql`${agencies.decidedAt} <= app_now() - make_interval(days => ${PAPERS_KEPT_DAYS})`,
+        notInArray(agencies.id, without),
       ),
     )
     .orderBy(agencies.decidedAt)
-    .limit(most)
+    .limit(1)
     .for('update', { of: agencyPapers, skipLocked: true });
-  for (const { id } of due) {
-    await db.update(agencyPapers).set({ nidFront: null, nidBack: null }).where(eq(agencyPapers.agencyId, id));
-  }
   return due;
+}
+
+/** The bank details stay: money may be owed. */
+export async function deletePapersOf(db: Db, agencyId: string): Promise<void> {
+  await db
+    .update(agencyPapers)
+    .set({ nidFront: null, nidBack: null })
+    .where(eq(agencyPapers.agencyId, agencyId));
 }

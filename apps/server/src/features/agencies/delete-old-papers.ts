@@ -1,16 +1,24 @@
 import type { Database } from '../../platform/db.ts';
+import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
 import { recordAudit } from '../reports/audit.writes.ts';
-import { deleteOldPapers } from './agencies.writes.ts';
+import { deletePapersOf, lockOldPapers } from './agencies.writes.ts';
 
-const BATCH = 50;
+interface Needs {
+  database: Database;
+  jobs: Jobs;
+  log: Log;
+}
 
 /** Once a day: identity papers go a while after the decision that they were needed for. Nothing is due twice. */
-export function definePapersDeletion({ database, jobs }: { database: Database; jobs: Jobs }): void {
-  const deleteSome = () =>
-    database.db.transaction(async (db) => {
-      const gone = await deleteOldPapers(db, BATCH);
-      for (const { id, name } of gone) {
+export function definePapersDeletion({ database, jobs, log }: Needs): void {
+  jobs.define('agencies.delete-papers', { schedule: '20 20 * * *' }, async (_data, { signal }) => {
+    const batch = createBatch(log, 'agencies.delete-papers');
+    await batch.claim(database, {
+      next: lockOldPapers,
+      work: async (db, { id, name }) => {
+        await deletePapersOf(db, id);
         await recordAudit(db, {
           actorId: null,
           action: 'papers_deleted',
@@ -19,11 +27,9 @@ export function definePapersDeletion({ database, jobs }: { database: Database; j
           subject: name,
           note: '',
         });
-      }
-      return gone.length;
+      },
+      signal,
     });
-
-  jobs.define('agencies.delete-papers', { schedule: '20 20 * * *' }, async (_data, { signal }) => {
-    while (!signal.aborted && (await deleteSome()) === BATCH);
+    batch.finish();
   });
 }

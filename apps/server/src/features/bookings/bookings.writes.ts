@@ -3,7 +3,7 @@ import type { ErrorCode } from '@ghuri/contract/errors';
 import type { BookingState } from '@ghuri/domain/bookings';
 import { HOLD_MS } from '@ghuri/domain/bookings';
 import { CHECK_IN_SIGNS, checkInCodeFrom } from '@ghuri/domain/check-in-codes';
-import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId, newToken } from '../../platform/ids.ts';
@@ -128,8 +128,12 @@ export async function readEndedHolds(db: Db, most: number): Promise<string[]> {
   return ended.map(({ id }) => id);
 }
 
-/** Claims holds that end soon and that nobody was reminded of. */
-export async function claimEndingHolds(db: Db, withinMs: number, most: number): Promise<BookingRow[]> {
+/** Claims one hold that ends soon and that nobody was reminded of. */
+export async function claimEndingHold(
+  db: Db,
+  withinMs: number,
+  without: string[],
+): Promise<BookingRow | undefined> {
   const due = db
     .select({ id: bookings.id })
     .from(bookings)
@@ -139,11 +143,17 @@ export async function claimEndingHolds(db: Db, withinMs: number, most: number): 
         isNull(bookings.holdRemindedAt),
         gt(bookings.holdUntil, now),
         lte(bookings.holdUntil, sql`app_now() + ${withinMs} * interval '1 millisecond'`),
+        notInArray(bookings.id, without),
       ),
     )
-    .limit(most)
+    .limit(1)
     .for('update', { skipLocked: true });
-  return db.update(bookings).set({ holdRemindedAt: now }).where(inArray(bookings.id, due)).returning();
+  const claimed = await db
+    .update(bookings)
+    .set({ holdRemindedAt: now })
+    .where(inArray(bookings.id, due))
+    .returning();
+  return claimed[0];
 }
 
 /** Claims an email about a booking; false where it was sent already. The claim and the email are one transaction. */
@@ -202,8 +212,8 @@ export async function readSeatedBefore(db: Db, tourId: string, moment: Date): Pr
   return seated.map(({ id }) => id);
 }
 
-/** Claims paid bookings whose trip starts within a day and that nobody was reminded of. */
-export async function claimTripsOfTomorrow(db: Db, most: number): Promise<BookingRow[]> {
+/** Claims one paid booking whose trip starts within a day and that nobody was reminded of. */
+export async function claimTripOfTomorrow(db: Db, without: string[]): Promise<BookingRow | undefined> {
   const due = db
     .select({ id: bookings.id })
     .from(bookings)
@@ -213,9 +223,15 @@ export async function claimTripsOfTomorrow(db: Db, most: number): Promise<Bookin
         isNull(bookings.remindedAt),
         gt(bookings.startsAt, now),
         lte(bookings.startsAt, sql`app_now() + interval '1 day'`),
+        notInArray(bookings.id, without),
       ),
     )
-    .limit(most)
+    .limit(1)
     .for('update', { skipLocked: true });
-  return db.update(bookings).set({ remindedAt: now }).where(inArray(bookings.id, due)).returning();
+  const claimed = await db
+    .update(bookings)
+    .set({ remindedAt: now })
+    .where(inArray(bookings.id, due))
+    .returning();
+  return claimed[0];
 }

@@ -212,18 +212,26 @@ describe('letting go', () => {
 });
 
 describe('seats', () => {
-  const startsAt = async () =>
-    (await query('select starts_at from tours where id = $1', [tour]))[0]!['starts_at'] as Date;
-  const take = async (
-    changes: { tourId?: string | null; persons?: number; unitPaisa?: bigint; startsAt?: Date } = {},
-  ) =>
-    takeSeats(market.ghuri.services, market.ghuri.services.database.db, {
+  const sold = async () =>
+    (await query('select starts_at, location, days from tours where id = $1', [tour]))[0] as {
+      starts_at: Date;
+      location: string;
+      days: number;
+    };
+  const startsAt = async () => (await sold()).starts_at;
+  type Deal = Parameters<typeof takeSeats>[2];
+  const take = async (changes: Partial<Deal> = {}) => {
+    const { starts_at, location, days } = await sold();
+    return takeSeats(market.ghuri.services, market.ghuri.services.database.db, {
       tourId: tour,
       persons: 4,
       unitPaisa: 500_000n,
-      startsAt: await startsAt(),
+      startsAt: starts_at,
+      place: location,
+      days,
       ...changes,
     });
+  };
 
   test('as agreed › taken, whoever looks is told; one too many › none', async () => {
     expect(await take({ persons: 5 })).toBe(false);
@@ -238,6 +246,14 @@ describe('seats', () => {
     expect(await take({ unitPaisa: 499_900n })).toBe(false);
     expect(await take({ startsAt: new Date((await startsAt()).getTime() + MINUTE) })).toBe(false);
     expect(await take({ tourId: null })).toBe(false);
+    expect(await market.taken(tour)).toBe(0);
+  });
+
+  test('hole 7: another place, another length › none', async () => {
+    const { days } = await sold();
+    expect(await take({ place: 'Another place' })).toBe(false);
+    expect(await take({ days: days + 1 })).toBe(false);
+    expect(await take({ days: days - 1 })).toBe(false);
     expect(await market.taken(tour)).toBe(0);
   });
 

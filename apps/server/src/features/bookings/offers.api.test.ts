@@ -90,10 +90,62 @@ describe('claiming', () => {
       expect(await claim(deal, false)).toBe(true);
       const table = kind === 'bid' ? 'open_requests' : 'personalised_tours';
       await query(`update ${table} set starts_at = starts_at - interval '2 hours' where id = $1`, [id]);
-      expect(await claim(deal, false)).toBe(false);
-      expect(await claim(deal, true)).toBe(true);
+      const late = { ...deal, startsAt: new Date(deal.startsAt.getTime() - 2 * HOUR) };
+      expect(await claim(late, false)).toBe(false);
+      expect(await claim(late, true)).toBe(true);
     },
   );
+
+  const CHANGES = [
+    `location = 'Another place'`,
+    'days = days + 1',
+    `starts_at = starts_at + interval '1 hour'`,
+    'persons = persons + 1',
+  ];
+  test.each(
+    (['bid', 'personalised'] as const).flatMap((kind) => CHANGES.map((change) => [kind, change] as const)),
+  )(
+    'hole 7: a %s that was changed after it was agreed on (%s) › not had, begun or not',
+    async (kind, change) => {
+      const id = await make(kind);
+      const deal = await hold(kind, id);
+      expect(await claim(deal, true)).toBe(true);
+      const table = kind === 'bid' ? 'open_requests' : 'personalised_tours';
+      await query(`update ${table} set ${change} where id = $1`, [id]);
+      expect(await claim(deal, true)).toBe(false);
+      expect(await claim(deal, false)).toBe(false);
+    },
+  );
+
+  test.each(['cost_paisa = cost_paisa + 100', ...CHANGES.slice(0, 3)])(
+    'hole 7: late money for a tour that has become another one (%s) › goes back, no seat taken',
+    async (change) => {
+      const tour = await market.sell();
+      const { bookingId } = (await market.book(nadia, tour)).json();
+      const attempt = await market.attemptOf(bookingId);
+      await market.ghuri.moveClock(16 * 60_000);
+      await market.ghuri.runJobs();
+      expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'expired' });
+      await query(`update tours set ${change} where id = $1`, [tour]);
+      await market.knock('ipn', await market.end(attempt, 'pay'));
+      await market.ghuri.runJobs();
+      expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refund_pending' });
+      expect(await market.taken(tour)).toBe(0);
+      const refund = await query('select reason from refunds where booking_id = $1', [bookingId]);
+      expect(refund).toEqual([{ reason: 'no_seat_left' }]);
+    },
+  );
+
+  test('control: late money for the same tour › takes its seat', async () => {
+    const tour = await market.sell();
+    const { bookingId } = (await market.book(nadia, tour)).json();
+    const attempt = await market.attemptOf(bookingId);
+    await market.ghuri.moveClock(16 * 60_000);
+    await market.ghuri.runJobs();
+    await market.knock('ipn', await market.end(attempt, 'pay'));
+    await market.ghuri.runJobs();
+    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'paid' });
+  });
 });
 
 describe('telling', () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { dropIneligibleReview } from '../reviews/reviews.writes.ts';
 import { trips } from './trips.table.ts';
 
 export interface NewTrip {
@@ -19,11 +20,13 @@ export async function insertTrip(db: Db, trip: NewTrip): Promise<string> {
   return id;
 }
 
-/** A journey that was paid for will not take place. */
+/** A journey that was paid for will not take place. A review that only it gave the right to goes with it. */
 export async function callTripOff(db: Db, { tripId }: { tripId: string | null }): Promise<void> {
   if (tripId === null) return;
-  await db
+  const [trip] = await db
     .update(trips)
     .set({ refundedAt: sql`app_now()` })
-    .where(eq(trips.id, tripId));
+    .where(eq(trips.id, tripId))
+    .returning({ travellerId: trips.travellerId, agencyId: trips.agencyId });
+  if (trip?.travellerId && trip.agencyId) await dropIneligibleReview(db, trip.travellerId, trip.agencyId);
 }

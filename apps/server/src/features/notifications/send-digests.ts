@@ -1,6 +1,8 @@
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
+import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { findPerson } from '../accounts/accounts.reads.ts';
@@ -11,6 +13,7 @@ import { claimDigest, deleteOldNotifications, markDigested } from './notificatio
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
   database: Database;
+  log: Log;
   mail: Mail;
 }
 
@@ -20,14 +23,15 @@ const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
 /** Mails everybody who wants it what they have not read, once a day however often it runs: it can stop anywhere and go on. */
 export async function sendDigests(services: Needs, signal?: AbortSignal): Promise<void> {
   const { db } = services.database;
+  const batch = createBatch(services.log, 'notifications.digest');
   let after = BEFORE_EVERYBODY;
   for (;;) {
     const people = await readPeopleToDigest(db, after, BATCH);
     for (const userId of people) {
       signal?.throwIfAborted();
-      await sendDigest(services, userId);
+      await batch.run(userId, () => sendDigest(services, userId));
     }
-    if (people.length < BATCH) return;
+    if (people.length < BATCH) return batch.finish();
     after = people.at(-1)!;
   }
 }

@@ -79,13 +79,15 @@ function refusalOf(why: Record<'isPaid' | 'isLookedAt' | 'payEnded' | 'isOver', 
   return why.isOver ? 'tour_over' : null;
 }
 
+type Agreed = Pick<Deal, 'openRequestId' | 'bidId' | 'unitPaisa' | 'persons' | 'place' | 'startsAt' | 'days'>;
+
 /**
- * Whether a bid can be had as it was agreed: it is still the chosen one, at its price, and the request is unpaid. The
+ * Whether a bid can be had as it was agreed: it is still the chosen one, at its price, for the same trip, and the request is unpaid. The
  * request is held until the transaction ends. Who has begun to pay in time may do so after the deadline.
  */
 export async function claimBid(
   db: Db,
-  { openRequestId, bidId, unitPaisa }: Pick<Deal, 'openRequestId' | 'bidId' | 'unitPaisa'>,
+  { openRequestId, bidId, unitPaisa, persons, place, startsAt, days }: Agreed,
   { begun }: { begun: boolean },
 ): Promise<boolean> {
   if (openRequestId == null || bidId == null) return false;
@@ -102,6 +104,10 @@ export async function claimBid(
         eq(bids.id, bidId),
         chosen,
         eq(bids.amountPaisa, unitPaisa),
+        eq(openRequests.persons, persons),
+        eq(openRequests.location, place),
+        eq(openRequests.startsAt, startsAt),
+        eq(openRequests.days, days),
         sql`not ${wasPaid}`,
         begun ? undefined : sql`not ${timesUp}`,
       ),

@@ -1,4 +1,6 @@
+import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/log.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
 import { endBidding, endPaying } from './end-request.ts';
@@ -21,26 +23,30 @@ export interface RequestJobs {
   bidderNews: Job<BidderNews>;
 }
 
-const BATCH = 100;
+const PAGE = 100;
 
-export function defineRequestJobs(services: RequestNeeds & { jobs: Jobs }): RequestJobs {
-  const { database, jobs, live } = services;
+export function defineRequestJobs(services: RequestNeeds & { jobs: Jobs; log: Log }): RequestJobs {
+  const { database, jobs, live, log } = services;
   return {
     // Asked for at the moment itself; the schedule finds what was missed. Running it once too often is harmless.
     ends: jobs.define(
       'open-requests.ends',
       { schedule: '* * * * *', timeout: 300 },
       async (_data, { signal }) => {
-        await sweep(
-          () => readEndedBidding(database.db, BATCH),
-          (id) => endBidding(services, id),
+        const batch = createBatch(log, 'open-requests.ends');
+        await batch.sweep({
+          page: PAGE,
+          find: (most) => readEndedBidding(database.db, most),
+          work: (id) => endBidding(services, id),
           signal,
-        );
-        await sweep(
-          () => readEndedPaying(database.db, BATCH),
-          (id) => endPaying(services, id),
+        });
+        await batch.sweep({
+          page: PAGE,
+          find: (most) => readEndedPaying(database.db, most),
+          work: (id) => endPaying(services, id),
           signal,
-        );
+        });
+        batch.finish();
       },
     ),
     bidderNews: jobs.define<BidderNews>(
@@ -48,32 +54,21 @@ export function defineRequestJobs(services: RequestNeeds & { jobs: Jobs }): Requ
       { timeout: 300 },
       async (news, { signal }) => {
         const { requestId, kind, to: owners, place } = news;
+        const batch = createBatch(log, 'open-requests.bidder-news');
         for (const to of owners) {
           signal.throwIfAborted();
-          await database.db.transaction(async (db) => {
-            if ((await holdPeople(db, [to])).length === 0) return;
-            // Who was chosen instead, and for how much, is none of theirs.
-            const link = '/bid-for-tour';
-            await notify({ live }, db, { to, kind, actorId: null, group: requestId, link, excerpt: place });
-            await tellConcerned({ live }, db, requestId, [to]);
-          });
+          await batch.run(to, () =>
+            database.db.transaction(async (db) => {
+              if ((await holdPeople(db, [to])).length === 0) return;
+              // Who was chosen instead, and for how much, is none of theirs.
+              const link = '/bid-for-tour';
+              await notify({ live }, db, { to, kind, actorId: null, group: requestId, link, excerpt: place });
+              await tellConcerned({ live }, db, requestId, [to]);
+            }),
+          );
         }
+        batch.finish();
       },
     ),
   };
-}
-
-async function sweep(
-  find: () => Promise<string[]>,
-  deal: (id: string) => Promise<void>,
-  signal: AbortSignal,
-): Promise<void> {
-  for (;;) {
-    const due = await find();
-    for (const id of due) {
-      if (signal.aborted) return;
-      await deal(id);
-    }
-    if (due.length < BATCH) return;
-  }
 }

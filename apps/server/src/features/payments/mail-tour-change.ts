@@ -1,4 +1,5 @@
 import { keepsSeats } from '@ghuri/domain/bookings';
+import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
 import { claimNotice, lockBooking, readSeatedBefore } from '../bookings/bookings.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
@@ -22,13 +23,17 @@ export async function mailTourChange(
   services: PaymentNeeds,
   { tourId, revision, changes, at }: TourChange,
 ): Promise<void> {
-  const { database } = services;
+  const { database, log } = services;
+  const batch = createBatch(log, 'payments.tour-changed');
   for (const id of await readSeatedBefore(database.db, tourId, new Date(at))) {
-    await database.db.transaction(async (db) => {
-      const booking = await lockBooking(db, id);
-      if (!booking || !keepsSeats(booking.state)) return;
-      if (!(await claimNotice(db, id, `changed:${revision}`))) return;
-      await mailTraveller(services, db, booking, 'departure-changed', { changes });
-    });
+    await batch.run(id, () =>
+      database.db.transaction(async (db) => {
+        const booking = await lockBooking(db, id);
+        if (!booking || !keepsSeats(booking.state)) return;
+        if (!(await claimNotice(db, id, `changed:${revision}`))) return;
+        await mailTraveller(services, db, booking, 'departure-changed', { changes });
+      }),
+    );
   }
+  batch.finish();
 }

@@ -48,7 +48,8 @@ const seats = sql<NonNullable<MoneyCase['seats']>>`case
     when num_nonnulls(${bookings.personalisedTourId}, ${bookings.openRequestId}) > 0 then 'free' else 'gone' end
   when ${isOpen} and ${tours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' > app_now()
     and ${tours.taken} + ${bookings.persons} <= ${tours.capacity}
-    and ${tours.costPaisa} = ${bookings.unitPaisa} and ${tours.startsAt} = ${bookings.startsAt} then 'free'
+    and ${tours.costPaisa} = ${bookings.unitPaisa} and ${tours.startsAt} = ${bookings.startsAt}
+    and ${tours.location} = ${bookings.place} and ${tours.days} = ${bookings.days} then 'free'
   else 'gone' end`;
 
 /** The provider may name things at any length: what a page goes on after is as long as ever. */

@@ -23,7 +23,8 @@ const CRIMES: Record<string, string> = {
     delete from payments where txn_id = (select p.txn_id from payments p where not exists (select from refunds r where r.txn_id = p.txn_id) limit 1)`,
   'a refund is dropped': `delete from refunds where id = (select id from refunds limit 1)`,
   'a refund never arrived': `
-    update refunds set state = 'failed', done_at = null where id = (select id from refunds where state = 'done' limit 1)`,
+    insert into refunds (id, txn_id, booking_id, amount_paisa, reason, state, done_at)
+    select 'nowhere', txn_id, booking_id, amount_paisa, reason, 'done', app_now() from refunds limit 1`,
   'a seat is sold and not counted': `update tours set taken = taken - 1 where id = (select id from tours where taken > 0 limit 1)`,
   'a booking is paid with too little': `
     update payments set amount_paisa = amount_paisa - 100 where txn_id = (select txn_id from payments where state = 'applied' limit 1)`,

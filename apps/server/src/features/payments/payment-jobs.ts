@@ -1,3 +1,4 @@
+import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Ref } from '../../platform/payments/payment-provider.ts';
 import { expireHolds } from './expire-holds.ts';
@@ -54,8 +55,10 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
     thenRefund(await reconcile(services, signal)),
   );
   const holds = sweep('payments.holds', async (signal) => {
-    await remindOfHolds(services, signal);
-    await thenRefund(await expireHolds(services, signal));
+    const batch = createBatch(services.log, 'payments.holds');
+    await batch.run('reminders', () => remindOfHolds(services, signal));
+    await batch.run('endings', async () => thenRefund(await expireHolds(services, signal)));
+    batch.finish();
   });
   let watchedSecond = 0;
   jobs.define('payments.trips', { schedule: '*/10 * * * *', timeout: 300 }, (_data: object, { signal }) =>

@@ -143,7 +143,7 @@ export async function insertPayment(
     .select({ attemptId: payments.attemptId })
     .from(payments)
     .where(eq(payments.txnId, payment.txnId));
-  return known?.attemptId === attemptId ? written : write(`${payment.txnId}#${attemptId}`, payment.txnId);
+  return known?.attemptId === attemptId ? written : write(`${payment.txnId}~${attemptId}`, payment.txnId);
 }
 
 export async function lockPayment(db: Db, txnId: string) {

@@ -1,3 +1,4 @@
+import { createBatch } from '../../platform/jobs/batch.ts';
 import { ProviderRejected, ProviderUnknown } from '../../platform/payments/payment-provider.ts';
 import { allocate } from './allocate.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
@@ -16,13 +17,18 @@ const AT_ONCE = 5;
  */
 export async function reconcile(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
   const { db } = services.database;
-  for (const txnId of await undecidedPayments(db, BATCH)) await allocate(services, txnId);
-  for (let asked = 0; ;) {
+  const batch = createBatch(services.log, 'payments.reconcile');
+  for (const txnId of await undecidedPayments(db, BATCH))
+    await batch.run(txnId, () => allocate(services, txnId));
+  let asked = 0;
+  for (let isMore = true; isMore;) {
     const due = await claimDueAttempts(db, AT_ONCE);
-    await Promise.all(due.map((id) => askAgain(services, id)));
+    await Promise.all(due.map((id) => batch.run(id, () => askAgain(services, id))));
     asked += due.length;
-    if (due.length < AT_ONCE || signal?.aborted) return asked > 0 ? nextCheck(db) : null;
+    isMore = due.length === AT_ONCE && !signal?.aborted;
   }
+  batch.finish();
+  return asked > 0 ? nextCheck(db) : null;
 }
 
 async function askAgain(services: PaymentNeeds, attemptId: string): Promise<void> {

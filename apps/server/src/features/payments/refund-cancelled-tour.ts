@@ -1,3 +1,6 @@
+import type { Db } from '../../platform/db.ts';
+import { createBatch } from '../../platform/jobs/batch.ts';
+import type { BookingRow } from '../bookings/bookings.writes.ts';
 import {
   claimNotice,
   lockBooking,
@@ -20,13 +23,20 @@ import { refundBooking } from './refund-booking.writes.ts';
  * agency did get the rest of their money: a cancelled departure refunds in full, whoever cancels first.
  */
 export async function refundCancelledTour(services: PaymentNeeds, tourId: string): Promise<void> {
-  const { database } = services;
+  const { database, log } = services;
+  const batch = createBatch(log, 'payments.tour-cancelled');
+  /** One booking, locked, in a transaction of its own. */
+  const each = (id: string, work: (db: Db, booking: BookingRow) => Promise<void>) =>
+    batch.run(id, () =>
+      database.db.transaction(async (db) => {
+        const booking = await lockBooking(db, id);
+        if (booking) await work(db, booking);
+      }),
+    );
   const news = await readTourNews(database.db, tourId);
   const why = { note: news?.cancelReason ?? '', byAdmin: news?.cancelledByAdmin ?? false };
   for (const id of await readSeatedBookings(database.db, tourId)) {
-    await database.db.transaction(async (db) => {
-      const booking = await lockBooking(db, id);
-      if (!booking) return;
+    await each(id, async (db, booking) => {
       if (booking.state === 'paid') {
         await freeOffer(services, db, booking);
         await callTripOff(db, booking);
@@ -47,9 +57,8 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
     });
   }
   for (const id of await readShortRefunds(database.db, tourId)) {
-    await database.db.transaction(async (db) => {
-      const booking = await lockBooking(db, id);
-      const rest = booking && (await readUnrefunded(db, booking));
+    await each(id, async (db, booking) => {
+      const rest = await readUnrefunded(db, booking);
       if (!rest) return;
       await refundBooking(db, booking, rest, 'agency_cancelled');
       await tellBookingChanged(services, db, booking, 'refund_pending');
@@ -58,10 +67,11 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
   }
   // Their money waits for an admin, who can only return it now.
   for (const id of await readReviewedBookings(database.db, tourId)) {
-    await database.db.transaction(async (db) => {
-      const booking = await lockBooking(db, id);
-      if (booking?.state !== 'review' || !(await claimNotice(db, id, 'cancelled'))) return;
+    await each(id, async (db, booking) => {
+      if (booking.state !== 'review' || !(await claimNotice(db, id, 'cancelled'))) return;
       await mailTraveller(services, db, booking, 'review-cancelled', why);
     });
   }
+  // What failed is found again: the queue starts the job anew.
+  batch.finish();
 }

@@ -266,10 +266,70 @@ describe('expireHolds', () => {
     await expireNow();
   });
 
-  test('more than one batch › all of them; told to stop › the batch that was begun', async () => {
+  test('hole 8: the provider is silent › asked once, the rest is released unasked', async () => {
+    await expireNow();
+    const ends: Promise<number>[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      ({ bookingId } = (await market.book(await createPerson(market.ghuri.services), tour)).json());
+      ends.push(holdEnds());
+    }
+    const { services, questions } = told(() => {
+      throw new ProviderUnknown('query', 'silence');
+    });
+    await at(Math.max(...(await Promise.all(ends))), () => expireHolds(services));
+    expect(questions).toHaveLength(1);
+    expect(await market.taken(tour)).toBe(0);
+  });
+
+  test('hole 8: the provider refuses about each › asked about each: it is there', async () => {
+    await expireNow();
+    const ends: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      ({ bookingId } = (await market.book(await createPerson(market.ghuri.services), tour)).json());
+      ends.push(await holdEnds());
+    }
+    const { services, questions } = told(() => {
+      throw new ProviderRejected('query', 'closed');
+    });
+    await at(Math.max(...ends), () => expireHolds(services));
+    expect(questions).toHaveLength(3);
+    expect(await market.taken(tour)).toBe(0);
+  });
+
+  test('hole 8: one in the middle throws › logged, the others are released, and it is said at the end', async () => {
+    await expireNow();
+    const attempts: string[] = [];
+    const bookings: string[] = [];
+    const ends: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      ({ bookingId } = (await market.book(await createPerson(market.ghuri.services), tour)).json());
+      bookings.push(bookingId);
+      attempts.push(await market.attemptOf(bookingId));
+      ends.push(await holdEnds());
+    }
+    const errors: unknown[] = [];
+    const { services } = market.ghuri;
+    const log = Object.assign(Object.create(services.log) as typeof services.log, {
+      error: (line: unknown) => void errors.push(line),
+    });
+    const resolve = async ({ attemptId }: Question): Promise<PaymentFact> => {
+      if (attemptId === attempts[1]) throw new TypeError('poison');
+      return { state: 'pending' };
+    };
+    const paymentProvider = { ...services.paymentProvider, resolve };
+    await at(Math.max(...ends), () =>
+      expect(expireHolds({ ...services, log, paymentProvider })).rejects.toThrow('poison'),
+    );
+    expect(errors).toMatchObject([{ job: 'payments.holds', item: bookings[1] }]);
+    const states = await Promise.all(bookings.map(async (id) => (await market.bookingOf(id)).state));
+    expect(states).toEqual(['expired', 'pending_payment', 'expired']);
+    await at(Math.max(...ends), () => expireHolds(pending()));
+  });
+
+  test('more than one page › all of them; told to stop › none', async () => {
     await expireNow();
     for (const [stopped, left] of [
-      [true, 5],
+      [true, 105],
       [false, 0],
     ] as const) {
       await holdsOfNobody(stopped ? 105 : 100);

@@ -75,12 +75,12 @@ function refusalOf(why: Record<'isPaid' | 'isLookedAt' | 'isPriced' | 'isOver', 
 }
 
 /**
- * Whether a personalised tour can be had as it was agreed: the price stands and nobody has paid it. What is claimed is
+ * Whether a personalised tour can be had as it was agreed: price, persons, place, date and length stand, and nobody has paid it. What is claimed is
  * held until the transaction ends. Who has begun to pay in time may do so after the deadline.
  */
 export async function claimPersonalisedTour(
   db: Db,
-  deal: Pick<Deal, 'personalisedTourId' | 'unitPaisa'>,
+  deal: Pick<Deal, 'personalisedTourId' | 'unitPaisa' | 'persons' | 'place' | 'startsAt' | 'days'>,
   { begun }: { begun: boolean },
 ): Promise<boolean> {
   if (deal.personalisedTourId == null) return false;
@@ -94,6 +94,10 @@ export async function claimPersonalisedTour(
       and(
         own,
         eq(personalisedTours.amountPaisa, deal.unitPaisa),
+        eq(personalisedTours.persons, deal.persons),
+        eq(personalisedTours.location, deal.place),
+        eq(personalisedTours.startsAt, deal.startsAt),
+        eq(personalisedTours.days, deal.days),
         sql`not ${wasPaid}`,
         begun ? undefined : sql`not ${timesUp}`,
       ),

@@ -1,7 +1,7 @@
 import type { Comment, Post } from '@ghuri/contract/posts';
 import { RESTORE_WINDOW_MS } from '@ghuri/domain/posts';
 import { REMOVED_KEPT_DAYS } from '@ghuri/domain/reports';
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -257,15 +257,15 @@ export async function unmarkDeleted(db: Db, postId: string): Promise<void> {
 }
 
 /**
- * Removes some of the stories that can no longer be restored, with everything said about them. One that an admin took away stays
+ * Locks one of the stories that can no longer be restored. One that an admin took away stays
  * while its author is suspended, too: it is where an admin finds the person to lift the suspension.
  */
-export async function removeGonePosts(
+export async function lockGonePost(
   db: Db,
-  most: number,
-): Promise<{ id: string; authorId: string; pictures: Post['allPicture'] }[]> {
-  const due = await db
-    .select({ id: posts.id })
+  without: string[],
+): Promise<{ id: string; authorId: string; pictures: Post['allPicture'] } | undefined> {
+  const [gone] = await db
+    .select({ id: posts.id, authorId: posts.authorId, pictures: posts.pictures })
     .from(posts)
     .where(
       and(
@@ -275,19 +275,16 @@ export async function removeGonePosts(
           ${posts.removedAt} <= app_now() - ${REMOVED_KEPT_DAYS} * interval '1 day'
           and not exists (select 1 from ${users} where ${users.id} = ${posts.authorId} and ${users.suspendedAt} is not null)
         ))`,
+        notInArray(posts.id, without),
       ),
     )
     .orderBy(posts.deletedAt)
-    .limit(most)
+    .limit(1)
     .for('update', { skipLocked: true });
-  if (due.length === 0) return [];
-  return db
-    .delete(posts)
-    .where(
-      inArray(
-        posts.id,
-        due.map(({ id }) => id),
-      ),
-    )
-    .returning({ id: posts.id, authorId: posts.authorId, pictures: posts.pictures });
+  return gone;
+}
+
+/** Removes a story for good, with everything said about it. */
+export async function removePost(db: Db, id: string): Promise<void> {
+  await db.delete(posts).where(eq(posts.id, id));
 }

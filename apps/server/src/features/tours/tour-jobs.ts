@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/db.ts';
+import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { Log } from '../../platform/log.ts';
 import { tellTourNews } from './tour-news.writes.ts';
 import type { TourNews } from './tour-news.writes.ts';
 import { readConcerned, readTourNews } from './tours.reads.ts';
@@ -12,26 +14,30 @@ interface Needs {
   database: Database;
   jobs: Jobs;
   live: Live;
+  log: Log;
 }
 
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Tells those who saved or booked a tour what became of it. They may be thousands, so it is not done where the agency waits for an answer. */
-export function defineTourNews({ database, jobs, live }: Needs): TourNewsJob {
+export function defineTourNews({ database, jobs, live, log }: Needs): TourNewsJob {
   return jobs.define<TourNews>('tours.news', { timeout: 600 }, async (told, { signal }) => {
     const { tourId } = told;
     const news = await readTourNews(database.db, tourId);
     if (!news) return;
+    const batch = createBatch(log, 'tours.news');
     let people = await readConcerned(database.db, tourId, { after: BEFORE_ALL, most: BATCH });
     for (let last = people.at(-1); last !== undefined; last = people.at(-1)) {
       // Tried again from the beginning: what somebody has not read yet is not told twice.
       signal.throwIfAborted();
-      await database.db.transaction(async (db) => {
-        for (const to of people) await tellTourNews({ live }, db, to, { ...told, ...news });
-      });
+      for (const to of people)
+        await batch.run(to, () =>
+          database.db.transaction((db) => tellTourNews({ live }, db, to, { ...told, ...news })),
+        );
       people = await readConcerned(database.db, tourId, { after: last, most: BATCH });
     }
+    batch.finish();
   });
 }
 
