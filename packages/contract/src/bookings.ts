@@ -10,8 +10,13 @@ import type { RouteTable } from './route.ts';
 /** On `user:<id>` of the payer: `booking-changed` with `{ bookingId, state }`. */
 export const BOOKING_EVENT = 'booking-changed';
 
-/** Which share comes back when cancelling at least so long before the trip. */
-export const refundStep = z.object({ hoursBefore: z.number(), percent: z.number(), amount: z.number() });
+/** Which share comes back when cancelling at least so long before the trip: `from` in exact milliseconds, `hoursBefore` rounded down. */
+export const refundStep = z.object({
+  from: z.number(),
+  hoursBefore: z.number(),
+  percent: z.number(),
+  amount: z.number(),
+});
 
 export const booking = z.object({
   _id: z.string(),

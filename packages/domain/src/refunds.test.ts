@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takaToPaisa } from './money.ts';
-import { refundFor, refundOnCancelling, refundPercent } from './refunds.ts';
+import { refundFor, refundOnCancelling, refundPercent, refundStages, stepsFor } from './refunds.ts';
 
 const DAY = 86_400_000;
 
@@ -66,5 +66,61 @@ describe('hole 3: what cancelling a paid booking returns', () => {
       refundOnCancelling({ total: 500_000n, received: 400_050n, departureCancelled: false }, when),
     );
     expect(back).toEqual([400_000n, 200_000n, 200_000n, 200_000n, 0n, 0n]);
+  });
+});
+
+describe('hole 10: refundStages, the one list behind both refund charts', () => {
+  const startsAt = Date.parse('2026-12-24T06:00:00Z');
+  const since = startsAt - 27 * DAY;
+  const at = (before: number, steps = stepsFor(13_000)) =>
+    refundStages(steps, { startsAt, since, now: startsAt - before });
+
+  test('a trip › everything, half, nothing, each until its last moment', () => {
+    expect(at(20 * DAY).stages).toEqual([
+      { percent: 100, amount: 13_000, until: startsAt - 7 * DAY - 1 },
+      { percent: 50, amount: 6_500, until: startsAt - 3 * DAY },
+      { percent: 0, amount: 0, until: startsAt },
+    ]);
+    expect(stepsFor(15)[1]?.amount).toBe(8);
+  });
+
+  // The boundary at which the two charts disagreed: the chart in My Tours said "nothing" where half was paid.
+  test.each([
+    ['a millisecond more than 7 days', 7 * DAY + 1],
+    ['exactly 7 days', 7 * DAY],
+    ['a millisecond more than 3 days', 3 * DAY + 1],
+    ['exactly 3 days', 3 * DAY],
+    ['a millisecond less than 3 days', 3 * DAY - 1],
+    ['at the start', 0],
+  ])('%s before › the stage shows what cancelling pays', (_when, before) => {
+    const { stages, now } = at(before);
+    expect(stages[now.step]?.percent).toBe(refundPercent(before));
+    const paid = refundFor(takaToPaisa(13_000), { startsAt, now: startsAt - before });
+    expect(takaToPaisa(stages[now.step]?.amount ?? -1)).toBe(paid);
+  });
+
+  test('half-way to the end of the full refund › in the middle of the first stage', () => {
+    const { now } = at(17 * DAY);
+    expect(now.step).toBe(0);
+    expect(now.share).toBeCloseTo(0.5);
+    expect(at(3 * DAY).now).toEqual({ step: 1, share: 1 });
+  });
+
+  test('since five days before the trip › there never was a full refund', () => {
+    const late = { startsAt, since: startsAt - 5 * DAY, now: startsAt - 4 * DAY };
+    const { stages, now } = refundStages(stepsFor(13_000), late);
+    expect(stages.map(({ percent }) => percent)).toEqual([50, 0]);
+    expect(now).toEqual({ step: 0, share: 0.5 });
+  });
+
+  test('after the start › the end of the last stage; before `since` › the beginning of the first', () => {
+    expect(at(-DAY).now).toEqual({ step: 2, share: 1 });
+    expect(at(30 * DAY).now).toEqual({ step: 0, share: 0 });
+  });
+
+  test('the start itself, counted from the start › all of one stage', () => {
+    const { stages, now } = refundStages([], { startsAt, since: startsAt, now: startsAt });
+    expect(stages).toEqual([{ percent: 0, amount: 0, until: startsAt }]);
+    expect(now).toEqual({ step: 0, share: 1 });
   });
 });

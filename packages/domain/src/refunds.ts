@@ -1,4 +1,4 @@
-import { shareOf } from './money.ts';
+import { paisaToTaka, shareOf, takaToPaisa } from './money.ts';
 import { refundableOf, splitPayment } from './payments.ts';
 
 const DAY = 86_400_000;
@@ -47,3 +47,38 @@ export function refundOnCancelling(
   if (departureCancelled) return splitPayment(total, received).applied;
   return refundFor(refundableOf(total, received), when);
 }
+
+/** A step with what it pays back, in whole taka. */
+export interface PricedStep extends RefundStep {
+  amount: number;
+}
+
+export interface RefundStage {
+  percent: number;
+  /** Whole taka that come back. */
+  amount: number;
+  /** The last moment of it. */
+  until: number;
+}
+
+/**
+ * The refund steps as stages up to the trip, and where `now` is among them: the stage that `refundPercent` pays. Stages that were
+ * over before `since` never counted.
+ */
+export function refundStages(
+  steps: readonly PricedStep[],
+  { startsAt, since, now }: { startsAt: number; since: number; now: number },
+): { stages: RefundStage[]; now: { step: number; share: number } } {
+  const all = steps.map(({ from, percent, amount }) => ({ percent, amount, until: startsAt - from }));
+  const stages = [...all, { percent: 0, amount: 0, until: startsAt }].filter(({ until }) => until >= since);
+  const found = stages.findIndex(({ until }) => now <= until);
+  const step = found === -1 ? Math.max(0, stages.length - 1) : found;
+  const start = stages[step - 1]?.until ?? since;
+  const length = (stages[step]?.until ?? now) - start;
+  const share = length > 0 ? Math.min(1, Math.max(0, (now - start) / length)) : 1;
+  return { stages, now: { step, share } };
+}
+
+/** Today's steps for a price in whole taka. */
+export const stepsFor = (taka: number): PricedStep[] =>
+  REFUND_STEPS.map((step) => ({ ...step, amount: paisaToTaka(shareOf(takaToPaisa(taka), step.percent)) }));

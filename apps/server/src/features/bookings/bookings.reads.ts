@@ -107,6 +107,7 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
     address: booking.address,
     transactionId: booking.transactionId,
     refundSteps: refundSteps.map(({ from, percent }) => ({
+      from,
       hoursBefore: Math.floor(from / HOUR),
       percent,
       amount: paisaToTaka(refundFor(refundable, { startsAt: from, now: 0, steps: refundSteps })),

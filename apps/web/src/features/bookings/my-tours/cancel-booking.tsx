@@ -1,4 +1,5 @@
 import type { Booking } from '@ghuri/contract/bookings';
+import { refundStages } from '@ghuri/domain/refunds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api-client.ts';
@@ -12,9 +13,9 @@ import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { StepChart } from '../../../ui/step-chart.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { bookingKeys, refreshBookings } from '../bookings.api.ts';
+import { startOf } from '../trip-moment.ts';
 import { isOffer } from '../what-was-booked.ts';
 import { myToursText } from './my-tours.text.ts';
-import { refundStages } from './refund-stages.ts';
 
 interface CancelBookingProps {
   booking: Booking;
@@ -88,16 +89,22 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
   );
 }
 
+const MINUTE = 60_000;
+
 /** The string of refunds: how much comes back until when, and where the present stands. */
 function Stages({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
   const language = useLanguage();
-  const { stages, now } = refundStages(booking, serverNow());
+  const since = Date.parse(booking.time);
+  const moments = { startsAt: startOf(booking), since, now: serverNow() };
+  const { stages, now } = refundStages(booking.refundSteps, moments);
   if (stages.length < 2) return null;
   const taka = (amount: number) => formatTaka(amount, language);
   const percent = (share: number) => formatPercent(share / 100, language);
+  // A stage that ends a millisecond before the full minute ends at that minute, as people say it.
+  const moment = (until: number) => dhakaDateAndTime(Math.round(until / MINUTE) * MINUTE, language);
   const steps = stages.map(({ percent: share, amount, until }, index) => {
-    const { date, time } = dhakaDateAndTime(until, language);
+    const { date, time } = moment(until);
     const day = date.slice(5);
     return {
       level: share / 100,
@@ -108,7 +115,7 @@ function Stages({ booking }: { booking: Booking }) {
     };
   });
   const sentences = stages.map(({ percent: share, amount, until }) => {
-    const { date, time } = dhakaDateAndTime(until, language);
+    const { date, time } = moment(until);
     return t.stepUntil(`${date} ${time}`, taka(amount), percent(share));
   });
   return (

@@ -1,4 +1,5 @@
 import type { Tour } from '@ghuri/contract/tours';
+import { refundStages, stepsFor } from '@ghuri/domain/refunds';
 import { tripStart } from '@ghuri/domain/tours';
 import { ShieldCheck } from 'lucide-react';
 import { formatPercent, formatTaka } from '../../../platform/format.ts';
@@ -8,7 +9,6 @@ import { StepChart } from '../../../ui/step-chart.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
-import { stagesSince } from './refund-stages.ts';
 import { tourDetailsText } from './tour-details.text.ts';
 
 interface RefundChartProps {
@@ -26,7 +26,8 @@ export function RefundChart({ tour, total }: RefundChartProps) {
   const words = useTourWords();
   const present = useMinute();
   const startsAt = tripStart(tour.tourTripDate, tour.tourTripTime) ?? present;
-  const { stages, now } = stagesSince({ total, startsAt }, { since: Date.parse(tour.time), now: present });
+  const since = Date.parse(tour.time);
+  const { stages, now } = refundStages(stepsFor(total), { startsAt, since, now: present });
   const current = stages[now.step];
   if (!current) return null;
 
