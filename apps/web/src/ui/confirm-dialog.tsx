@@ -6,6 +6,7 @@ import { dialogClass, scrimClass } from './modal.tsx';
 import { Notice } from './notice.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { TextField } from './text-field.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -43,11 +44,13 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false);
   const ready = typeToConfirm === undefined || typed.trim() === typeToConfirm.text;
 
-  function change(next: boolean) {
-    if (busy) return;
+  function change(next: boolean): boolean {
+    if (busy) return false;
     if (!next) setTyped('');
     onOpenChange(next);
+    return true;
   }
+  useBackCloses(open, () => change(false));
 
   async function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

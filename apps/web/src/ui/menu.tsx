@@ -3,6 +3,7 @@ import { Fragment, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 import { portalHome } from './portal-home.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface MenuItem {
   label: string;
@@ -30,6 +31,10 @@ const itemClass =
 
 export function Menu({ trigger, items, align = 'end', defaultOpen = false }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
+  useBackCloses(open, () => {
+    setOpen(false);
+    return true;
+  });
   return (
     // Not modal: the page behind stays readable and scrollable, as with the system's own menus.
     <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -16,7 +17,7 @@ export interface ModalProps {
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   size?: 'medium' | 'small' | undefined;
-  /** Asked before Escape, the scrim or the cross close the dialog; false keeps it open (typed text, a running upload). */
+  /** Asked before Escape, the scrim, the cross or Back close the dialog; false keeps it open (typed text, a running upload). */
   mayClose?: (() => boolean) | undefined;
 }
 
@@ -45,10 +46,12 @@ export function Modal({
 }: ModalProps) {
   const returnFocus = useReturnFocus();
 
-  function change(next: boolean) {
-    if (!next && mayClose?.() === false) return;
+  function change(next: boolean): boolean {
+    if (!next && mayClose?.() === false) return false;
     onOpenChange(next);
+    return true;
   }
+  useBackCloses(open, () => change(false));
   return (
     <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Portal>
