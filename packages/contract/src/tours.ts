@@ -141,7 +141,8 @@ export const toursRoutes = {
     response: z.object({ upComingTourData: z.array(suggestedTour) }),
   }),
   'GET /upcomingTours/:agencyEmail': route({
-    summary: 'The tours of one agency, newest first; past and cancelled ones too for its owner',
+    summary:
+      'The tours of one agency, newest first; for its owner the next departure first, past and cancelled ones last',
     access: 'traveller',
     params: z.object({ agencyEmail: z.string().check(z.minLength(1), z.maxLength(254)) }),
     query: z.object(pageQuery),

@@ -63,18 +63,27 @@ const number = (column: string, type: string): SortKey => ({
   written: `${column}::text`,
   part: 'number',
 });
-/** What each order goes by; the id decides among equals. */
-export const SORT_KEYS: Record<TourSort, SortKey> = {
+/** Larger than any departure in milliseconds: past ones count down from it. */
+const AFTER_ALL = 9_000_000_000_000;
+const startMs = '(extract(epoch from starts_at) * 1000)::bigint';
+/** The next departure first, also while the trip lasts; then what is over or cancelled, the latest first. */
+const NEXT_DEPARTURE = `(case when cancelled_at is null and starts_at + days * interval '1 day' > ${NOW}
+  then ${startMs} else ${AFTER_ALL} - ${startMs} end)`;
+
+/** What each order goes by; the id decides among equals. `departure` is the owner's own list. */
+export type TourOrder = TourSort | 'departure';
+export const SORT_KEYS: Record<TourOrder, SortKey> = {
   default: milliseconds('created_at'),
   location: { column: 'sort_location', type: 'text', written: 'sort_location', part: 'text' },
   totalRatings: number('rating_count', 'integer'),
   ratings: number('rating_tenths', 'integer'),
   cost: number('cost_paisa', 'bigint'),
   time: milliseconds('starts_at'),
+  departure: number(NEXT_DEPARTURE, 'bigint'),
 };
 
 export interface Order {
-  sort: TourSort;
+  sort: TourOrder;
   direction: 'asc' | 'desc';
   /** The parameters that hold key and id of what the page goes on after; none on the first page. */
   after?: { key: string; id: string } | undefined;

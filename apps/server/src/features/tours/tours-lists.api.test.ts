@@ -342,9 +342,29 @@ describe('GET /upcomingTours/:agencyEmail', () => {
     const newest = await tour();
     await tour({}, await createAgency(ghuri.services, rahim));
     expect(ids(await ofAgency(rahim))).toEqual([newest, oldest]);
-    expect(ids(await ofAgency(kamrul))).toEqual([newest, off, past, oldest]);
+    expect(ids(await ofAgency(kamrul)).toSorted()).toEqual([newest, off, past, oldest].toSorted());
     const pages = await follow(`/upcomingTours/${kamrul.email}?limit=1`);
     expect(ids(pages.flat())).toEqual([newest, oldest]);
+  });
+
+  test('hole 30: the owner › the next departure first, running ones with it, past and cancelled last, page by page', async () => {
+    const later = await tour({ createdAt: new Date(NOW - DAY), startsAt: inDays(20) });
+    const tomorrow = await tour({ createdAt: new Date(NOW - 9 * DAY), startsAt: inDays(1) });
+    const running = await tour({ createdAt: new Date(NOW - 8 * DAY), startsAt: inDays(-1), days: 3 });
+    const long = await tour({ startsAt: inDays(-30), days: 2 });
+    const recent = await tour({ startsAt: inDays(-5), days: 2 });
+    const off = await tour({ startsAt: inDays(3), cancelled: 'Rain' });
+    const wanted = [running, tomorrow, later, off, recent, long];
+    expect(ids(await ofAgency(kamrul))).toEqual(wanted);
+    const pages: string[] = [];
+    for (let path = `/upcomingTours/${kamrul.email}?limit=2`; pages.length < wanted.length;) {
+      const page = await get(path, kamrul);
+      pages.push(...ids(page.json()));
+      const next = /cursor=([\w-]+)/.exec(String(page.headers.link))?.[1];
+      if (next === undefined) break;
+      path = `/upcomingTours/${kamrul.email}?limit=2&cursor=${next}`;
+    }
+    expect(pages).toEqual(wanted);
   });
 
   test('one that waits for approval, somebody without an agency › 404; the owner › an empty list', async () => {

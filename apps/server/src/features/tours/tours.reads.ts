@@ -17,7 +17,7 @@ import {
   timesUp,
   tourJson,
 } from './tour-sql.reads.ts';
-import type { Order } from './tour-sql.reads.ts';
+import type { Order, TourOrder } from './tour-sql.reads.ts';
 import { tourInterests, tours } from './tours.table.ts';
 
 type Value = string | number | string[];
@@ -27,7 +27,7 @@ interface PageRow {
   next_id: string | null;
 }
 interface Sorted {
-  sort: TourListQuery['sort'];
+  sort: TourOrder;
   direction: TourListQuery['direction'];
   limit: number;
   cursor?: string | undefined;
@@ -146,7 +146,10 @@ export async function listTours(pool: Pool, viewerId: string, query: TourListQue
   return new Page(new JsonText(`{"upComingTourData":${body}}`), nextCursor);
 }
 
-/** Newest first: with past and cancelled ones for the owner, else those that have not started. */
+const OWN_ORDER = { sort: 'departure', direction: 'asc' } as const;
+const NEWEST = { sort: 'default', direction: 'desc' } as const;
+
+/** For the owner the next departure first, past and cancelled ones last; for others those that have not started, newest first. */
 export async function listToursOf(
   pool: Pool,
   viewerId: string,
@@ -156,7 +159,7 @@ export async function listToursOf(
   const { body, nextCursor } = await askForPage(
     pool,
     viewerId,
-    { sort: 'default', direction: 'desc', limit, cursor },
+    { ...(agency.own ? OWN_ORDER : NEWEST), limit, cursor },
     {
       name: agency.own ? 'tours-own' : 'tours-of-agency',
       where: ['agency_id = $3::uuid', ...(agency.own ? [] : [UPCOMING])],

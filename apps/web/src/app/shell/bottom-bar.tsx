@@ -1,26 +1,38 @@
-import { Compass, House, Megaphone, Menu, Ticket } from 'lucide-react';
+import { Compass, House, Megaphone, Menu, Tent, Ticket } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { cx } from '../../ui/class-names.ts';
 import { isCurrent } from './current-item.ts';
 import { shellText } from './shell.text.ts';
 
-const ITEMS = [
-  { to: '/home', word: 'home', icon: House, under: ['/', '/home', '/post'] },
-  { to: '/upcoming-tours', word: 'tours', icon: Compass, under: ['/upcoming-tours', '/tour-details'] },
-  { to: '/request-tour', word: 'request', icon: Megaphone, under: ['/request-tour'] },
-  {
-    to: '/recent-event',
-    word: 'myTours',
-    icon: Ticket,
-    under: ['/recent-event', '/personalize-booked-tour', '/accepted-tour'],
-  },
-  { to: '/menu', word: 'menu', icon: Menu, under: ['/menu', '/settings', '/profile-settings', '/profile'] },
-] as const;
+const REQUEST = { to: '/request-tour', word: 'request', icon: Megaphone, under: ['/request-tour'] } as const;
+/** In its place for those who own an agency; they find Request Tour in the menu. */
+const MY_AGENCY = {
+  to: '/my-agency/agency-timeline',
+  word: 'myAgency',
+  icon: Tent,
+  under: ['/my-agency', '/agency-settings', '/bid-for-tour'],
+} as const;
+
+const itemsFor = (ownsAgency: boolean) =>
+  [
+    { to: '/home', word: 'home', icon: House, under: ['/', '/home', '/post'] },
+    { to: '/upcoming-tours', word: 'tours', icon: Compass, under: ['/upcoming-tours', '/tour-details'] },
+    ownsAgency ? MY_AGENCY : REQUEST,
+    {
+      to: '/recent-event',
+      word: 'myTours',
+      icon: Ticket,
+      under: ['/recent-event', '/personalize-booked-tour', '/accepted-tour'],
+    },
+    { to: '/menu', word: 'menu', icon: Menu, under: ['/menu', '/settings', '/profile-settings', '/profile'] },
+  ] as const;
 
 /** Below 750 px, where thumbs are. */
 export function BottomBar() {
   const t = useText(shellText);
+  const { agency } = useMe();
   const { pathname } = useLocation();
   return (
     <nav
@@ -28,7 +40,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-[color-mix(in_oklch,var(--surface)_94%,transparent)] px-2.5 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] backdrop-blur-[14px] bar:hidden"
     >
       <ul className="flex">
-        {ITEMS.map((item) => {
+        {itemsFor(agency !== null).map((item) => {
           const current = isCurrent(item, pathname);
           return (
             <li key={item.to} className="flex-1">

@@ -25,7 +25,7 @@ interface AgencyToursProps {
   empty: ReactNode;
 }
 
-/** The tours of an agency, newest first, a few at a time: other things stand below them. */
+/** The tours of an agency in the server's order, a few at a time: other things stand below them. */
 export function AgencyTours({ agencyEmail, card: Card = PublicCard, empty }: AgencyToursProps) {
   const t = useText(toursText);
   const sentences = useErrorSentences();
