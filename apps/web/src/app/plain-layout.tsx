@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../platform/i18n/use-text.ts';
 import { Logo } from '../ui/kite-mark.tsx';
 import { appText } from './app.text.ts';
 import { MAIN } from './root.tsx';
 
-/** Pages outside the shell: the mark, which leads home, and the page. */
-export function PlainLayout() {
-  return (
-    <PlainFrame>
-      <Outlet />
-    </PlainFrame>
-  );
-}
-
+/** Outside the shell: the mark, which leads home, and the page. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   const t = useText(appText);
   return (

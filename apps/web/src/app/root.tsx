@@ -1,11 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { Location } from 'react-router';
 import { useText } from '../platform/i18n/use-text.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { appText } from './app.text.ts';
-import { PendingNavigation } from './pending-navigation.tsx';
+
+/** Only slow navigations show it: a page can open without, also where it cannot be fetched. */
+const PendingNavigation = lazy(() =>
+  import('./pending-navigation.tsx').then(
+    ({ PendingNavigation: view }) => ({ default: view }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The id of the content that each layout puts its page into. */
 export const MAIN = 'main';
@@ -17,7 +24,9 @@ export function Root() {
   return (
     <>
       <SkipLink target={MAIN}>{t.skipToContent}</SkipLink>
-      <PendingNavigation />
+      <Suspense fallback={null}>
+        <PendingNavigation />
+      </Suspense>
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
       <Toaster label={t.messages} />

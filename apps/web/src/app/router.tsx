@@ -4,7 +4,6 @@ import { BootSpinner } from './boot-spinner.tsx';
 import { AppError, PageError } from './error-screen.tsx';
 import { Guarded, requireAdmin, requireSession } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
-import { PlainLayout } from './plain-layout.tsx';
 import { Root } from './root.tsx';
 
 const entrance: RouteObject = {
@@ -83,7 +82,7 @@ const forAdmins: RouteObject = {
 
 /** Outside the shell, for everybody. */
 const open: RouteObject = {
-  Component: PlainLayout,
+  lazy: () => import('./open-layout.tsx'),
   children: [
     {
       ErrorBoundary: PageError,

@@ -12,8 +12,8 @@ export interface CountdownProps {
   label: string;
   /** Words under each number, for `blocks`. */
   units: Record<keyof TimeLeft, string>;
-  /** `blocks` for days and more, `clock` for hh:mm:ss. */
-  look?: 'blocks' | 'clock' | undefined;
+  /** `blocks` for days and more, `clock` for hh:mm:ss, `minutes` for mm:ss below an hour. */
+  look?: 'blocks' | 'clock' | 'minutes' | undefined;
   /** Stands in its place once the time is up. */
   ended: ReactNode;
   onEnd?: (() => void) | undefined;
@@ -37,15 +37,17 @@ export function Countdown({
   if (left <= 0) return <span className={cx('type-lead text-ink', className)}>{ended}</span>;
   const parts = splitTimeLeft(left);
   const twoDigits = (value: number) => inDigitsOf(locale, String(value).padStart(2, '0'));
-  if (look === 'clock') {
+  if (look !== 'blocks') {
     const hours = parts.days * 24 + parts.hours;
+    const minutes = [parts.minutes, parts.seconds];
+    const shown = look === 'minutes' && hours === 0 ? minutes : [hours, ...minutes];
     return (
       <span
         role="timer"
         aria-label={label}
         className={cx('type-countdown text-[2.25rem] bar:text-[2.75rem]', className)}
       >
-        {[hours, parts.minutes, parts.seconds].map(twoDigits).join(':')}
+        {shown.map(twoDigits).join(':')}
       </span>
     );
   }

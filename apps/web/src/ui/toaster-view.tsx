@@ -6,7 +6,7 @@ import '../styles/toast.css';
 import { TOAST_MS, type ToastOptions } from './toast-options.ts';
 import { toasterArrives } from './toaster-call.ts';
 
-/** Sonner behind our look (styles/toast.css): dark pill, bottom centre, above the bottom bar of phones. */
+/** Sonner behind our look (styles/toast.css): dark pill, bottom centre, above the bottom bar of phones, and above the bar of a hold. */
 export default function ToasterView({ label }: { label: string }) {
   useEffect(toasterArrives, []);
   return (
@@ -17,8 +17,12 @@ export default function ToasterView({ label }: { label: string }) {
       gap={10}
       visibleToasts={3}
       expand
-      offset={{ bottom: 28 }}
-      mobileOffset={{ bottom: 'calc(76px + 14px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      offset={{ bottom: 'calc(28px + var(--hold-bar, 0px))' }}
+      mobileOffset={{
+        bottom: 'calc(76px + 14px + var(--hold-bar, 0px) + env(safe-area-inset-bottom))',
+        left: 16,
+        right: 16,
+      }}
       toastOptions={{
         unstyled: true,
         classNames: { toast: 'ghuri-toast', actionButton: 'ghuri-toast-action' },

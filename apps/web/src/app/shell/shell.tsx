@@ -7,6 +7,7 @@ import { useMe } from '../../platform/auth/use-session.ts';
 import { useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMedia } from '../../platform/use-media.ts';
+import { LateHoldBar } from '../late-hold-bar.tsx';
 import { MAIN } from '../root.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -51,6 +52,7 @@ function Shell() {
         >
           <Outlet />
         </main>
+        <LateHoldBar userId={userID} aboveNavigation />
       </div>
       <ToursPanel />
       <BottomBar />

@@ -1,20 +1,10 @@
-import type { Booking, BOOKING_EVENT, Receipt } from '@ghuri/contract/bookings';
+import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { ListPage } from '../../platform/api-client.ts';
-import { useLive } from '../../platform/live/live.ts';
-import { queryClient } from '../../platform/query-client.ts';
-
-/** The type alone: the module would bring its schemas along. */
-const CHANGED: typeof BOOKING_EVENT = 'booking-changed';
+import { bookingKeys } from '../checkout/checkout.api.ts';
 
 export type When = 'upcoming' | 'past';
-
-export const bookingKeys = {
-  all: ['bookings'] as const,
-  list: (when: When) => ['bookings', 'list', when] as const,
-  receipt: (transactionId: string) => ['bookings', 'receipt', transactionId] as const,
-};
 
 export const myToursQuery = (email: string, when: When) =>
   infiniteQueryOptions({
@@ -50,19 +40,3 @@ export const receiptQuery = (transactionId: string) =>
       return dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
     },
   });
-
-/** What stands on the page about bookings follows them. */
-export function useBookingNews(userId: string | null): void {
-  useLive(userId === null ? null : `user:${userId}`, ({ type }) => {
-    if (type === CHANGED) void refreshBookings();
-  });
-}
-
-/** Of all pages: a booking stands in a list and on its receipt. */
-export const refreshBookings = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: bookingKeys.all });
-
-export async function releaseHold(bookingId: string): Promise<void> {
-  await api('PUT /bookings/:id/release', { params: { id: bookingId } });
-  await refreshBookings();
-}

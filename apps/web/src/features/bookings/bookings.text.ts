@@ -14,22 +14,6 @@ export const bookingsText = defineText('bookings', {
 
   seats: (count: number, shown: string) => (count === 1 ? '1 seat' : `${shown} seats`),
   days: (count: number, shown: string) => (count === 1 ? '1 day' : `${shown} days`),
-  goOnPaying: (amount: string) => `Go on · pay ${amount}`,
-  payAgain: (amount: string) => `Try again · pay ${amount}`,
-  letGo: 'Let the seats go',
-  letGoTitle: 'Let the seats go?',
-  letGoBody: 'They are free for others at once. You can book again as long as there are seats.',
-  keepThem: 'Keep them',
-  letGone: 'The seats are free again',
-  holdFor: 'Seats kept for',
-  holdEnded: 'The time is up',
 
-  // Where no seats are kept, but a price: what an agency offered one traveller.
   people: (count: number, shown: string) => (count === 1 ? '1 person' : `${shown} people`),
-  letGoOffer: 'Give up the payment',
-  letGoTitleOffer: 'Give up the payment?',
-  letGoBodyOffer: 'Nothing is paid. You can pay later, at the price that stands then.',
-  keepOffer: 'Go on',
-  letGoneOffer: 'The payment is given up',
-  holdForOffer: 'Price kept for',
 });

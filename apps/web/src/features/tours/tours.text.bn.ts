@@ -76,4 +76,8 @@ export default bangla<typeof toursText>('tours', {
   panelNoneBody: 'এজেন্সিগুলো ট্যুর দিলে এখানেই পাবেন।',
 
   moreOfAgency: 'আরও ট্যুর',
+
+  going: 'যাচ্ছি',
+  pay: 'টাকা দিন',
+  manage: 'পরিচালনা',
 });

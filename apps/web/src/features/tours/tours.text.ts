@@ -78,4 +78,9 @@ export const toursText = defineText('tours', {
   panelNoneBody: 'Tours that agencies post will be waiting here.',
 
   moreOfAgency: 'Show more tours',
+
+  // On the bar that phones book from.
+  going: 'Going',
+  pay: 'Pay',
+  manage: 'Manage',
 });

@@ -30,18 +30,4 @@ export default bangla<typeof travelWishText>('travel-wish', {
   facts: 'ভ্রমণ',
   seeMore: 'আরও দেখুন',
   seeLess: 'কম দেখুন',
-
-  payTitle: (place) => `${place}-এর টাকা দিন`,
-  address: 'ঠিকানা',
-  inAll: 'সব মিলিয়ে',
-  pay: (amount) => `${amount} পরিশোধ করুন`,
-  goOn: (amount) => `এগিয়ে যান · ${amount} দিন`,
-  payAgain: (amount) => `আবার চেষ্টা করুন · ${amount} দিন`,
-  payOf: (deed, place) => `${deed}: ${place}`,
-  whilePaying: 'সময় শেষ হওয়ার আগে পরিশোধ করুন। ততক্ষণ দাম বদলাবে না।',
-  lastTryFailed: 'শেষ চেষ্টাটি সফল হয়নি। কোনো টাকা নেওয়া হয়নি।',
-  priceIsKept: 'কার্ড, মোবাইল ব্যাংকিং বা ব্যাংকে পরিশোধের সময় দামটি ১৫ মিনিট ধরা থাকে।',
-  close: 'বন্ধ করুন',
-  keptFor: 'দাম ধরা আছে আর',
-  keptNoLonger: 'সময় শেষ',
 });

@@ -30,18 +30,4 @@ export const travelWishText = defineText('travel-wish', {
   facts: 'The journey',
   seeMore: 'See more',
   seeLess: 'See less',
-
-  payTitle: (place: string) => `Pay for ${place}`,
-  address: 'Address',
-  inAll: 'in all',
-  pay: (amount: string) => `Pay ${amount}`,
-  goOn: (amount: string) => `Go on · pay ${amount}`,
-  payAgain: (amount: string) => `Try again · pay ${amount}`,
-  payOf: (deed: string, place: string) => `${deed}: ${place}`,
-  whilePaying: 'Pay before the time is over. Until then the price stays as it is.',
-  lastTryFailed: 'The last try did not go through. No money was taken.',
-  priceIsKept: 'The price is kept for 15 minutes while you pay by card, mobile banking or bank.',
-  close: 'Close',
-  keptFor: 'Price kept for',
-  keptNoLonger: 'The time is up',
 });

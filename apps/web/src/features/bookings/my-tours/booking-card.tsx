@@ -7,21 +7,21 @@ import { Link } from 'react-router';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
+import { HoldBlock } from '../../checkout/hold-block.tsx';
+import { isOffer } from '../../checkout/hold-words.ts';
 import { bookingsText } from '../bookings.text.ts';
-import { HoldLeft } from '../hold-left.tsx';
-import { LetGo } from '../let-go.tsx';
 import { AgencyPhone } from '../ticket/agency-phone.tsx';
 import { isCodeNeeded } from '../ticket/code-needed.ts';
 import { TicketCode } from '../ticket/ticket-code.tsx';
 import { TicketFilesMenu } from '../ticket/ticket-files.tsx';
 import { ticketText } from '../ticket/ticket.text.ts';
 import { tripMoment } from '../trip-moment.ts';
-import { bookedPicture, isOffer } from '../what-was-booked.ts';
+import { bookedPicture } from '../what-was-booked.ts';
 import { myToursText } from './my-tours.text.ts';
 
 const CancelBooking = lazy(async () => ({
@@ -101,7 +101,13 @@ export function BookingCard({ booking }: { booking: Booking }) {
           )}
         </ul>
         <Money booking={booking} />
-        {isPayable(booking.state) ? <HeldDeeds booking={booking} /> : <Deeds booking={booking} />}
+        {isPayable(booking.state) && booking.holdUntil !== null ? (
+          <div className="mt-3.5">
+            <HoldBlock hold={booking} until={booking.holdUntil} size="small" />
+          </div>
+        ) : (
+          <Deeds booking={booking} />
+        )}
       </div>
     </Card>
   );
@@ -132,31 +138,6 @@ function Money({ booking }: { booking: Booking }) {
         {state === 'review' && (isOffer(booking) ? t.underReviewOffer : t.underReview)}
       </span>
     </p>
-  );
-}
-
-/** Seats wait: pay, try again where the last try failed, or let them go. */
-function HeldDeeds({ booking }: { booking: Booking }) {
-  const t = useText(myToursText);
-  const b = useText(bookingsText);
-  const language = useLanguage();
-  const { holdUntil, payUrl, transactionId } = booking;
-  return (
-    <div className="mt-3.5 rounded-panel bg-kite-soft px-4 py-3">
-      {holdUntil !== null && <HoldLeft booking={booking} until={holdUntil} />}
-      <div className="mt-2.5 flex flex-wrap gap-2 max-bar:*:flex-1">
-        {payUrl !== null ? (
-          <a href={payUrl} className={buttonClass({ variant: 'primary', size: 'small' })}>
-            {b.goOnPaying(formatTaka(booking.price, language))}
-          </a>
-        ) : (
-          <ButtonLink to={`/payment/success?transactionId=${transactionId}`} variant="primary" size="small">
-            {t.seePayment}
-          </ButtonLink>
-        )}
-        <LetGo booking={booking} size="small" />
-      </div>
-    </div>
   );
 }
 

@@ -12,9 +12,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { StepChart } from '../../../ui/step-chart.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { bookingKeys, refreshBookings } from '../bookings.api.ts';
+import { bookingKeys, refreshBookings } from '../../checkout/checkout.api.ts';
+import { isOffer } from '../../checkout/hold-words.ts';
 import { startOf } from '../trip-moment.ts';
-import { isOffer } from '../what-was-booked.ts';
 import { myToursText } from './my-tours.text.ts';
 
 interface CancelBookingProps {
@@ -31,7 +31,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
   const [error, setError] = useState<unknown>(null);
   // The list may be old, and the amount depends on the hour.
   const { data: booking = listed, refetch } = useQuery({
-    queryKey: [...bookingKeys.all, 'one', listed._id],
+    queryKey: bookingKeys.one(listed._id),
     queryFn: ({ signal }) => api('GET /bookings/:id', { params: { id: listed._id }, signal }),
     staleTime: 0,
     enabled: open,

@@ -25,7 +25,6 @@ export default bangla<typeof myToursText>('my-tours', {
   receipt: 'রসিদ',
   receiptOf: (place) => `রসিদ: ${place}`,
   review: 'এজেন্সিকে রেটিং দিন',
-  seePayment: 'পেমেন্ট দেখুন',
   cancel: 'বাতিল করুন',
   cancelOf: (place) => `বাতিল করুন: ${place}`,
   back: (amount) => `${amount} ফেরত এসেছে`,

@@ -24,7 +24,6 @@ export const myToursText = defineText('my-tours', {
   receipt: 'Receipt',
   receiptOf: (place: string) => `Receipt: ${place}`,
   review: 'Rate the agency',
-  seePayment: 'See the payment',
   cancel: 'Cancel',
   cancelOf: (place: string) => `Cancel: ${place}`,
   back: (amount: string) => `${amount} came back`,

@@ -8,6 +8,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { Logo } from '../../../ui/kite-mark.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { isOffer } from '../../checkout/hold-words.ts';
 import { bookingsText } from '../bookings.text.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptDetails } from './receipt-details.tsx';
@@ -18,7 +19,7 @@ import { CheckInCode } from '../ticket/check-in-code.tsx';
 import { isCodeNeeded } from '../ticket/code-needed.ts';
 import { ticketText } from '../ticket/ticket.text.ts';
 import { tripMoment } from '../trip-moment.ts';
-import { bookedPicture, isOffer } from '../what-was-booked.ts';
+import { bookedPicture } from '../what-was-booked.ts';
 
 const MARKS: Record<ReceiptScreen, { icon: LucideIcon; look: string }> = {
   paid: { icon: Check, look: 'bg-primary' },

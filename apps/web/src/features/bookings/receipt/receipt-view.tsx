@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../platform/api-error.ts';
-import { useSession } from '../../../platform/auth/use-session.ts';
+import { MeContext, useSession } from '../../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
-import { receiptQuery, useBookingNews } from '../bookings.api.ts';
+import { useBookingNews } from '../../checkout/checkout.api.ts';
+import { receiptQuery } from '../bookings.api.ts';
 import { receiptText } from './receipt.text.ts';
 import { ReceiptTicket } from './receipt-ticket.tsx';
 
@@ -21,7 +22,13 @@ export function ReceiptView({ transactionId }: { transactionId: string }) {
     ...receiptQuery(transactionId),
     enabled: isNamed,
   });
-  if (data) return <ReceiptTicket receipt={data} checking={isFetching} onCheck={() => void refetch()} />;
+  if (data)
+    return (
+      // The page is open to visitors; the checkout in it is for the payer, who is signed in.
+      <MeContext value={session.status === 'signed-in' ? session.me : null}>
+        <ReceiptTicket receipt={data} checking={isFetching} onCheck={() => void refetch()} />
+      </MeContext>
+    );
   if (isNamed && isPending) return <TicketSkeleton label={t.loading} />;
   const isNone = !isNamed || (error instanceof ApiError && (error.status === 404 || error.status === 400));
   return (

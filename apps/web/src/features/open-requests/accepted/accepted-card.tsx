@@ -10,9 +10,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
+import { PayOffer } from '../../checkout/pay-offer.tsx';
 import { InclusionList } from '../../travel-wish/inclusion-list.tsx';
 import { useOfferWords } from '../../travel-wish/offer-words.ts';
-import { PayWish } from '../../travel-wish/pay-wish.tsx';
 import { WishFacts } from '../../travel-wish/wish-facts.tsx';
 import { BiddingClock } from '../bidding-clock.tsx';
 import { refreshRequests } from '../open-requests.api.ts';
@@ -120,12 +120,7 @@ function Agreed({ request, bid }: { request: OpenRequest; bid: Bid }) {
         </p>
       )}
       {waits && own && (
-        <PayWish
-          way="POST /payment/bid"
-          wish={request}
-          amount={bid.amount}
-          onTried={() => void refreshRequests()}
-        />
+        <PayOffer kind="bid" wish={request} amount={bid.amount} onTried={() => void refreshRequests()} />
       )}
     </div>
   );

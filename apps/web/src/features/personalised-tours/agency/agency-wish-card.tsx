@@ -14,8 +14,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
+import { HoldLeft } from '../../checkout/hold-left.tsx';
 import { WishFacts } from '../../travel-wish/wish-facts.tsx';
-import { KeptPrice } from '../../travel-wish/kept-price.tsx';
 import { LongText } from '../../travel-wish/long-text.tsx';
 import { OfferPanel } from '../offer-panel.tsx';
 import { refreshPersonalised } from '../personalised-tours.api.ts';
@@ -63,7 +63,11 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
       {tour.status && (
         <OfferPanel tour={tour}>
           {state === 'paying' && tour.holdUntil !== null && (
-            <KeptPrice until={tour.holdUntil} onEnd={() => void refreshPersonalised()} />
+            <HoldLeft
+              hold={{ kind: 'personalised', persons: tour.person }}
+              until={tour.holdUntil}
+              onEnd={() => void refreshPersonalised()}
+            />
           )}
         </OfferPanel>
       )}

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
-import { PayWish } from '../../travel-wish/pay-wish.tsx';
+import { PayOffer } from '../../checkout/pay-offer.tsx';
 import { WishFacts } from '../../travel-wish/wish-facts.tsx';
 import { LongText } from '../../travel-wish/long-text.tsx';
 import { OfferPanel } from '../offer-panel.tsx';
@@ -73,8 +73,8 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
         {tour.status && (
           <OfferPanel tour={tour}>
             {payable && (
-              <PayWish
-                way="POST /payment/personalize"
+              <PayOffer
+                kind="personalised"
                 wish={tour}
                 amount={tour.amount}
                 onTried={() => void refreshPersonalised()}

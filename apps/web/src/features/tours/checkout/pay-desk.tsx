@@ -1,12 +1,15 @@
 import { createPortal } from 'react-dom';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { queryClient } from '../../../platform/query-client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { checkoutText } from './checkout.text.ts';
+import { checkoutText } from '../../checkout/checkout.text.ts';
+import { useCheckout } from '../../checkout/use-checkout.ts';
+import type { Party } from '../../checkout/use-checkout.ts';
+import { tourKeys } from '../tours.api.ts';
 import type { PayPanelProps } from './pay-panel.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import { useCheckout } from './use-checkout.ts';
-import type { Party } from './use-party.ts';
 
 export interface PayDeskProps extends Omit<PayPanelProps, 'checkout'> {
   party: Party;
@@ -21,7 +24,17 @@ export interface PayDeskProps extends Omit<PayPanelProps, 'checkout'> {
 /** Where one books: a card in the page or beside it, a sheet on phones. What was typed survives a change of place. */
 export function PayDesk({ party, place, rail, open, onOpenChange, ...panel }: PayDeskProps) {
   const t = useText(checkoutText);
-  const checkout = useCheckout(panel.tour, party);
+  const { _id } = panel.tour;
+  const checkout = useCheckout({
+    kind: 'tour',
+    id: _id,
+    party,
+    onTried: (error) => {
+      // Full, over, cancelled: what the page shows of the tour is old.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: tourKeys.one(_id) });
+    },
+  });
   const content = <PayPanel {...panel} checkout={checkout} />;
   if (place === 'sheet') {
     return (

@@ -8,21 +8,22 @@ import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { checkoutText } from '../../checkout/checkout.text.ts';
+import { HoldBlock } from '../../checkout/hold-block.tsx';
+import type { Checkout } from '../../checkout/use-checkout.ts';
 import type { TourStatus } from '../tour-status.ts';
 import { toursText } from '../tours.text.ts';
 import { useHasPassed } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
-import { checkoutText } from './checkout.text.ts';
-import { HoldCard } from './hold-card.tsx';
 import { PayForm } from './pay-form.tsx';
-import type { Checkout } from './use-checkout.ts';
 
 export interface PayPanelProps {
   tour: Tour;
   status: TourStatus;
   checkout: Checkout;
-  /** What the viewer has on this tour already. */
-  booking: Booking | null;
+  /** What the viewer has on this tour already; undefined until it is known. */
+  booking: Booking | null | undefined;
   /** In place of everything, for the agency's own people. */
   own: ReactNode;
 }
@@ -44,12 +45,12 @@ export function PayPanel(props: PayPanelProps) {
 }
 
 function WhatNow({ tour, status, checkout, booking }: PayPanelProps) {
-  const hold = useLiveHold(booking);
-  // A visit that failed leaves the seats and no way to pay for them: the form begins another.
-  const needsNewVisit = hold?.booking.state === 'pending_payment' && hold.booking.payUrl === null;
-  if (hold && !needsNewVisit) return <HoldCard hold={hold.booking} until={hold.until} />;
+  const hold = useLiveHold(booking ?? null);
+  // Also while another try is on its way: the hold stays until the traveller changes or releases it.
+  if (hold && !checkout.sending) return <HoldBlock hold={hold.booking} until={hold.until} />;
+  if (booking === undefined && status === 'open') return <NotKnownYet />;
   // Whoever takes the last seat is on the way to pay, not too late.
-  const mayPay = status === 'open' || needsNewVisit || checkout.sending;
+  const mayPay = status === 'open' || checkout.sending;
   return (
     <>
       {booking?.state === 'paid' && <Booked booking={booking} />}
@@ -63,6 +64,19 @@ function useLiveHold(booking: Booking | null): { booking: Booking; until: string
   const until = booking && isPayable(booking.state) ? booking.holdUntil : null;
   const passed = useHasPassed(until === null ? 0 : Date.parse(until));
   return booking && until !== null && !passed ? { booking, until } : null;
+}
+
+/** As large as the form: a blank one must not stand where seats are held. */
+function NotKnownYet() {
+  const t = useText(checkoutText);
+  return (
+    <LoadingRegion label={t.loading} className="grid gap-3">
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-16" />
+      ))}
+      <Skeleton className="h-13" />
+    </LoadingRegion>
+  );
 }
 
 function Booked({ booking }: { booking: Booking }) {

@@ -9,12 +9,14 @@ import { freeSeats } from '../tour-status.ts';
 import { toursText } from '../tours.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
-import { checkoutText } from './checkout.text.ts';
 import type { PayDeskProps } from './pay-desk.tsx';
 
 /** The form and everything it needs: on phones only for those who want to book. */
 const fetchDesk = () => import('./pay-desk.tsx');
 const PayDesk = lazy(async () => ({ default: (await fetchDesk()).PayDesk }));
+
+/** Few people hold seats of the tour they look at. */
+const HoldLeft = lazy(async () => ({ default: (await import('../../checkout/hold-left.tsx')).HoldLeft }));
 
 type PayPlaceProps = Omit<PayDeskProps, 'place' | 'open' | 'onOpenChange'>;
 
@@ -60,35 +62,42 @@ interface PayBarProps extends Pick<PayDeskProps, 'tour' | 'status' | 'own' | 'bo
 }
 
 function PayBar({ tour, status, own, booking, opening, onOpen }: PayBarProps) {
-  const t = useText(checkoutText);
-  const c = useText(toursText);
+  const t = useText(toursText);
   const language = useLanguage();
   const words = useTourWords();
   const now = useMinute();
-  const hasHold = booking !== null && booking.holdUntil !== null;
-  const closes = c.closesIn(words.timeLeft(Date.parse(tour.bookingEnds) - now)).toLowerCase();
+  const hold = booking && booking.holdUntil !== null ? booking : null;
+  const closes = t.closesIn(words.timeLeft(Date.parse(tour.bookingEnds) - now)).toLowerCase();
   return (
-    <div className="fixed inset-x-0 bottom-[calc(3.8125rem+max(1rem,env(safe-area-inset-bottom)))] z-30 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 shadow-float">
+    <div className="fixed inset-x-0 bottom-[calc(3.8125rem+var(--hold-bar,0px)+max(1rem,env(safe-area-inset-bottom)))] z-30 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 shadow-float">
       <div className="min-w-0 flex-1">
-        <p className="truncate">
-          <span className="type-price">{formatTaka(tour.totalCost, language)}</span>{' '}
-          <span className="text-meta text-ink-2">{c.perPerson}</span>
-        </p>
-        <p className="truncate text-micro text-ink-2">
-          {status === 'open' ? `${words.seatsLeft(freeSeats(tour))} · ${closes}` : c[status]}
-        </p>
+        {hold ? (
+          <Suspense fallback={null}>
+            <HoldLeft hold={hold} until={hold.holdUntil ?? ''} />
+          </Suspense>
+        ) : (
+          <>
+            <p className="truncate">
+              <span className="type-price">{formatTaka(tour.totalCost, language)}</span>{' '}
+              <span className="text-meta text-ink-2">{t.perPerson}</span>
+            </p>
+            <p className="truncate text-micro text-ink-2">
+              {status === 'open' ? `${words.seatsLeft(freeSeats(tour))} · ${closes}` : t[status]}
+            </p>
+          </>
+        )}
       </div>
       <Button
         variant="primary"
         size="large"
-        disabled={status !== 'open' && !own && !hasHold}
+        disabled={status !== 'open' && !own && !hold}
         loading={opening}
         // Fetched while the finger comes down; the click that follows tells of a failure, if it is one.
         onPointerEnter={() => void fetchDesk().catch(() => {})}
         onFocus={() => void fetchDesk().catch(() => {})}
         onClick={onOpen}
       >
-        {own ? t.manage : hasHold ? t.goOn : t.going}
+        {own ? t.manage : hold ? t.pay : t.going}
       </Button>
     </div>
   );

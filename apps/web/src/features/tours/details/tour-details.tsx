@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { useOwnBooking } from '../checkout/own-booking.ts';
+import { useOwnBooking } from '../../checkout/checkout.api.ts';
 import { PayPlace } from '../checkout/pay-place.tsx';
 import { useParty } from '../checkout/use-party.ts';
 import { BookingDeadline } from './booking-deadline.tsx';
@@ -59,7 +59,7 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
         <TourWords tour={tour} />
         {(status === 'open' || status === 'full' || booking?.state === 'paid') && (
           <Suspense fallback={<div className="min-h-60" />}>
-            <RefundChart tour={tour} total={party.total} />
+            <RefundChart tour={tour} total={booking?.holdUntil ? booking.price : party.total} />
           </Suspense>
         )}
       </div>

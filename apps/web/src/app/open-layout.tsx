@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+import { useSession } from '../platform/auth/use-session.ts';
+import { LateHoldBar } from './late-hold-bar.tsx';
+import { PlainFrame } from './plain-layout.tsx';
+
+/** Pages outside the shell that are open to everybody. */
+export function Component() {
+  const session = useSession();
+  return (
+    <>
+      <PlainFrame>
+        <Outlet />
+      </PlainFrame>
+      {session.status === 'signed-in' && <LateHoldBar userId={session.me.userID} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Booking } from '@ghuri/contract/bookings';
+import { LARGEST_PARTY, seatsLeft } from '@ghuri/domain/tours';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/api-client.ts';
+import { formatNumber, formatTaka } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { checkoutText } from './checkout.text.ts';
+import { isOffer, soldId } from './hold-words.ts';
+import { useCheckout } from './use-checkout.ts';
+
+interface ChangeHoldProps {
+  hold: Booking;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onTried?: (() => void) | undefined;
+}
+
+/** The form with what is held already in it: another party, or another payer, for the same trip. */
+export function ChangeHold({ hold, open, onOpenChange, onTried }: ChangeHoldProps) {
+  const t = useText(checkoutText);
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={t.changeTitle(hold.locationName)}
+      closeLabel={t.close}
+    >
+      <ChangeForm hold={hold} onTried={onTried} />
+    </Modal>
+  );
+}
+
+function ChangeForm({ hold, onTried }: Pick<ChangeHoldProps, 'hold' | 'onTried'>) {
+  const t = useText(checkoutText);
+  const language = useLanguage();
+  const [persons, setPersons] = useState(hold.persons);
+  const offer = isOffer(hold);
+  const each = hold.price / hold.persons;
+  const most = useMostSeats(hold);
+  const party = offer
+    ? { persons: hold.persons, most: hold.persons, total: hold.price }
+    : { persons, most, setPersons, total: each * persons };
+  const checkout = useCheckout({ kind: hold.kind, id: soldId(hold) ?? '', party, hold, onTried });
+  const shown = (value: number) => formatNumber(value, language);
+  return (
+    <CheckoutForm
+      checkout={checkout}
+      summary={
+        offer
+          ? `${t.people(hold.persons, shown(hold.persons))}, ${t.inAll}`
+          : `${formatTaka(each, language)} × ${shown(persons)}`
+      }
+      submit={t.changeAndPay}
+      note={offer ? t.priceHeldWhilePaying : t.heldWhilePaying}
+      replaces={offer ? t.replacesOffer : t.replaces(hold.persons, shown(hold.persons))}
+    />
+  );
+}
+
+/** The free seats and those held already. Until they are known, as many as anybody may book: the server has the last word. */
+function useMostSeats({ tourId, persons }: Booking): number {
+  const { data: tour } = useQuery({
+    queryKey: ['bookings', 'seats', tourId],
+    queryFn: ({ signal }) => api('GET /upcoming-tours/:id', { params: { id: tourId ?? '' }, signal }),
+    enabled: tourId !== null,
+    staleTime: 0,
+  });
+  if (!tour) return LARGEST_PARTY;
+  const free = seatsLeft({ capacity: tour.totalTravelers, taken: tour.leftTravelers });
+  return Math.min(LARGEST_PARTY, Math.max(0, free) + persons);
+}

@@ -1,0 +1,96 @@
+import { Lock, ShieldCheck } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { latinDigits } from '../../platform/digits.ts';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { formatNumber, formatTaka } from '../../platform/format.ts';
+import { rewritten } from '../../platform/forms/rewritten-field.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { checkoutText } from './checkout.text.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface CheckoutFormProps {
+  checkout: Checkout;
+  /** Below "Travellers": how many seats are left. Without a stepper for an offer, whose party is fixed. */
+  seats?: ReactNode;
+  /** What the total is made of. */
+  summary: ReactNode;
+  submit: (amount: string) => string;
+  note: string;
+  /** Above the fields: that a hold will be replaced. */
+  replaces?: string | undefined;
+}
+
+/** Who travels, who pays, how much; then on to the payment provider. */
+export function CheckoutForm({ checkout, seats, summary, submit, note, replaces }: CheckoutFormProps) {
+  const t = useText(checkoutText);
+  const language = useLanguage();
+  const sentences = useErrorSentences();
+  const personsError = useId();
+  const { email } = useMe();
+  const { field, party, refusal, wrongFields } = checkout;
+  const shown = (value: number) => formatNumber(value, language);
+  const total = formatTaka(party.total, language);
+  return (
+    <form noValidate onSubmit={checkout.submit} className="grid gap-3">
+      <FormErrors title={t.severalToFix(shown(wrongFields.length))} errors={wrongFields} />
+      {replaces !== undefined && <Notice tone="info">{replaces}</Notice>}
+      {party.setPersons && (
+        <div className="flex items-center justify-between gap-3 border-b border-line pb-4">
+          <div className="min-w-0">
+            <p className="font-[580]">{t.travellers}</p>
+            {seats}
+            <FieldError id={personsError} error={field('persons').error} />
+          </div>
+          <Stepper
+            value={party.persons}
+            onChange={checkout.setPersons}
+            max={party.most}
+            label={t.travellers}
+            fewerLabel={t.fewer}
+            moreLabel={t.more}
+            formatNumber={shown}
+          />
+        </div>
+      )}
+      <div className="grid items-start gap-3 bar:max-panel:grid-cols-2">
+        <TextField {...field('username')} label={t.name} autoComplete="name" maxLength={50} />
+        <TextField
+          label={t.email}
+          aside={t.fromYourAccount}
+          icon={<Lock aria-hidden className="size-4!" />}
+          value={email}
+          readOnly
+        />
+        <TextField
+          {...rewritten(field('phone_number'), latinDigits)}
+          type="tel"
+          inputMode="tel"
+          label={t.phone}
+          autoComplete="tel-national"
+          placeholder={t.phoneExample}
+        />
+        <TextField {...field('address')} label={t.address} autoComplete="street-address" maxLength={200} />
+      </div>
+      <p className="mt-1.5 flex items-baseline justify-between gap-3">
+        <span className="min-w-0 text-ink-2">{summary}</span>
+        <span className="text-[1.25rem] font-[680]">{total}</span>
+      </p>
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+      <Button type="submit" variant="primary" size="large" wide loading={checkout.sending}>
+        {submit(total)}
+      </Button>
+      <p className="flex gap-2 text-micro text-ink-2 [&_.lucide]:size-4">
+        <ShieldCheck aria-hidden className="mt-0.5" />
+        {note}
+      </p>
+    </form>
+  );
+}

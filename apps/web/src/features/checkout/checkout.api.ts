@@ -1,0 +1,86 @@
+import type { Booking, BOOKING_EVENT } from '@ghuri/contract/bookings';
+import { isPayable } from '@ghuri/domain/bookings';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../platform/api-client.ts';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useLive } from '../../platform/live/live.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { soldId } from './hold-words.ts';
+
+/** The type alone: the module would bring its schemas along. */
+const CHANGED: typeof BOOKING_EVENT = 'booking-changed';
+const MOST = 100;
+
+/** Below one name: a booking shows in lists, on its receipt, on its tour and in the bar, and all of them follow. */
+export const bookingKeys = {
+  all: ['bookings'] as const,
+  list: (when: 'upcoming' | 'past') => ['bookings', 'list', when] as const,
+  receipt: (transactionId: string) => ['bookings', 'receipt', transactionId] as const,
+  one: (id: string) => ['bookings', 'one', id] as const,
+  holds: ['bookings', 'holds'] as const,
+  ofTour: (tourId: string) => ['bookings', 'of-tour', tourId] as const,
+};
+
+export const refreshBookings = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: bookingKeys.all });
+
+export function useBookingNews(userId: string | null): void {
+  useLive(userId === null ? null : `user:${userId}`, ({ type }) => {
+    if (type === CHANGED) void refreshBookings();
+  });
+}
+
+// Seats may be held in another tab: a user who comes back to this one sees them.
+const holdsQuery = queryOptions({
+  queryKey: bookingKeys.holds,
+  queryFn: ({ signal }): Promise<Booking[]> => api('GET /holds', { signal }),
+  staleTime: 0,
+});
+
+/** What waits for a payment now, the hold that ends first at the top. */
+export function useHolds(userId: string) {
+  useBookingNews(userId);
+  return useQuery(holdsQuery);
+}
+
+/** What the viewer has on a tour: seats that wait for the payment, else seats that are paid; null for neither. */
+const ownBookingQuery = (tourId: string, email: string) =>
+  queryOptions({
+    queryKey: bookingKeys.ofTour(tourId),
+    queryFn: async ({ signal }): Promise<Booking | null> => {
+      const bookings = await api('GET /my-tours', {
+        query: { email, when: 'upcoming', limit: MOST },
+        signal,
+      });
+      const here = bookings.filter((booking) => booking.tourId === tourId);
+      return here.find(({ state }) => isPayable(state)) ?? here.find(({ state }) => state === 'paid') ?? null;
+    },
+    staleTime: 0,
+  });
+
+/** Undefined until it is known: a blank form must not show in place of seats that are held. */
+export function useOwnBooking(tourId: string): Booking | null | undefined {
+  const { email, userID } = useMe();
+  const { data, isError } = useQuery(ownBookingQuery(tourId, email));
+  useBookingNews(userID);
+  return isError ? (data ?? null) : data;
+}
+
+export async function releaseHold(bookingId: string): Promise<void> {
+  await api('PUT /bookings/:id/release', { params: { id: bookingId } });
+  await refreshBookings();
+}
+
+export const CALLS = {
+  tour: 'POST /payment',
+  personalised: 'POST /payment/personalize',
+  bid: 'POST /payment/bid',
+} as const;
+
+/** Where to pay for a hold. Its party and its payer stay: the server continues it. */
+export async function startCheckout(hold: Booking): Promise<string> {
+  if (hold.payUrl !== null) return hold.payUrl;
+  const { username, phone_number, address } = hold;
+  const body = { tour: soldId(hold) ?? '', username, phone_number, address };
+  return (await api(CALLS[hold.kind], { body })).url;
+}

@@ -1,0 +1,79 @@
+import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { formatNumber, formatTaka } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { useHasPassed } from '../../platform/use-clock.ts';
+import { cx } from '../../ui/class-names.ts';
+import { useHolds } from './checkout.api.ts';
+import { checkoutText } from './checkout.text.ts';
+import { HoldLeft } from './hold-left.tsx';
+import { checkoutPath } from './hold-words.ts';
+
+/** How much room it takes at the lower edge: toasts and other bars keep clear of it. */
+const ROOM = '--hold-bar';
+
+interface HoldBarProps {
+  userId: string;
+  /** Phones have the navigation at the lower edge, except on pages outside the shell. */
+  aboveNavigation?: boolean;
+}
+
+/** On every page while a hold lives: how long, for how much, and the way back to it. */
+export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
+  const t = useText(checkoutText);
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { data: holds = [] } = useHolds(userId);
+  const [hold] = holds;
+  const until = hold?.holdUntil ?? null;
+  const over = useHasPassed(until === null ? 0 : Date.parse(until));
+  const path = hold ? (checkoutPath(hold) ?? '/recent-event') : '';
+  // The page of the tour itself shows the hold already.
+  const shown = hold !== undefined && until !== null && !over && pathname !== path;
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty(ROOM, '3.5rem');
+    return () => {
+      style.removeProperty(ROOM);
+    };
+  }, [shown]);
+
+  if (!shown) return null;
+  const others = holds.length - 1;
+  return (
+    <>
+      {/* The end of the page can be scrolled above it. */}
+      <div aria-hidden className="h-14" />
+      <aside
+        aria-label={t.waitingForPayment}
+        className={cx(
+          'fixed inset-x-0 z-30 bar:bottom-4 bar:mx-auto bar:w-fit bar:max-w-160',
+          aboveNavigation
+            ? 'bottom-[calc(3.8125rem+max(1rem,env(safe-area-inset-bottom)))]'
+            : 'bottom-0 max-bar:pb-[env(safe-area-inset-bottom)] max-bar:bg-kite-soft',
+        )}
+      >
+        <Link
+          to={others > 0 ? '/recent-event' : path}
+          className="flex min-h-14 items-center gap-3 border-t border-line bg-kite-soft px-4 py-1.5 text-ink shadow-float -outline-offset-2 bar:rounded-panel bar:border"
+        >
+          <span className="min-w-0 flex-1">
+            <HoldLeft hold={hold} until={until} />
+            <span className="block truncate text-micro text-ink-2">
+              <span lang={writtenIn(hold.locationName)}>{hold.locationName}</span>
+              {others > 0 && ` · ${t.moreHolds(formatNumber(others, language))}`}
+            </span>
+          </span>
+          <span className="flex shrink-0 items-center gap-1 font-[590]">
+            {t.pay(formatTaka(hold.price, language))}
+            <ChevronRight aria-hidden className="size-4!" />
+          </span>
+        </Link>
+      </aside>
+    </>
+  );
+}

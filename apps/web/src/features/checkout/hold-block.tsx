@@ -1,0 +1,93 @@
+import type { Booking } from '@ghuri/contract/bookings';
+import { CreditCard } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { formatTaka } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { leaveFor } from '../../platform/leave-page.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonSize } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { refreshBookings, startCheckout } from './checkout.api.ts';
+import { checkoutText } from './checkout.text.ts';
+import { HoldLeft } from './hold-left.tsx';
+import { ReleaseHold } from './release-hold.tsx';
+
+/** With its form and the form's rules: only for those who change something. */
+const ChangeHold = lazy(async () => ({ default: (await import('./change-hold.tsx')).ChangeHold }));
+
+interface HoldBlockProps {
+  hold: Booking;
+  until: string;
+  size?: ButtonSize;
+  /** Where the page around it already says what is held. */
+  bare?: boolean;
+  /** After each try to pay, and each change: what the page shows may have changed. */
+  onTried?: () => void;
+}
+
+/** "3 seats held · 13:26 · Pay ৳28,200 · Change · Release": the same wherever a hold shows. */
+export function HoldBlock({ hold, until, size = 'medium', bare = false, onTried }: HoldBlockProps) {
+  const t = useText(checkoutText);
+  const language = useLanguage();
+  const sentences = useErrorSentences();
+  const [paying, setPaying] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [asked, setAsked] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const pay = t.pay(formatTaka(hold.price, language));
+
+  async function goToPay() {
+    setPaying(true);
+    setRefusal(null);
+    try {
+      await leaveFor(await startCheckout(hold));
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setPaying(false);
+      void refreshBookings();
+      onTried?.();
+    }
+  }
+
+  return (
+    <div className={bare ? 'grid gap-2.5' : 'grid gap-2.5 rounded-panel bg-kite-soft px-4 py-3.5'}>
+      <HoldLeft hold={hold} until={until} />
+      <p className="text-meta wrap-anywhere text-ink-2">
+        {[hold.username, hold.phone_number, hold.address].join(' · ')}
+      </p>
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          size={size}
+          className="grow"
+          icon={<CreditCard aria-hidden />}
+          loading={paying}
+          aria-label={t.of(pay, hold.locationName)}
+          onClick={() => void goToPay()}
+        >
+          {pay}
+        </Button>
+        <Button
+          size={size}
+          className="grow"
+          aria-label={t.of(t.change, hold.locationName)}
+          onClick={() => {
+            setAsked(true);
+            setChanging(true);
+          }}
+        >
+          {t.change}
+        </Button>
+        <ReleaseHold hold={hold} size={size} />
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <ChangeHold hold={hold} open={changing} onOpenChange={setChanging} onTried={onTried} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

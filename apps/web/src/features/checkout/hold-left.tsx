@@ -1,0 +1,44 @@
+import type { Booking } from '@ghuri/contract/bookings';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { refreshBookings } from './checkout.api.ts';
+import { checkoutText } from './checkout.text.ts';
+import { isOffer } from './hold-words.ts';
+
+interface HoldLeftProps {
+  hold: Pick<Booking, 'kind' | 'persons'>;
+  until: string;
+  /** Besides fetching bookings again. */
+  onEnd?: () => void;
+  className?: string;
+}
+
+/** "3 seats held · 13:26", by the server's clock. At the end everything is fetched again: a payment may have arrived at the last moment. */
+export function HoldLeft({ hold, until, onEnd, className }: HoldLeftProps) {
+  const t = useText(checkoutText);
+  const language = useLanguage();
+  const held = isOffer(hold) ? t.priceHeld : t.seatsHeld(hold.persons, formatNumber(hold.persons, language));
+  return (
+    <span className={cx('flex flex-wrap items-baseline gap-x-1.5', className)}>
+      <span className="font-[580]">{held}</span>
+      <span aria-hidden>·</span>
+      <Countdown
+        look="minutes"
+        until={Date.parse(until)}
+        now={serverNow}
+        label={t.heldFor}
+        units={{ days: '', hours: '', minutes: '', seconds: '' }}
+        locale={language}
+        ended={t.holdEnded}
+        onEnd={() => {
+          void refreshBookings();
+          onEnd?.();
+        }}
+        className="text-lead!"
+      />
+    </span>
+  );
+}

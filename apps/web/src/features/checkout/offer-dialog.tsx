@@ -1,0 +1,65 @@
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { checkoutText } from './checkout.text.ts';
+import { useCheckout } from './use-checkout.ts';
+
+export interface OfferFormProps {
+  kind: 'personalised' | 'bid';
+  /** What is paid for. `name` and `phone` are those the traveller wrote. */
+  wish: {
+    _id: string;
+    location: string;
+    person: number;
+    name: string;
+    phone: string;
+    holdUntil: string | null;
+  };
+  /** Whole taka for everybody together, as it was shown. */
+  amount: number;
+  /** After each try: what the page shows of the wish may have changed. */
+  onTried: () => void;
+}
+
+interface OfferDialogProps extends OfferFormProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Who pays for what an agency offered; then on to the payment provider. */
+export function OfferDialog({ open, onOpenChange, ...form }: OfferDialogProps) {
+  const t = useText(checkoutText);
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={t.payFor(form.wish.location)}
+      closeLabel={t.close}
+    >
+      <OfferForm {...form} />
+    </Modal>
+  );
+}
+
+function OfferForm({ kind, wish, amount, onTried }: OfferFormProps) {
+  const t = useText(checkoutText);
+  const language = useLanguage();
+  const { person } = wish;
+  const checkout = useCheckout({
+    kind,
+    id: wish._id,
+    party: { persons: person, most: person, total: amount },
+    payer: { username: wish.name, phone_number: wish.phone },
+    onTried,
+  });
+  return (
+    <CheckoutForm
+      checkout={checkout}
+      summary={`${t.people(person, formatNumber(person, language))}, ${t.inAll}`}
+      submit={t.pay}
+      note={t.priceHeldWhilePaying}
+    />
+  );
+}

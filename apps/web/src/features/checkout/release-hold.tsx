@@ -1,0 +1,71 @@
+import type { Booking } from '@ghuri/contract/bookings';
+import { useState } from 'react';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonProps } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { releaseHold } from './checkout.api.ts';
+import { checkoutText } from './checkout.text.ts';
+import { isOffer } from './hold-words.ts';
+
+type ReleaseHoldProps = { hold: Pick<Booking, '_id' | 'kind' | 'locationName'> } & Pick<ButtonProps, 'size'>;
+
+/** Frees the seats, or the price, after asking. */
+export function ReleaseHold({ hold, ...button }: ReleaseHoldProps) {
+  const t = useText(checkoutText);
+  const words = useWords(isOffer(hold));
+  const sentences = useErrorSentences();
+  const [open, setOpen] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  async function release() {
+    setError(null);
+    try {
+      await releaseHold(hold._id);
+      toast(words.released, { id: 'hold' });
+    } catch (problem) {
+      setError(problem);
+      throw problem;
+    }
+  }
+
+  return (
+    <>
+      <Button {...button} aria-label={t.of(t.release, hold.locationName)} onClick={() => setOpen(true)}>
+        {t.release}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={words.title}
+        description={words.body}
+        confirmLabel={words.confirm}
+        cancelLabel={words.keep}
+        onConfirm={release}
+        error={error === null ? undefined : sentences.ofError(error)}
+      />
+    </>
+  );
+}
+
+/** Of seats, or of a price. */
+function useWords(offer: boolean) {
+  const t = useText(checkoutText);
+  return offer
+    ? {
+        title: t.releaseTitleOffer,
+        body: t.releaseBodyOffer,
+        confirm: t.releaseOffer,
+        keep: t.keepOffer,
+        released: t.releasedOffer,
+      }
+    : {
+        title: t.releaseTitle,
+        body: t.releaseBody,
+        confirm: t.releaseSeats,
+        keep: t.keepSeats,
+        released: t.released,
+      };
+}
