@@ -10,7 +10,8 @@ function openBrowser() {
   let place = 1;
   const listeners: ((event: PopStateEvent) => void)[] = [];
   const routerHeard: string[] = [];
-  const resolve = (url: string | URL | null | undefined) => (url == null ? entries[place]!.href : String(url));
+  const resolve = (url: string | URL | null | undefined) =>
+    url == null ? entries[place]!.href : String(url);
   const view = {
     location: {
       get href() {

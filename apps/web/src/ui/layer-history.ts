@@ -12,7 +12,11 @@ type State = Record<string, unknown> | null;
 export interface HistoryView {
   readonly history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>;
   readonly location: { readonly href: string };
-  addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void, options: { capture: true }): void;
+  addEventListener(
+    type: 'popstate',
+    listener: (event: PopStateEvent) => void,
+    options: { capture: true },
+  ): void;
 }
 
 /** Returns false where the layer stays open: there is typed text in it, or it is busy. */
@@ -21,7 +25,7 @@ type Close = () => boolean;
 /** A traversal that never ends must not keep the router from changing the address. */
 const LONGEST_TRAVEL_MS = 500;
 
-const markOf = (state: unknown): Mark => (state ?? {}) as Mark;
+const markOf = (state: unknown): Mark => state ?? {};
 const depthOf = (state: unknown): number => markOf(state).layers ?? 0;
 
 /**
@@ -33,8 +37,10 @@ export function createLayerHistory(view: HistoryView) {
   const open: Close[] = [];
   /** What the router wanted to write while we travelled. */
   const delayed: (() => void)[] = [];
-  let travelling: { keep: { state: State; href: string } | null; timer: ReturnType<typeof setTimeout> } | null =
-    null;
+  let travelling: {
+    keep: { state: State; href: string } | null;
+    timer: ReturnType<typeof setTimeout>;
+  } | null = null;
   let isDue = false;
   let pages = Date.now();
   const push = history.pushState.bind(history);
