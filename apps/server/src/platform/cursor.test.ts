@@ -17,6 +17,14 @@ describe('readCursor', () => {
     expect(() => readCursor(writeCursor('text', ID), 'id', 'text')).toThrow(AppError);
   });
 
+  test('hole 19: an integer › as far as four bytes go, and no further', () => {
+    expect(readCursor(writeCursor(2_147_483_647, ID), 'integer', 'id')).toEqual([2_147_483_647, ID]);
+    for (const wrong of [2_147_483_648, 9_999_999_999, -1, 0.5, 1e21, NaN, Infinity])
+      expect(() => readCursor(writeCursor(wrong, ID), 'integer', 'id')).toThrow(AppError);
+    // The latest moment of 13 digits is one that both JavaScript and PostgreSQL know.
+    expect(new Date(readCursor(writeCursor(9_999_999_999_999), 'number')![0]).getUTCFullYear()).toBe(2286);
+  });
+
   test('no cursor › the first page', () => {
     expect(readCursor(undefined, 'number', 'id')).toBeUndefined();
   });

@@ -1,13 +1,19 @@
 import { AppError } from './errors.ts';
 
-/** What a cursor can hold: whole numbers (milliseconds, ranks), ids, and as its last part a short text. */
+/**
+ * What a cursor can hold, in the range of the column it is compared with: moments in milliseconds and other large whole numbers, whole
+ * numbers of four bytes, ids, and as its last part a short text.
+ */
 const PARTS = {
-  number: /^\d{1,13}$/,
-  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  text: /^[^\0]{0,60}$/su,
+  number: (text: string) => /^\d{1,13}$/.test(text),
+  integer: (text: string) => /^\d{1,10}$/.test(text) && Number(text) <= 2_147_483_647,
+  id: (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
+  text: (text: string) => /^[^\0]{0,60}$/su.test(text),
 };
 type Part = keyof typeof PARTS;
-type Values<P extends readonly Part[]> = { [K in keyof P]: P[K] extends 'number' ? number : string };
+type Values<P extends readonly Part[]> = {
+  [K in keyof P]: P[K] extends 'number' | 'integer' ? number : string;
+};
 
 /** Where the next page starts, opaque to the caller. */
 export const writeCursor = (...parts: (number | string)[]): string =>
@@ -25,8 +31,10 @@ export function readCursor<const P extends readonly Part[]>(
     parts.at(-1) === 'text'
       ? words.toSpliced(parts.length - 1, Infinity, words.slice(parts.length - 1).join('~'))
       : words;
-  if (found.length !== parts.length || !parts.every((part, index) => PARTS[part].test(found[index]!))) {
+  if (found.length !== parts.length || !parts.every((part, index) => PARTS[part](found[index]!))) {
     throw new AppError('invalid_input', [{ path: 'cursor', code: 'invalid' }]);
   }
-  return parts.map((part, index) => (part === 'number' ? Number(found[index]) : found[index])) as Values<P>;
+  return parts.map((part, index) =>
+    part === 'number' || part === 'integer' ? Number(found[index]) : found[index],
+  ) as Values<P>;
 }

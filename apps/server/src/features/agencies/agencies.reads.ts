@@ -124,12 +124,16 @@ export interface AgencyListQuery extends PageQuery {
 const SORT_KEYS = {
   default: { key: agencies.createdAt, part: 'number', of: ({ agency }) => agency.createdAt.getTime() },
   name: { key: agencies.sortName, part: 'text', of: ({ sortName }) => sortName },
-  rating: { key: agencies.ratingTenths, part: 'number', of: ({ agency }) => agency.ratingTenths },
-  reviews: { key: agencies.ratingCount, part: 'number', of: ({ agency }) => agency.reviewCount },
-  tours: { key: toursArranged, part: 'number', of: ({ agency }) => agency.tourArranged },
+  rating: { key: agencies.ratingTenths, part: 'integer', of: ({ agency }) => agency.ratingTenths },
+  reviews: { key: agencies.ratingCount, part: 'integer', of: ({ agency }) => agency.reviewCount },
+  tours: { key: toursArranged, part: 'integer', of: ({ agency }) => agency.tourArranged },
 } as const satisfies Record<
   AgencyListQuery['sort'],
-  { key: unknown; part: 'number' | 'text'; of(row: { agency: PublicRow; sortName: string }): number | string }
+  {
+    key: unknown;
+    part: 'number' | 'integer' | 'text';
+    of(row: { agency: PublicRow; sortName: string }): number | string;
+  }
 >;
 
 /** Verified agencies whose name or place contains what is looked for. */

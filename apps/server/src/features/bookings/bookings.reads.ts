@@ -163,7 +163,7 @@ export async function listBookings(
   viewerId: string,
   { limit, cursor, when }: MyToursQuery,
 ): Promise<Page<Booking[]>> {
-  const after = readCursor(cursor, 'number', 'number', 'id');
+  const after = readCursor(cursor, 'integer', 'number', 'id');
   const [beyond, inOrder, unpaidRank] =
     when === 'upcoming' ? ([gt, asc, 0] as const) : ([lt, desc, 1] as const);
   const rank = sql<number>`case when ${unpaid} then ${unpaidRank}::int else ${1 - unpaidRank}::int end`;

@@ -8,6 +8,22 @@ export interface SearchQuery {
   cursor?: string | undefined;
 }
 
+/** Where the places of each kind are numbered. */
+const PLACES = {
+  person: ['search_person_places', 'search_known_places'],
+  story: ['search_story_places'],
+  agency: ['search_agency_places'],
+};
+
+/**
+ * The place that a page starts after, from a cursor. Search goes backwards from it in growing steps, so a place that nobody has yet
+ * would cost steps without end, and then overflow: there is nothing beyond the last one.
+ */
+const startingPlace = (kind: keyof typeof PLACES): string => {
+  const last = PLACES[kind].map((name) => `pg_sequence_last_value('${name}')`);
+  return `least($5::bigint, 1 + greatest(0, ${last.join(', ')}))`;
+};
+
 /**
  * PostgreSQL writes the JSON, and the projection is this text: nothing else of a person can leave. It is a subquery for each of the
  * few that were found and not a join, for which the planner would read a whole small table. $1 term, $2 viewer or null, $3 how
@@ -18,7 +34,7 @@ const page = (kind: 'person' | 'story' | 'agency', json: string, from: string) =
       select (select concat('{', ${json}, '}') from ${from} = shown.id)
       from unnest(found.ids) with ordinality as shown (id, place) order by shown.place), ',') as page,
     last_rank as rank, last_place as place
-  from search_page('${kind}', $1, $2::uuid, $3::integer, $4::integer, $5::bigint) as found`;
+  from search_page('${kind}', $1, $2::uuid, $3::integer, $4::integer, ${startingPlace(kind)}) as found`;
 
 const people = (name: string, email: string, followed: string) => ({
   name,
@@ -78,7 +94,7 @@ async function search(
   viewerId: string | null,
   { term, limit, cursor }: SearchQuery,
 ): Promise<{ found: string; nextCursor: string | null }> {
-  const [rank, place] = readCursor(cursor, 'number', 'number') ?? [-1, 0];
+  const [rank, place] = readCursor(cursor, 'integer', 'number') ?? [-1, 0];
   const { rows } = await pool.query<FoundRow>({ ...statement, values: [term, viewerId, limit, rank, place] });
   const row = rows[0]!;
   const nextCursor = row.rank === null || row.place === null ? null : writeCursor(row.rank, row.place);

@@ -49,7 +49,7 @@ interface SortKey {
   type: string;
   /** What a cursor carries of it, as text. */
   written: string;
-  part: 'number' | 'text';
+  part: 'number' | 'integer' | 'text';
 }
 const milliseconds = (column: string): SortKey => ({
   column,
@@ -57,11 +57,11 @@ const milliseconds = (column: string): SortKey => ({
   written: `(extract(epoch from ${column}) * 1000)::bigint::text`,
   part: 'number',
 });
-const number = (column: string, type: string): SortKey => ({
+const number = (column: string, type: 'integer' | 'bigint'): SortKey => ({
   column,
   type,
   written: `${column}::text`,
-  part: 'number',
+  part: type === 'integer' ? 'integer' : 'number',
 });
 /** Larger than any departure in milliseconds: past ones count down from it. */
 const AFTER_ALL = 9_000_000_000_000;
