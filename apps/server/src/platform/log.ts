@@ -92,11 +92,31 @@ export function loggableError(error: unknown, depth = 0): unknown {
   };
 }
 
+/** The codes of PostgreSQL for values that it could not read or keep: it quotes them. */
+const ABOUT_A_VALUE = /^22/;
+
 function messageOf(error: Error): string {
   // Drizzle writes the values below the statement.
   if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`;
+  if (!('severity' in error)) return withoutParams(error.message);
+  if ('code' in error && ABOUT_A_VALUE.test(String(error.code)))
+    return error.message.replace(/: ".*"$/s, '').replaceAll(/"[^"]*"/g, '"…"');
   // PostgreSQL ends a complaint about a value with the value.
-  return 'severity' in error ? error.message.replace(/: ".*"$/s, '') : error.message;
+  return error.message.replace(/: ".*"$/s, '');
+}
+
+/** Where an error became a text before it came to us, what Drizzle had written below its statement is a part of it. */
+export const withoutParams = (message: string): string => message.replace(/\nparams: .*$/s, '');
+
+/** An error to keep or to hand on to a library that will write it down: what happened and where, and none of the values. */
+export function withoutValues(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const { message, stack } = loggableError(error) as { message: string; stack: string };
+  const reason = error.cause instanceof Error ? withoutValues(error.cause).message : undefined;
+  const told = new Error(reason && message.startsWith('Failed query: ') ? `${reason} (${message})` : message);
+  told.name = error.name;
+  told.stack = `${told.name}: ${told.message}\n${stack}`;
+  return told;
 }
 
 /** A path for the log: links carry one-time tokens in their query, so it is left out, and whom a call is about is nobody's to collect. */

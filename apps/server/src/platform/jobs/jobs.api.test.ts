@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { newId } from '../ids.ts';
+import { createLog } from '../log.ts';
 import type { Job, JobRun } from './jobs.ts';
 
 interface Errand {
@@ -102,6 +105,56 @@ describe('a job that fails', () => {
     );
     const counts = await ghuri.services.metrics.jobRuns.get();
     expect(counts.values).toContainEqual({ labels: { job: 'test.errand', outcome: 'dead' }, value: 1 });
+  });
+});
+
+describe('hole 20: a job whose query fails', () => {
+  const CANARY = 'canary-4471@ghuri.test';
+
+  test('until it is given up › neither the log nor the queue keeps a value of the query', async () => {
+    const lines: string[] = [];
+    const log = createLog('debug', { write: (line) => void lines.push(line) });
+    let wrong: Job<{ kind: number }> | undefined;
+    const leaky = await createTestApp(
+      {},
+      {
+        log,
+        prepare: ({ jobs, database }) => {
+          const { db } = database;
+          const queries = [
+            sql`insert into users (id, name) values (${CANARY}, ${CANARY})`,
+            sql`select ${CANARY}::integer`,
+            sql`select ${'99999999999'}::integer, ${CANARY}::text`,
+            sql`insert into follows (follower_id, followed_id) values (${newId()}, ${newId()}) returning ${CANARY}::text`,
+          ];
+          wrong = jobs.define<{ kind: number }>('test.leaky', { retries: 1, retryDelay: 1 }, async ({ kind }) => {
+            await db.execute(queries[kind]!);
+          });
+        },
+      },
+    );
+    try {
+      const { db, pool } = leaky.services.database;
+      for (const kind of [0, 1, 2, 3]) await wrong!.enqueue(db, { kind });
+      for (let round = 0; round < 4; round += 1) {
+        await leaky.runJobs();
+        await leaky.moveClock(60_000);
+      }
+      const { rows } = await pool.query<{ kept: string }>(
+        `select jsonb_agg(to_jsonb(job))::text as kept from pgboss.job where name in ('test.leaky', 'dead-jobs')`,
+      );
+      // They failed, and were told of; without it their silence would show nothing.
+      expect(lines.filter((line) => line.includes('job failed'))).toHaveLength(8);
+      expect(lines.filter((line) => line.includes('job given up'))).toHaveLength(4);
+      expect(lines.join('')).toContain('follows_');
+      expect(rows[0]!.kept).toContain('Failed query');
+      for (const text of [...lines, rows[0]!.kept]) {
+        expect(text).not.toContain('canary-4471');
+        expect(text).not.toContain('99999999999');
+      }
+    } finally {
+      await leaky.close();
+    }
   });
 });
 

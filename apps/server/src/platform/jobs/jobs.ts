@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db.ts';
 import type { Listener } from '../listener.ts';
+import { withoutParams, withoutValues } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { storeKinds, storeSchedules } from './job-kinds.ts';
@@ -82,7 +83,10 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
     supervise: workers,
   });
   // What it hands on is a copy of the error, with whatever the driver hung on it.
-  boss.on('error', ({ message, stack }) => log.error({ reason: message, stack }, 'job queue'));
+  boss.on('error', (error) => {
+    const { message, stack } = withoutValues(error);
+    log.error({ reason: message, stack }, 'job queue');
+  });
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
 
   async function attempt(kind: JobKind, job: StoredJob): Promise<void> {
@@ -93,7 +97,8 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
     } catch (error) {
       count('failed');
       log.warn({ err: error, job: kind.name, id: job.id, attempt: job.retryCount + 1 }, 'job failed');
-      throw error;
+      // The queue keeps it with the job, and whoever reads the queue's log reads it there.
+      throw withoutValues(error);
     }
   }
 
@@ -128,7 +133,8 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
     options: { retries: 0 },
     run: async ({ sourceName, sourceId, sourceRetryCount, sourceOutput }) => {
       metrics.jobRuns.inc({ job: sourceName ?? DEAD, outcome: 'dead' });
-      const reason = sourceOutput && 'message' in sourceOutput ? sourceOutput.message : undefined;
+      const message = sourceOutput && 'message' in sourceOutput ? sourceOutput.message : undefined;
+      const reason = typeof message === 'string' ? withoutParams(message) : undefined;
       log.error({ job: sourceName, id: sourceId, retries: sourceRetryCount, reason }, 'job given up');
     },
   });
