@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import multipart from '@fastify/multipart';
 import { pictureRoutes } from '@ghuri/contract/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,31 +9,30 @@ import type { Gatekeepers } from '../mount-routes.ts';
 import { mountRoutes, readViewer } from '../mount-routes.ts';
 import { sendProblem } from '../problem.ts';
 import type { Storage } from '../storage/storage.ts';
+import { createArrivals } from './arrivals.ts';
+import type { Arrivals } from './arrivals.ts';
 import { LABELS, LARGEST_BYTES } from './decode.ts';
-import { createGate } from './gate.ts';
 import { keyOf, movingKeyOf } from './pictures.ts';
 import type { Pictures } from './pictures.ts';
 import { readServedPicture } from './pictures.reads.ts';
 
 type PictureServices = Gatekeepers & { database: Database; pictures: Pictures; storage: Storage };
 
-/** Uploads are held in memory while they arrive: so many at once, and none for longer than this. */
-const ARRIVING = 16;
-const ARRIVAL_MS = 60_000;
-
 /** `POST /api/upload`, in a scope of its own: nothing else takes multipart. */
 export async function mountUpload(api: FastifyInstance, services: PictureServices): Promise<void> {
-  const door = createGate(ARRIVING, 0);
+  const arrivals = createArrivals();
   await api.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 1, fields: 0, parts: 1 } });
     mountRoutes(scope, services, pictureRoutes, {
       'POST /upload': async ({ request, reply, viewer }) => {
         try {
-          const bytes = await door.pass(() => readImage(request));
-          // The pieces it came in.
-          collectYoung();
-          const { url, width, height, placeholder } = await services.pictures.import(bytes, viewer.id);
-          return { success: true, data: { url, width, height, placeholder } };
+          return await arrivals.inTurn(viewer.id, async () => {
+            const bytes = await readImage(request, arrivals);
+            // The pieces it came in.
+            collectYoung();
+            const { url, width, height, placeholder } = await services.pictures.import(bytes, viewer.id);
+            return { success: true, data: { url, width, height, placeholder } };
+          });
         } catch (error) {
           if (error instanceof AppError && error.code === 'unavailable') reply.header('retry-after', 5);
           throw error;
@@ -44,17 +44,23 @@ export async function mountUpload(api: FastifyInstance, services: PictureService
 
 const noImage = (): AppError => new AppError('invalid_input', [{ path: 'image', code: 'required' }]);
 
-async function readImage(request: FastifyRequest): Promise<Buffer> {
-  const arrival = setTimeout(() => request.raw.destroy(), ARRIVAL_MS);
+async function readImage(request: FastifyRequest, arrivals: Arrivals): Promise<Buffer> {
+  // Whoever left while they waited for their turn left no form to read: its parser would wait for ever.
+  const gone = once(request.raw, 'close').then(() => Promise.reject(noImage()));
+  gone.catch(() => {});
+  if (request.raw.destroyed) throw noImage();
   try {
-    const part = await request.file();
-    if (part?.fieldname !== 'image') throw noImage();
-    return await part.toBuffer();
+    return await arrivals.read(
+      async () => {
+        const part = await Promise.race([request.file(), gone]);
+        if (part?.fieldname !== 'image') throw noImage();
+        return part.file;
+      },
+      () => request.raw.destroy(),
+    );
   } catch (error) {
     // What breaks off or is no form at all, the parser reports without a status.
     throw error instanceof Error && ('statusCode' in error || error instanceof AppError) ? error : noImage();
-  } finally {
-    clearTimeout(arrival);
   }
 }
 
