@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, databasePlace } from '../testing/embedded.ts';
 import type { DatabasePlace } from '../testing/embedded.ts';
 import { backUp, restore } from './backup.ts';
+import { mayDeleteFiles } from './backup-lock.ts';
+import { openDatabase } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -78,6 +81,67 @@ describe('backUp and restore', () => {
     // Without people who wrote meanwhile it would have shown nothing.
     expect(after).toBeGreaterThan(before);
     expect(await readFile(path.join(restored, 'pictures', 'boat.webp'), 'utf8')).toBe('a boat');
+  });
+
+  it('hole 20: while pictures come and go › the copy is made, with every one that stayed', async () => {
+    await place.start();
+    const pictures = path.join(place.parent, 'pictures');
+    for (let n = 0; n < 300; n += 1) {
+      await mkdir(path.join(pictures, `kept-${n}`));
+      await writeFile(path.join(pictures, `kept-${n}`, '640.webp'), `picture ${n}`);
+    }
+    const done = new AbortController();
+    let changes = 0;
+    const people = Promise.all(
+      [1, 2, 3, 4].map(async (person) => {
+        for (let n = 0; !done.signal.aborted; n += 1, changes += 1) {
+          const folder = path.join(pictures, `kept-${(n * 7 + person) % 300}`);
+          const part = path.join(folder, `${person}.part`);
+          await writeFile(part, 'half a picture');
+          await rename(part, path.join(folder, `${person}.webp`));
+          await rm(path.join(folder, `${person}.webp`));
+          const whole = path.join(pictures, `gone-${person}-${n % 50}`);
+          await mkdir(whole, { recursive: true });
+          await writeFile(path.join(whole, '640.webp'), 'short-lived');
+          await rm(whole, { recursive: true });
+        }
+      }),
+    );
+    try {
+      for (const round of ['one', 'two']) await backUp(place.parent, path.join(beside, round));
+    } finally {
+      done.abort();
+      await people;
+    }
+    // Without people who changed them it would have shown nothing.
+    expect(changes).toBeGreaterThan(20);
+    await restore(path.join(beside, 'two'), restored);
+    for (const n of [0, 150, 299])
+      expect(await readFile(path.join(restored, 'pictures', `kept-${n}`, '640.webp'), 'utf8')).toBe(
+        `picture ${n}`,
+      );
+  });
+
+  it.each([
+    ['while files wait for the backup', true],
+    ['control: while they do not', false],
+  ])('hole 20: a picture is removed between database and files, %s', async (_, guarded) => {
+    const server = await place.start();
+    await ask(server.url, `create table shown (file text); insert into shown values ('boat.webp')`);
+    const picture = path.join(place.parent, 'pictures', 'boat.webp');
+    const database = openDatabase(server.url, { connections: 1 });
+    await backUp(place.parent, copy, {
+      betweenParts: async () => {
+        await database.db.execute(sql`delete from shown`);
+        if (!guarded || (await mayDeleteFiles(database.db))) await rm(picture);
+      },
+    });
+    expect(await mayDeleteFiles(database.db)).toBe(true);
+    await database.close();
+    await restore(copy, restored);
+    // The rows that were copied still name it.
+    expect(await fromRestored('select file from shown')).toEqual([{ file: 'boat.webp' }]);
+    expect(existsSync(path.join(restored, 'pictures', 'boat.webp'))).toBe(guarded);
   });
 
   it('while nothing runs › the same', async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { keepFilesDuring } from './backup-lock.ts';
 import { connectionUrl, readKeys, writeKeys } from './embedded-cluster.ts';
 import { clusterIn, findHome, makeFolder } from './embedded-home.ts';
 import { lockFolder } from './embedded-lock.ts';
@@ -31,12 +32,22 @@ interface Manifest {
   postgres: number;
 }
 
+export interface BackupSteps {
+  /** For tests: when the database is copied, and the files are not yet. */
+  betweenParts?(): Promise<void>;
+}
+
 /**
  * Copies everything of a data folder, while Ghuri runs or not: first the database, as PostgreSQL's own copies are made (from a
- * marked point on, with the log of changes up to the end), then pictures and secrets. A picture is stored before a row names
- * it, so that the copy has every picture its rows name.
+ * marked point on, with the log of changes up to the end), then pictures and secrets. A picture is stored before anything shows
+ * it, and no file is deleted while a backup runs, so that the copy has every picture its rows show. Files that come and go
+ * meanwhile, such as half-written ones, are nobody's yet or no longer.
  */
-export async function backUp(dataDir: string, target: string): Promise<void> {
+export async function backUp(
+  dataDir: string,
+  target: string,
+  { betweenParts }: BackupSteps = {},
+): Promise<void> {
   const folder = path.join(dataDir, DATABASE_FOLDER);
   if (!existsSync(folder))
     throw new StartProblem(
@@ -53,12 +64,13 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   const { home, binaries } = await findHome(folder);
   const cluster = clusterIn(home);
   const server = await findPostmaster(cluster);
-  if (server) await copyRunning(home, server, path.join(target, 'cluster'));
-  else await copyResting(folder, cluster, path.join(target, 'cluster'));
   await writeKeysOf(home, target);
-  for (const name of await readdir(dataDir))
-    if (name !== DATABASE_FOLDER)
-      await cp(path.join(dataDir, name), path.join(target, 'files', name), { recursive: true });
+  const copyFiles = async () => {
+    await betweenParts?.();
+    await copyOthers(dataDir, path.join(target, 'files'));
+  };
+  if (server) await copyRunning(home, server, path.join(target, 'cluster'), copyFiles);
+  else await copyResting(folder, cluster, path.join(target, 'cluster'), copyFiles);
   // Last: a folder without it is a copy that was not finished.
   const manifest: Manifest = { madeAt: new Date().toISOString(), postgres: binaries.major };
   await writeFile(path.join(target, MANIFEST), `${JSON.stringify(manifest)}\n`, { mode: 0o600 });
@@ -90,12 +102,18 @@ export async function restore(backup: string, dataDir: string): Promise<Manifest
 }
 
 /** From `pg_backup_start` on the files may change under the copy: the log, kept by a slot of its own, mends what is torn. */
-async function copyRunning(home: string, server: Postmaster, target: string): Promise<void> {
+async function copyRunning(
+  home: string,
+  server: Postmaster,
+  target: string,
+  copyFiles: () => Promise<void>,
+): Promise<void> {
   const { password } = await readKeys(home);
   const cluster = clusterIn(home);
-  const client = new Client({ connectionString: connectionUrl(password, server.port, 'postgres') });
+  const client = new Client({ connectionString: connectionUrl(password, server.port) });
   await client.connect();
   try {
+    await keepFilesDuring(client);
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     );
@@ -104,17 +122,24 @@ async function copyRunning(home: string, server: Postmaster, target: string): Pr
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     await writeFile(path.join(target, 'backup_label'), rows[0]!.labelfile, { mode: 0o600 });
     await copyLog(cluster, target);
+    await copyFiles();
   } finally {
-    // The slot is a temporary one: it goes with the connection.
+    // The slot is a temporary one: it goes with the connection, and so does the lock.
     await client.end();
   }
 }
 
-async function copyResting(folder: string, cluster: string, target: string): Promise<void> {
+async function copyResting(
+  folder: string,
+  cluster: string,
+  target: string,
+  copyFiles: () => Promise<void>,
+): Promise<void> {
   const lock = await lockFolder(folder);
   try {
     await copyCluster(cluster, target);
     await copyLog(cluster, target);
+    await copyFiles();
   } finally {
     await lock.release();
   }
@@ -131,7 +156,15 @@ async function copyCluster(cluster: string, target: string): Promise<void> {
   }
 }
 
-/** A file may go while its folder is read, with the table it belonged to: then there is nothing to copy. */
+/** Everything but the database: pictures, secrets, the local gateway's ledger. */
+async function copyOthers(dataDir: string, target: string): Promise<void> {
+  await mkdir(target, { mode: 0o700 });
+  for (const entry of await readdir(dataDir, { withFileTypes: true }))
+    if (entry.name !== DATABASE_FOLDER)
+      await copyLiving(path.join(dataDir, entry.name), path.join(target, entry.name), entry.isDirectory());
+}
+
+/** A file may go while its folder is read, with the table or the picture it belonged to: then there is nothing to copy. */
 async function copyLiving(from: string, to: string, isFolder: boolean): Promise<void> {
   try {
     if (!isFolder) return await copyFile(from, to);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { form, gif, jpeg } from '../../testing/test-pictures.ts';
+import { keepFilesDuring } from '../backup-lock.ts';
 import { newId } from '../ids.ts';
 import type { PictureUse } from './pictures.table.ts';
 
@@ -314,5 +315,24 @@ describe('many at once', () => {
     expect(busy.headers['retry-after']).toBe('5');
     expect(busy.json().code).toBe('unavailable');
     expect((await send()).statusCode).toBe(200);
+  });
+});
+
+describe('hole 20: a picture that is removed while a backup runs', () => {
+  test('its files › stay until the backup is over, and go after it', async () => {
+    const url = await upload();
+    const key = url.replace('/media/', '');
+    await attach(url);
+    const backup = await ghuri.services.database.pool.connect();
+    await keepFilesDuring(backup);
+    await ghuri.services.pictures.remove(db(), [url]);
+    await ghuri.runJobs();
+    expect((await get(url)).statusCode).toBe(404);
+    expect(await ghuri.services.storage.exists(key)).toBe(true);
+    // The connection ends, and with it the backup.
+    backup.release(true);
+    await ghuri.moveClock(60_001);
+    await ghuri.runJobs();
+    expect(await ghuri.services.storage.exists(key)).toBe(false);
   });
 });

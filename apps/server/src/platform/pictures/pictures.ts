@@ -1,3 +1,5 @@
+import { mayDeleteFiles } from '../backup-lock.ts';
+import { readClock } from '../clock.reads.ts';
 import type { Database, Db } from '../db.ts';
 import { AppError } from '../errors.ts';
 import { newId, newToken } from '../ids.ts';
@@ -72,6 +74,8 @@ export interface PictureOptions {
 /** Decoding takes the memory of its pixels: two at once keep both cores busy, a few more may wait. */
 const AT_ONCE = 2;
 const WAITING = 8;
+/** How long files wait that would be deleted while a backup runs. */
+const BACKUP_PAUSE = 60_000;
 const URL_PATTERN = /^\/media\/([A-Za-z0-9_-]{22})\/\d+\.(?:webp|avif)$/;
 
 export const keyOf = (name: string, label: number, format: 'webp' | 'avif'): string =>
@@ -81,9 +85,11 @@ export const movingKeyOf = (name: string): string => `${name}/moving.webp`;
 export function createPictures({ database, jobs, storage }: PictureOptions): Pictures {
   const gate = createGate(AT_ONCE, WAITING);
 
-  const deleteFiles: Job<{ keys: string[] }> = jobs.define('pictures.delete-files', {}, ({ keys }) =>
-    storage.delete(keys),
-  );
+  const deleteFiles: Job<{ keys: string[] }> = jobs.define('pictures.delete-files', {}, async ({ keys }) => {
+    if (await mayDeleteFiles(database.db)) return storage.delete(keys);
+    const now = await readClock(database.db);
+    await deleteFiles.enqueue(database.db, { keys }, { startAfter: new Date(now.getTime() + BACKUP_PAUSE) });
+  });
   const forget = async (db: Db, gone: StoredPicture[]): Promise<void> => {
     if (gone.length > 0) await deleteFiles.enqueue(db, { keys: gone.flatMap(keysOf) });
   };
