@@ -30,6 +30,8 @@ import { mountMetrics } from './platform/metrics.ts';
 import { mountMedia, mountUpload } from './platform/pictures/pictures.routes.ts';
 import { handleError, sendProblem } from './platform/problem.ts';
 import { asTrustProxy } from './platform/proxies.ts';
+import { REQUEST_LIMITS, serverTimeouts } from './platform/request-limits.ts';
+import type { RequestLimits } from './platform/request-limits.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { closeSilentConnections } from './platform/silent-connections.ts';
 import { mountWebApp } from './platform/web-app.ts';
@@ -51,7 +53,10 @@ const COMPRESSION: FastifyCompressOptions = {
 };
 
 /** Builds the whole server without listening: `main.ts` listens, tests inject. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  limits: RequestLimits = REQUEST_LIMITS,
+): Promise<FastifyInstance> {
   const { config, log } = services;
   const app = Fastify({
     loggerInstance: createRequestLog(log),
@@ -60,6 +65,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: asTrustProxy(config.trustProxy),
     forceCloseConnections: 'idle',
+    ...serverTimeouts(limits),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });

@@ -16,6 +16,9 @@ const DATABASE_AWAY = new Set([
   '25006',
 ]);
 
+/** PostgreSQL ended it by one of our limits: a statement, a wait for a lock, a transaction that did nothing. */
+const TIMED_OUT = new Set(['57014', '55P03', '25P03']);
+
 /** The driver's and its pool's words for the same; these carry no code. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
@@ -29,6 +32,10 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 export function isDatabaseAway(error: unknown): boolean {
   return hasCode(error, DATABASE_AWAY) || causes(error).some(({ message }) => NO_CONNECTION.test(message));
+}
+
+export function hasTimedOut(error: unknown): boolean {
+  return hasCode(error, TIMED_OUT);
 }
 
 export function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -31,6 +32,28 @@ export async function ask<Row extends QueryResultRow>(
   return (await client.query<Row>(statement, values)).rows;
 }
 
+/**
+ * What PostgreSQL ends by itself, in milliseconds: a statement, a wait for a lock, a transaction that does nothing. A person waits no longer,
+ * and what waits keeps a connection, or a row, from the others. Jobs work in small steps and live with the same limits, but for
+ * those that are `unhurried`; migrations have their own.
+ */
+const TIMEOUTS = {
+  statement_timeout: 30_000,
+  lock_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+/** Nightly work that looks at whole tables in one statement: so many seconds for each of its statements, instead of a person's patience. */
+export const unhurried = <T>(db: Db, seconds: number, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`);
+    return work(tx);
+  });
+
+/** A migration may take its time, but the tables it waits for are closed to everybody behind it. */
+const MIGRATION_TIMEOUTS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
+const MIGRATION_LOCK_TIMEOUT = `set lock_timeout = '1min'`;
+const RESET_TIMEOUTS = `reset statement_timeout; reset idle_in_transaction_session_timeout; reset lock_timeout`;
+
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 const OLDEST_SUPPORTED = 150_000;
 /** Any number works, as long as every process that migrates this database uses the same. */
@@ -46,6 +69,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'ghuri',
+    ...TIMEOUTS,
   });
   // The pool listens to connections that nobody uses. One that breaks between two statements of a transaction would end the
   // process; like this, the next statement fails, and with it only what asked for it.
@@ -100,8 +124,10 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
         'Ghuri needs PostgreSQL 15 or newer: upgrade the server, or unset DATABASE_URL to use the embedded one.',
       );
     }
+    await client.query(MIGRATION_TIMEOUTS);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
+      await client.query(MIGRATION_LOCK_TIMEOUT);
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
       // Job queues make their schema themselves; two processes that do so at once, at the very first start, stumble over each other.
       const { rows: found } = await client.query<{ missing: boolean }>(
@@ -110,6 +136,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
       if (found[0]!.missing) await client.query('create schema pgboss');
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await client.query(RESET_TIMEOUTS);
     }
   } finally {
     client.release();

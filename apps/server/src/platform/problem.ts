@@ -4,7 +4,7 @@ import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
 import type { FieldProblem } from '@ghuri/contract/field-problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { hasCode, isDatabaseAway } from './database-errors.ts';
+import { hasCode, hasTimedOut, isDatabaseAway } from './database-errors.ts';
 import { violatedConstraint } from './database-errors.ts';
 import { AppError } from './errors.ts';
 import { loggablePath } from './log.ts';
@@ -70,7 +70,7 @@ function explain(error: FastifyError): Pick<AppError, 'code'> & Partial<Pick<App
     const firstOf = new Map(fields.toReversed().map((field) => [field.path, field]));
     return { code: 'invalid_input', fields: fields.filter((field) => firstOf.get(field.path) === field) };
   }
-  if (isDatabaseAway(error)) return { code: 'unavailable' };
+  if (isDatabaseAway(error) || hasTimedOut(error)) return { code: 'unavailable' };
   if (hasCode(error, UNSTORABLE)) return { code: 'invalid_input' };
   if (hasCode(error, GIVEN_UP)) return { code: 'conflict' };
   if (PERSON_GONE.test(violatedConstraint(error) ?? '')) return { code: 'conflict' };

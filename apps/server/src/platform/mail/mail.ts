@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { unhurried } from '../db.ts';
 import type { Database, Db } from '../db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
@@ -29,7 +30,7 @@ const PATIENCE = { retries: 24, retryDelay: 10, retryDelayMax: 3_600, timeout: 9
 
 export function createMail({ config, database, jobs, log, metrics }: MailOptions): Mail {
   const { db } = database;
-  jobs.define('mail.tidy', { schedule: '17 3 * * *' }, () => tidyMails(db));
+  jobs.define('mail.tidy', { schedule: '17 3 * * *', timeout: 300 }, () => unhurried(db, 290, tidyMails));
 
   const attachments = createAttachments(log);
   const { smtpUrl, mailFrom } = config;
