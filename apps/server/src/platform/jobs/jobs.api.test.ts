@@ -127,9 +127,13 @@ describe('hole 20: a job whose query fails', () => {
             sql`select ${'99999999999'}::integer, ${CANARY}::text`,
             sql`insert into follows (follower_id, followed_id) values (${newId()}, ${newId()}) returning ${CANARY}::text`,
           ];
-          wrong = jobs.define<{ kind: number }>('test.leaky', { retries: 1, retryDelay: 1 }, async ({ kind }) => {
-            await db.execute(queries[kind]!);
-          });
+          wrong = jobs.define<{ kind: number }>(
+            'test.leaky',
+            { retries: 1, retryDelay: 1 },
+            async ({ kind }) => {
+              await db.execute(queries[kind]!);
+            },
+          );
         },
       },
     );
