@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ask, databasePlace } from '../testing/embedded.ts';
 import type { DatabasePlace } from '../testing/embedded.ts';
 import { backUp, restore } from './backup.ts';
-import { mayDeleteFiles } from './backup-lock.ts';
+import { mayDeleteFiles } from './backup-lock.writes.ts';
 import { openDatabase } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { StartProblem } from './start-problem.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { keepFilesDuring } from './backup-lock.ts';
+import { keepFilesDuring } from './backup-lock.writes.ts';
 import { connectionUrl, readKeys, writeKeys } from './embedded-cluster.ts';
 import { clusterIn, findHome, makeFolder } from './embedded-home.ts';
 import { lockFolder } from './embedded-lock.ts';

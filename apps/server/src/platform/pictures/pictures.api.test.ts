@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { form, gif, jpeg } from '../../testing/test-pictures.ts';
-import { keepFilesDuring } from '../backup-lock.ts';
+import { keepFilesDuring } from '../backup-lock.writes.ts';
 import { newId } from '../ids.ts';
 import type { PictureUse } from './pictures.table.ts';
 

@@ -1,4 +1,4 @@
-import { mayDeleteFiles } from '../backup-lock.ts';
+import { mayDeleteFiles } from '../backup-lock.writes.ts';
 import { readClock } from '../clock.reads.ts';
 import type { Database, Db } from '../db.ts';
 import { AppError } from '../errors.ts';
