@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { adminPage } from './fixtures/admin.ts';
-import { callAs, registerAgency } from './fixtures/agencies.ts';
+import { approveAgency, registerAgency } from './fixtures/agencies.ts';
 import { SECOND_ADMIN_EMAIL } from './fixtures/ghuri.ts';
 import type { Ghuri } from './fixtures/ghuri.ts';
 import { arrive, enter, newcomer, signIn } from './fixtures/people.ts';
@@ -142,7 +142,7 @@ test('Two admins decide at once: the second is told, live or when they try', asy
   await late.route('**/api/live*', (route) => route.abort());
   await late.goto(`/admin?agency=${second}`);
   await expect(late.getByRole('article', { name: 'Sangu Rafting' })).toBeVisible();
-  await callAs(admin, 'PUT', `/approve-agency/${second}`, { data: { status: true } });
+  await approveAgency(admin, second);
   await late.getByRole('button', { name: 'Reject' }).click();
   await late.getByLabel('Reason').fill('Too late');
   await late.getByRole('button', { name: 'Reject and delete' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPage } from './fixtures/admin.ts';
-import { callAs, nidBack, nidFront, registerAgency } from './fixtures/agencies.ts';
+import { approveAgency, callAs, nidBack, nidFront, registerAgency } from './fixtures/agencies.ts';
 import { arrive, enter, newcomer } from './fixtures/people.ts';
 import { dusk, haor, tea } from './fixtures/pictures.ts';
 import { storyWith } from './fixtures/stories.ts';
@@ -189,7 +189,7 @@ test('An owner changes what the agency shows, and deletes it by typing its name'
   await enter(page, ghuri, newcomer('Nusrat Jahan'));
   const id = await registerAgency(page, 'Haor Boats');
   const admin = await adminPage(browser, ghuri);
-  await callAs(admin, 'PUT', `/approve-agency/${id}`, { data: { status: true } });
+  await approveAgency(admin, id);
 
   await page.goto('/my-agency/agency-about');
   await expect(page.getByText('••••4471')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { adminPage } from './fixtures/admin.ts';
-import { callAs, registerAgency } from './fixtures/agencies.ts';
+import { approveAgency, callAs, registerAgency } from './fixtures/agencies.ts';
 import type { Ghuri } from './fixtures/ghuri.ts';
 import { endPayment, letPass, moveClock, travellerPage } from './fixtures/market.ts';
 import { arrive, enter, newcomer } from './fixtures/people.ts';
@@ -50,7 +50,7 @@ async function bidder(browser: Browser, ghuri: Ghuri, owner: string, agency: str
   const page = await context.newPage();
   await enter(page, ghuri, newcomer(owner));
   const id = await registerAgency(page, agency);
-  await callAs(await adminPage(browser, ghuri), 'PUT', `/approve-agency/${id}`, { data: { status: true } });
+  await approveAgency(await adminPage(browser, ghuri), id);
   await page.goto('/bid-for-tour');
   await expect(page.getByRole('heading', { name: 'Bid For Tour' })).toBeVisible();
   return page;

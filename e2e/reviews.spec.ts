@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { adminPage } from './fixtures/admin.ts';
-import { callAs, registerAgency } from './fixtures/agencies.ts';
+import { approveAgency, registerAgency } from './fixtures/agencies.ts';
 import type { Ghuri } from './fixtures/ghuri.ts';
 import { arrive, enter, newcomer, register, signIn } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
@@ -15,7 +15,7 @@ async function verifiedAgency(
   const owner = await (await browser.newContext({ baseURL: ghuri.url })).newPage();
   await enter(owner, ghuri, newcomer('Kamrul Hasan'));
   const id = await registerAgency(owner, name);
-  await callAs(await adminPage(browser, ghuri), 'PUT', `/approve-agency/${id}`, { data: { status: true } });
+  await approveAgency(await adminPage(browser, ghuri), id);
   return { id, owner };
 }
 

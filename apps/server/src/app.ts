@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { mountAccounts } from './features/accounts/accounts.routes.ts';
 import { mountAgencies } from './features/agencies/agencies.routes.ts';
+import { mountAgencyModeration } from './features/agencies/agency-moderation.routes.ts';
 import { mountBookings } from './features/bookings/bookings.routes.ts';
 import { mountReceiptFiles } from './features/bookings/receipt-files.routes.ts';
 import { mountRosters } from './features/bookings/roster.routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(
       mountReports(api, services);
       mountReviews(api, services);
       mountAgencies(api, services);
+      mountAgencyModeration(api, services);
       mountTours(api, services);
       mountBookings(api, services);
       mountPayments(api, services);

@@ -3,6 +3,8 @@ import { promoteAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.writes.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
 import { readAgencyOf } from './features/agencies/agencies.reads.ts';
+import { defineAgencyStopNews } from './features/agencies/agency-stop-news.ts';
+import type { AgencyStopNewsJob } from './features/agencies/agency-stop-news.ts';
 import { definePapersDeletion } from './features/agencies/delete-old-papers.ts';
 import { defineReceiptAttachments } from './features/bookings/receipt-files.ts';
 import { defineNotificationJobs } from './features/notifications/send-digests.ts';
@@ -75,6 +77,8 @@ export interface Services {
   requestJobs: RequestJobs;
   /** Tells those who saved a tour that it changed. */
   tourNews: TourNewsJob;
+  /** Tells those with upcoming trips that their agency was stopped. */
+  agencyStopNews: AgencyStopNewsJob;
   /** Begins background work: jobs, live updates. Needs a migrated database. */
   start(): Promise<void>;
   /** Ends background work and closes connections; the database itself goes on. */
@@ -151,6 +155,7 @@ export function createServices(foundations: Foundations): Services {
     paymentJobs,
     requestJobs: defineRequestJobs({ config, database, jobs, live, log, mail }),
     tourNews: defineTourNews({ database, jobs, live, log }),
+    agencyStopNews: defineAgencyStopNews({ config, database, jobs, live, mail }),
     async start() {
       await promoteAdmins(database.db, config.adminEmails);
       await live.start();

@@ -42,6 +42,8 @@ export const ownUser = z.extend(publicUser, {
   /** Their agency, when they own one: decides which navigation they see. */
   agency: z.nullable(z.object({ _id: z.string(), verified: z.boolean() })),
   isAdmin: z.boolean(),
+  /** Null unless the account is suspended: it reads, cancels and gets refunds, and changes nothing else. */
+  suspendedSince: z.nullable(isoTime),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
@@ -191,6 +193,7 @@ export const accountsRoutes = {
   'PUT /account/password': route({
     summary: 'Change the password; ends every other session',
     access: 'traveller',
+    whileSuspended: true,
     rateLimit: 'sign-in',
     body: changePasswordBody,
     response: acknowledged,

@@ -42,11 +42,22 @@ export const ownAgency = z.extend(publicAgency, {
   branch: z.string(),
   /** False once the papers were deleted, 90 days after the decision. */
   papersKept: z.boolean(),
+  /** What an admin asked to change, while the form waits for it. */
+  changesAsked: z.array(z.object({ part: z.string(), reason: z.string() })),
+  revokeReason: z.nullable(z.string()),
+  /** Why its sales are stopped, while they are. */
+  stopReason: z.nullable(z.string()),
 });
 export type OwnAgency = z.infer<typeof ownAgency>;
 
 /** A pending agency with all that a decision needs; its papers and bank details are opened one by one, and every opening is audited. */
 export const pendingAgency = z.extend(publicAgency, {
+  /** What the owner was asked to change and has not sent again. */
+  changesAsked: z.array(z.object({ part: z.string(), reason: z.string() })),
+  /** Why an earlier approval was revoked. */
+  revokeReason: z.nullable(z.string()),
+  /** Whether the viewer has opened the papers as they were sent last: only then can they approve. */
+  papersOpened: z.boolean(),
   owner: z.object({
     alias: z.string(),
     name: z.string(),
@@ -115,6 +126,18 @@ export const agencyBody = z.extend(agencyForm, {
   agencyCover: upload,
 });
 export type NewAgency = z.infer<typeof agencyBody>;
+
+/** The kept form, sent again after an admin asked for changes: pictures and bank details that are left out stay. */
+export const agencyFormAgainBody = z.extend(agencyForm, {
+  bank_name: z.optional(agencyForm.shape.bank_name),
+  bank_account_num: z.optional(agencyForm.shape.bank_account_num),
+  holder_name: z.optional(agencyForm.shape.holder_name),
+  branch: z.optional(agencyForm.shape.branch),
+  nidFrontImage: z.optional(upload),
+  nidBackImage: z.optional(upload),
+  agencyProfile: z.optional(upload),
+  agencyCover: z.optional(upload),
+});
 
 export const agencyAboutBody = z.object(aboutFields);
 export const agencyPicturesBody = z.object({
@@ -220,6 +243,12 @@ export const agenciesRoutes = {
     summary: "Change the own agency's profile or cover picture",
     access: 'agency',
     body: agencyPicturesBody,
+    response: ownAgency,
+  }),
+  'PUT /agency/form': route({
+    summary: 'Send the form of the own pending agency again, after an admin asked for changes',
+    access: 'agency',
+    body: agencyFormAgainBody,
     response: ownAgency,
   }),
   'PUT /agency/personalize': route({

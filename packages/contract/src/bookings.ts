@@ -196,12 +196,14 @@ export const bookingsRoutes = {
   'PUT /bookings/:id/release': route({
     summary: 'Let a hold go; the seats are free again',
     access: 'traveller',
+    whileSuspended: true,
     params: byId,
     response: modified,
   }),
   'PUT /bookings/:id/cancel': route({
     summary: 'Cancel a paid booking; what the frozen steps say comes back',
     access: 'traveller',
+    whileSuspended: true,
     params: byId,
     body: z.object({
       /** What the person was shown, so that a step passed meanwhile is not applied unseen. */ refund:

@@ -40,6 +40,16 @@ export const ERRORS = {
     status: 409,
     text: 'Travellers have paid for tours of this agency or wait for their money. It can be deleted once nothing is owed.',
   },
+  papers_not_opened: {
+    status: 409,
+    text: 'Open the papers of this agency first: what was sent last is what you approve.',
+  },
+  changes_not_made: { status: 409, text: 'Nothing is waiting for changes from you.' },
+  agency_not_selling: { status: 409, text: 'This agency does not sell right now.' },
+  sales_stopped: {
+    status: 403,
+    text: 'Sales of your agency are stopped. The reason is on the page of your agency.',
+  },
   papers_gone: { status: 409, text: 'The papers of this agency were deleted.' },
   not_eligible_to_review: {
     status: 403,

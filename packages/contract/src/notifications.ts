@@ -11,6 +11,12 @@ export const NOTIFICATION_KINDS = [
   'post_commented',
   'agency_approved',
   'agency_rejected',
+  'agency_revoked',
+  'agency_changes_asked',
+  'agency_stopped',
+  'agency_stop_lifted',
+  'booked_agency_stopped',
+  'tour_taken_down',
   'agency_reviewed',
   'review_answered',
   'story_removed',
@@ -78,12 +84,14 @@ export const notificationsRoutes = {
   'PUT /notifications/:id/read': route({
     summary: 'Mark one as read',
     access: 'traveller',
+    whileSuspended: true,
     params: z.object({ id }),
     response: modified,
   }),
   'PUT /notifications/read': route({
     summary: 'Mark all as read',
     access: 'traveller',
+    whileSuspended: true,
     response: modified,
   }),
   'GET /notifications/preferences': route({

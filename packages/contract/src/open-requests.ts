@@ -140,6 +140,7 @@ export const openRequestsRoutes = {
   'DELETE /bid-tour/:id': route({
     summary: 'Take an own request back while no bid is agreed',
     access: 'traveller',
+    whileSuspended: true,
     params: byId,
     response: deleted,
   }),

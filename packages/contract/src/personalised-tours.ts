@@ -97,6 +97,7 @@ export const personalisedToursRoutes = {
   'DELETE /personalized-tours/:id': route({
     summary: 'Take an unpaid wish back',
     access: 'traveller',
+    whileSuspended: true,
     params: byId,
     response: deleted,
   }),

@@ -50,6 +50,11 @@ export const moderationBody = z.object({
 export const AUDIT_ACTIONS = [
   'agency_approved',
   'agency_rejected',
+  'agency_revoked',
+  'agency_changes_asked',
+  'agency_stopped',
+  'agency_stop_lifted',
+  'tour_taken_down',
   'papers_opened',
   'papers_deleted',
   'report_dismissed',

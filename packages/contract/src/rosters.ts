@@ -45,6 +45,7 @@ export const rostersRoutes = {
   'PUT /roster/:id/check-in': route({
     summary: 'Check travellers in by their codes; replays change nothing',
     access: 'agency',
+    whileSuspended: true,
     params: byId,
     body: z.object({
       codes: z
@@ -61,6 +62,7 @@ export const rostersRoutes = {
   'PUT /roster/:id/undo-check-in': route({
     summary: 'Take mistaken check-ins back; a check-in from before that arrives afterwards changes nothing',
     access: 'agency',
+    whileSuspended: true,
     params: byId,
     body: z.object({
       bookings: z.array(z.object({ bookingId: id, at })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),

@@ -29,6 +29,11 @@ export interface RouteSpec {
   response: Schema;
   /** Defaults to 'general'. */
   rateLimit?: RateLimit;
+  /**
+   * True where a suspended user may make this change. They may read everything they could read before; of the calls that change
+   * something, only those that take money back, end something of their own or serve users who have paid.
+   */
+  whileSuspended?: true;
   /** True where the body is multipart form data, read by the handler itself. */
   multipart?: true;
   /** What the answer is, where it is a file to keep and not JSON. */

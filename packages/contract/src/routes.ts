@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts.ts';
 import { agenciesRoutes } from './agencies.ts';
+import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { followsRoutes } from './follows.ts';
 import { notificationsRoutes } from './notifications.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...postsRoutes,
   ...reportsRoutes,
   ...agenciesRoutes,
+  ...agencyModerationRoutes,
   ...reviewsRoutes,
   ...searchRoutes,
   ...toursRoutes,

@@ -52,6 +52,8 @@ export const tour = z.object({
   /** The deadline, 24 hours before the trip, and whether it has passed. */
   bookingEnds: isoTime,
   timesUp: z.boolean(),
+  /** False while the agency does not sell: then only its owner, admins and those who booked the tour see it. */
+  onSale: z.boolean(),
   cancelled: z.boolean(),
   /** What the agency told those who wanted to come; '' while it is not cancelled. */
   cancelReason: z.string(),
@@ -171,6 +173,7 @@ export const toursRoutes = {
   'PUT /cancel-tour/:id': route({
     summary: 'Cancel an own tour that has not started; those who booked or saved it are told why',
     access: 'agency',
+    whileSuspended: true,
     params: byId,
     body: cancelTourBody,
     response: modified,
@@ -178,6 +181,7 @@ export const toursRoutes = {
   'PUT /update-time/:id': route({
     summary: 'Recompute whether the booking deadline has passed; what a body claims is not read',
     access: 'traveller',
+    whileSuspended: true,
     params: byId,
     body: z.object({ timesUp: z.optional(z.unknown()) }),
     response: z.extend(modified, { timesUp: z.boolean() }),

@@ -110,8 +110,8 @@ export function mountRoutes<T extends RouteTable>(
       },
       preHandler: async (request) => {
         if (!request.viewer) return;
-        // The token of somebody suspended lives on for minutes: it may look, and change nothing.
-        const writes = method !== 'GET' && spec.access !== 'visitor';
+        // A suspended user reads, and changes only what the contract says they still may.
+        const writes = method !== 'GET' && spec.access !== 'visitor' && !spec.whileSuspended;
         if (writes && (await gate.accessRules.isSuspended(request.viewer.id)))
           throw new AppError('account_suspended');
         await checkAccess(spec.access, request, request.viewer, gate.accessRules);

@@ -100,10 +100,19 @@ export async function readOwnUser(db: Db, id: string): Promise<Omit<OwnUser, 'ag
       hasGoogle: signsInWith(db, 'google'),
       pendingEmail: users.pendingEmail,
       isAdmin: users.isAdmin,
+      suspendedAt: users.suspendedAt,
     })
     .from(users)
     .where(eq(users.id, id));
-  return person && { ...person, role: 'user', followed: false, time: person.time.toISOString() };
+  if (!person) return undefined;
+  const { suspendedAt, time, ...own } = person;
+  return {
+    ...own,
+    role: 'user',
+    followed: false,
+    time: time.toISOString(),
+    suspendedSince: suspendedAt?.toISOString() ?? null,
+  };
 }
 
 export async function readIsAdmin(db: Db, id: string): Promise<boolean> {

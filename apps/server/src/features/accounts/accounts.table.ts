@@ -42,9 +42,11 @@ export const users = pgTable(
     followingCount: integer('following_count').notNull().default(0),
     /** Asked for, and waiting for the link sent there to be used. */
     pendingEmail: text('pending_email'),
-    /** While it is set, the person neither signs in nor changes anything; what they were told stands beside it. */
+    /** While it is set, the user reads, cancels what they booked, and changes nothing else. The reason they were given is beside it. */
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason'),
+    /** An admin's choice: whether mails tell them of waiting work. */
+    adminMail: boolean('admin_mail').notNull().default(true),
     /** A picture that can always be shown: every list selects this one column. */
     profile: text('profile')
       .notNull()

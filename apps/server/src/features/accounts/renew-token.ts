@@ -16,5 +16,5 @@ export async function renewToken(
   if (!session) return { token: null, setCookies };
   // Also the first call after a Google popup, whose own navigation knows the browser's language but not the chosen one.
   await saveLanguage(database.db, session.userId, language);
-  return { token: await issueToken({ accessTokens, auth, database }, session), setCookies };
+  return { token: await issueToken({ accessTokens, database }, session), setCookies };
 }

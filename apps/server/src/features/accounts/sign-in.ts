@@ -26,5 +26,5 @@ export async function signIn(
   if (!person.hasPassword) throw new AppError('no_password');
   const { session, setCookies } = await auth.signIn(person, password, browser);
   await saveLanguage(database.db, session.userId, language);
-  return { token: await issueToken({ accessTokens, auth, database }, session), setCookies };
+  return { token: await issueToken({ accessTokens, database }, session), setCookies };
 }

@@ -8,6 +8,11 @@ import type { AgencyMailKind } from './agencies.mails.text.ts';
 export const DECISION_PAGES = {
   'agency-approved': '/my-agency/agency-timeline',
   'agency-rejected': '/create-agency',
+  'agency-revoked': '/my-agency/agency-timeline',
+  'agency-changes-asked': '/my-agency/agency-timeline',
+  'agency-stopped': '/my-agency/agency-timeline',
+  'agency-stop-lifted': '/my-agency/agency-timeline',
+  'tour-taken-down': '/my-agency/agency-timeline',
 } as const satisfies Record<AgencyMailKind, string>;
 
 export function decisionMail(

@@ -1,5 +1,6 @@
 import type { AGENCY_SORTS, PendingAgency, PublicAgency } from '@ghuri/contract/agencies';
 import { COUNTRY } from '@ghuri/contract/agencies';
+import type { AgencyChange } from '@ghuri/contract/agency-moderation';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -9,7 +10,7 @@ import type { Language } from '../accounts/accounts.reads.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { trips } from '../bookings/trips.table.ts';
 import { auditLog } from '../reports/audit.table.ts';
-import { agencies, agencyPapers } from './agencies.table.ts';
+import { agencies, agencyPapers, paperOpenings } from './agencies.table.ts';
 
 interface PageQuery {
   limit: number;
@@ -25,7 +26,7 @@ const toursArranged = sql<number>`(
 )`.mapWith(Number);
 
 /** What everybody may know of an agency, and nothing else: no papers, no bank. */
-const publicColumns = {
+export const publicColumns = {
   _id: agencies.id,
   userID: agencies.userId,
   agencyName: agencies.name,
@@ -39,7 +40,8 @@ const publicColumns = {
   district: agencies.district,
   area: agencies.area,
   personalizeTour: agencies.personalizeTour,
-  verified: agencies.verified,
+  /** The badge: one that does not sell now has none. */
+  verified: agencies.sells,
   tourArranged: toursArranged,
   ratingTenths: agencies.ratingTenths,
   reviewCount: agencies.ratingCount,
@@ -50,18 +52,20 @@ type PublicRow = Omit<PublicAgency, 'agencyRatings' | 'country' | 'time'> & {
   createdAt: Date;
 };
 
-const present = ({ ratingTenths, createdAt, ...row }: PublicRow): PublicAgency => ({
+export const presentAgency = ({ ratingTenths, createdAt, ...row }: PublicRow): PublicAgency => ({
   ...row,
   country: COUNTRY,
   agencyRatings: ratingTenths / 10,
   time: createdAt.toISOString(),
 });
 
-/** One that waits for approval is there for its owner and for admins only. */
+/** One that does not sell is there for its owner, for admins and for those who have paid it. */
 const visibleTo = (viewerId: string): SQL =>
   or(
-    agencies.verified,
+    agencies.sells,
     eq(agencies.userId, viewerId),
+    sql`exists (select from bookings paid where paid.agency_id = ${agencies.id} and paid.traveller_id = ${viewerId}
+      and paid.paid_at is not null)`,
     sql`exists (select 1 from users viewer where viewer.id = ${viewerId} and viewer.is_admin)`,
   )!;
 
@@ -88,7 +92,7 @@ export async function readAgency(
     .from(agencies)
     .innerJoin(users, eq(users.id, agencies.userId))
     .where(and(named, visibleTo(viewerId)));
-  return row && present(row);
+  return row && presentAgency(row);
 }
 
 export interface OwnAgencyRow {
@@ -96,13 +100,19 @@ export interface OwnAgencyRow {
   accountEnding: string;
   sealedBank: Buffer;
   papersKept: boolean;
+  changesAsked: AgencyChange[] | null;
+  revokeReason: string | null;
+  stopReason: string | null;
 }
 
 /** With what only the owner sees; the bank details are still sealed. */
 export async function readStoredAgencyOf(db: Db, userId: string): Promise<OwnAgencyRow | undefined> {
   const [row] = await db
     .select({
-      agency: publicColumns,
+      agency: { ...publicColumns, verified: agencies.verified },
+      changesAsked: agencies.changesAsked,
+      revokeReason: agencies.revokeReason,
+      stopReason: agencies.stopReason,
       accountEnding: agencies.accountEnding,
       sealedBank: agencyPapers.bank,
       papersKept: sql<boolean>`${agencyPapers.nidFront} is not null`,
@@ -111,7 +121,7 @@ export async function readStoredAgencyOf(db: Db, userId: string): Promise<OwnAge
     .innerJoin(users, eq(users.id, agencies.userId))
     .innerJoin(agencyPapers, eq(agencyPapers.agencyId, agencies.id))
     .where(eq(agencies.userId, userId));
-  return row && { ...row, agency: present(row.agency) };
+  return row && { ...row, agency: presentAgency(row.agency) };
 }
 
 export interface AgencyListQuery extends PageQuery {
@@ -136,7 +146,7 @@ const SORT_KEYS = {
   }
 >;
 
-/** Verified agencies whose name or place contains what is looked for. */
+/** Agencies that sell whose name or place contains what is looked for. */
 export async function listAgencies(db: Db, query: AgencyListQuery): Promise<Page<PublicAgency[]>> {
   const { limit, cursor, search, sort, direction } = query;
   const { key, part, of } = SORT_KEYS[sort];
@@ -148,7 +158,7 @@ export async function listAgencies(db: Db, query: AgencyListQuery): Promise<Page
     .innerJoin(users, eq(users.id, agencies.userId))
     .where(
       and(
-        agencies.verified,
+        agencies.sells,
         contains(search),
         after &&
           sql`(${key}, ${agencies.id}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${
@@ -159,7 +169,7 @@ export async function listAgencies(db: Db, query: AgencyListQuery): Promise<Page
     .orderBy(order(key), order(agencies.id))
     .limit(limit + 1);
   const last = rows[limit - 1];
-  const shown = rows.slice(0, limit).map(({ agency }) => present(agency));
+  const shown = rows.slice(0, limit).map(({ agency }) => presentAgency(agency));
   return new Page(shown, rows.length > limit && last ? writeCursor(last.agency._id, of(last)) : null);
 }
 
@@ -176,12 +186,18 @@ function contains(search: string): SQL | undefined {
 /** What waits for a decision, those who wait longest first, with what is known of their owners. */
 export async function listPendingAgencies(
   db: Db,
+  adminId: string,
   { limit, cursor }: PageQuery,
 ): Promise<Page<PendingAgency[]>> {
   const after = readCursor(cursor, 'number', 'id');
   const rows = await db
     .select({
       agency: publicColumns,
+      changesAsked: agencies.changesAsked,
+      revokeReason: agencies.revokeReason,
+      papersOpened: sql<boolean>`exists (
+        select from ${paperOpenings} opening where opening.agency_id = ${agencies.id} and opening.admin_id = ${adminId}
+          and opening.form_version = ${agencies.formVersion})`,
       owner: {
         alias: users.alias,
         name: users.name,
@@ -207,8 +223,10 @@ export async function listPendingAgencies(
     .orderBy(asc(agencies.createdAt), asc(agencies.id))
     .limit(limit + 1);
   const last = rows[limit - 1]?.agency;
-  const shown = rows.slice(0, limit).map(({ agency, owner }) => ({
-    ...present(agency),
+  const shown = rows.slice(0, limit).map(({ agency, owner, changesAsked, ...pending }) => ({
+    ...presentAgency(agency),
+    ...pending,
+    changesAsked: changesAsked ?? [],
     owner: { ...owner, time: owner.time.toISOString() },
   }));
   return new Page(

@@ -17,6 +17,7 @@ import { openPapers } from './open-papers.ts';
 import { findOwnAgency } from './read-own-agency.ts';
 import { registerAgency } from './register-agency.ts';
 import { rejectAgency } from './reject-agency.ts';
+import { sendFormAgain } from './send-form-again.ts';
 import { setPersonalize } from './set-personalize.ts';
 
 /** With the agency itself; all of them have a list of their own. */
@@ -72,6 +73,7 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
       deleted(await deleteAgencyPost(services, viewer, params.id)),
     'PUT /agency/about': ({ body, viewer }) => editAbout(services, viewer, body),
     'PUT /agency/pictures': ({ body, viewer }) => changePictures(services, viewer, body),
+    'PUT /agency/form': ({ body, viewer }) => sendFormAgain(services, viewer, body),
     'PUT /agency/personalize': async ({ body, viewer }) =>
       modified(await setPersonalize(services, viewer, body.personalizeTour)),
     'GET /all-agency': async ({ query: { status, limit, cursor }, viewer }) => {
@@ -79,7 +81,7 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
         return listAgencies(db, { limit, cursor, search: '', sort: 'default', direction: 'desc' });
       }
       if (!(await accessRules.isAdmin(viewer.id))) throw new AppError('forbidden');
-      return listPendingAgencies(db, { limit, cursor });
+      return listPendingAgencies(db, viewer.id, { limit, cursor });
     },
     'PUT /approve-agency/:id': async ({ params, viewer }) => {
       await approveAgency(services, viewer, params.id);

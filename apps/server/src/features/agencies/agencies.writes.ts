@@ -76,9 +76,9 @@ export async function lockAgency(
 export async function holdAgencyOf(
   db: Db,
   userId: string,
-): Promise<{ id: string; verified: boolean } | undefined> {
+): Promise<{ id: string; verified: boolean; sells: boolean } | undefined> {
   const [agency] = await db
-    .select({ id: agencies.id, verified: agencies.verified })
+    .select({ id: agencies.id, verified: agencies.verified, sells: agencies.sells })
     .from(agencies)
     .where(eq(agencies.userId, userId))
     .for('key share');

@@ -7,6 +7,7 @@ import { recordAudit } from '../reports/audit.writes.ts';
 import { DECISION_PAGES, decisionMail } from './agencies.mails.ts';
 import { wasRejected } from './agencies.reads.ts';
 import { lockAgency, markVerified } from './agencies.writes.ts';
+import { hasOpened } from './agency-moderation.writes.ts';
 import { tellOfAgency } from './agency-events.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
@@ -21,6 +22,8 @@ export async function approveAgency(
     const agency = await lockAgency(db, { id: agencyId });
     if (!agency) throw new AppError((await wasRejected(db, agencyId)) ? 'agency_decided' : 'not_found');
     if (!canDecide(agency)) throw new AppError('agency_decided');
+    // What was sent last is what is approved: nobody decides about papers they have not seen.
+    if (!(await hasOpened(db, agencyId, admin.id))) throw new AppError('papers_not_opened');
     await markVerified(db, agencyId);
     await recordAudit(db, {
       actorId: admin.id,

@@ -9,6 +9,7 @@ import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { recordAudit } from '../reports/audit.writes.ts';
+import { insertOpening } from './agency-moderation.writes.ts';
 import { readAgency } from './agencies.reads.ts';
 import { deleteAgencyRows, markVerified } from './agencies.writes.ts';
 
@@ -27,6 +28,7 @@ beforeEach(async () => {
   admin = await createPerson(ghuri.services, { name: 'Rafiq Chowdhury', isAdmin: true });
   other = await createPerson(ghuri.services, { name: 'Tania Akter' });
   agency = await createAgency(ghuri.services, owner, { name: 'Haor Boats', verified: false });
+  await insertOpening(ghuri.services.database.db, agency.id, admin.id);
 });
 
 const approve = (by: TestPerson, id = agency.id) =>
@@ -84,6 +86,23 @@ describe('PUT /approve-agency/:id', () => {
     expect((await approve(admin)).json()).toMatchObject({ code: 'agency_decided', status: 409 });
     expect((await approve(admin, other.id)).statusCode).toBe(404);
     expect((await approve(admin, 'nonsense')).statusCode).toBe(400);
+  });
+
+  test('hole 30: papers not opened by this admin, or sent anew since › 409 papers_not_opened', async () => {
+    const second = await createPerson(ghuri.services, { isAdmin: true });
+    expect((await approve(second)).json()).toMatchObject({ code: 'papers_not_opened', status: 409 });
+    expect(await stored()).toEqual({ verified: false });
+    await ghuri.call('POST', `/agency-papers/${agency.id}`, {
+      token: second.token,
+      body: { reason: 'To decide' },
+    });
+    await query('update agencies set form_version = form_version + 1 where id = $1', [agency.id]);
+    expect((await approve(second)).json()).toMatchObject({ code: 'papers_not_opened' });
+    await ghuri.call('POST', `/agency-papers/${agency.id}`, {
+      token: second.token,
+      body: { reason: 'To decide' },
+    });
+    expect((await approve(second)).statusCode).toBe(200);
   });
 
   test('by its owner, by somebody else, by a visitor › 403, 403, 401, nothing decided', async () => {
@@ -156,6 +175,7 @@ describe('two admins who decide at once', () => {
     for (let round = 0; round < 10; round += 1) {
       const person = await createPerson(ghuri.services);
       const { id } = await createAgency(ghuri.services, person, { verified: false });
+      await insertOpening(ghuri.services.database.db, id, admin.id);
       const [approved, rejected] = await Promise.all([approve(admin, id), reject(admin, 'No.', id)]);
       const left = await query('select verified from agencies where id = $1', [id]);
       const isApproved = approved.statusCode === 200;

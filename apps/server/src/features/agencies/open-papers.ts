@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../reports/audit.writes.ts';
 import { lockAgency, readSealedPapers } from './agencies.writes.ts';
+import { insertOpening } from './agency-moderation.writes.ts';
 import { openBank, openCard } from './papers.ts';
 import type { Bank } from './papers.ts';
 
@@ -19,6 +20,7 @@ export async function openPapers(
     if (!papers) throw new AppError('not_found');
     const { nidFront, nidBack, bank } = papers;
     if (!nidFront || !nidBack) throw new AppError('papers_gone');
+    await insertOpening(db, agencyId, admin.id);
     await recordAudit(db, {
       actorId: admin.id,
       action: 'papers_opened',

@@ -12,13 +12,24 @@ export function sealPapers(
   agencyId: string,
   { nidFront, nidBack, bank }: { nidFront: Uint8Array | null; nidBack: Uint8Array | null; bank: Bank },
 ): SealedPapers {
+  return {
+    nidFront: nidFront && sealCard(sealer, agencyId, 'nidFront', nidFront),
+    nidBack: nidBack && sealCard(sealer, agencyId, 'nidBack', nidBack),
+    bank: sealBank(sealer, agencyId, bank),
+  };
+}
+
+export const sealCard = (
+  sealer: Sealer,
+  agencyId: string,
+  side: 'nidFront' | 'nidBack',
+  card: Uint8Array,
+): Buffer => sealer.seal(card, partOf(agencyId, side));
+
+export function sealBank(sealer: Sealer, agencyId: string, bank: Bank): Buffer {
   const { bank_name, bank_account_num, holder_name, branch } = bank;
   const bankText = JSON.stringify({ bank_name, bank_account_num, holder_name, branch } satisfies Bank);
-  return {
-    nidFront: nidFront && sealer.seal(nidFront, partOf(agencyId, 'nidFront')),
-    nidBack: nidBack && sealer.seal(nidBack, partOf(agencyId, 'nidBack')),
-    bank: sealer.seal(Buffer.from(bankText), partOf(agencyId, 'bank')),
-  };
+  return sealer.seal(Buffer.from(bankText), partOf(agencyId, 'bank'));
 }
 
 export const openBank = (sealer: Sealer, agencyId: string, bank: Uint8Array): Bank =>

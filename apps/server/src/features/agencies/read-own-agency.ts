@@ -15,7 +15,7 @@ export async function findOwnAgency(
 ): Promise<OwnAgency | undefined> {
   const stored = await readStoredAgencyOf(database.db, viewer.id);
   if (!stored) return undefined;
-  const { agency, accountEnding, sealedBank, papersKept } = stored;
+  const { agency, accountEnding, sealedBank, papersKept, changesAsked, revokeReason, stopReason } = stored;
   const { bank_name, holder_name, branch } = openBank(papersSealer, agency._id, sealedBank);
   return {
     ...agency,
@@ -24,6 +24,9 @@ export async function findOwnAgency(
     holder_name,
     branch,
     papersKept,
+    changesAsked: changesAsked ?? [],
+    revokeReason,
+    stopReason,
   };
 }
 

@@ -66,6 +66,9 @@ describe('POST /createAgency', () => {
         holder_name: 'Kamrul Hasan',
         branch: 'Sunamganj',
         papersKept: true,
+        changesAsked: [],
+        revokeReason: null,
+        stopReason: null,
       },
     ]);
     const me = (await ghuri.call('GET', `/user/${kamrul.email}`, { token: kamrul.token })).json();

@@ -22,8 +22,9 @@ export type Deal = Omit<Frozen, 'travellerId' | 'name' | 'email' | 'phone' | 'ad
 /** A deal that somebody wants. It may change until it is claimed. */
 export interface Offer {
   deal: Deal;
-  /** Whose agency sells it. */
+  /** Whose agency sells it, and whether it sells now. */
   ownerId: string;
+  sells: boolean;
   /** Why it is not for sale now, where that is plain before it is claimed. */
   refusal: ErrorCode | null;
   now: Date;
@@ -71,6 +72,13 @@ const payable = inArray(bookings.state, ['held', 'pending_payment']);
 export async function holdAgencyOf(db: Db, bookingId: string): Promise<void> {
   const agencyId = db.select({ id: bookings.agencyId }).from(bookings).where(eq(bookings.id, bookingId));
   await db.select({ id: agencies.id }).from(agencies).where(inArray(agencies.id, agencyId)).for('key share');
+}
+
+/** Whether an agency sells now. Ask once it is pinned: whoever stops it waits, or is waited for. */
+export async function sellsNow(db: Db, agencyId: string | null | undefined): Promise<boolean> {
+  if (agencyId == null) return false;
+  const [agency] = await db.select({ sells: agencies.sells }).from(agencies).where(eq(agencies.id, agencyId));
+  return agency?.sells ?? false;
 }
 
 /** What somebody is paying, or could go on paying, of the same thing. */
@@ -210,6 +218,23 @@ export async function readSeatedBefore(db: Db, tourId: string, moment: Date): Pr
       ),
     );
   return seated.map(({ id }) => id);
+}
+
+/** Paid trips of an agency that were made for single travellers and have not started. */
+export async function readMadeTrips(db: Db, agencyId: string): Promise<string[]> {
+  const made = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.agencyId, agencyId),
+        eq(bookings.state, 'paid'),
+        inArray(bookings.kind, ['personalised', 'bid']),
+        gt(bookings.startsAt, now),
+      ),
+    )
+    .orderBy(asc(bookings.id));
+  return made.map(({ id }) => id);
 }
 
 /** Claims one paid booking whose trip starts within a day and that nobody was reminded of. */

@@ -24,7 +24,7 @@ const HOLD_SEATS = {
     offer as (
       select wanted.id, agency.name as agency_name
       from person, tours wanted join agencies agency on agency.id = wanted.agency_id
-      where wanted.id = $2 and agency.verified and agency.user_id <> person.id and not exists (
+      where wanted.id = $2 and agency.sells and agency.user_id <> person.id and not exists (
         select from bookings live
         where live.traveller_id = $1 and live.tour_id = $2 and live.state in ('held', 'pending_payment')
       )

@@ -7,13 +7,14 @@ import { tellConcerned } from '../open-requests/request-events.writes.ts';
 import { tellBothSides } from '../personalised-tours/personalised-events.writes.ts';
 import { claimPersonalisedTour } from '../personalised-tours/personalised-offer.reads.ts';
 import type { BookingRow, Deal } from './bookings.writes.ts';
-import { endHoldsOn } from './bookings.writes.ts';
+import { endHoldsOn, sellsNow } from './bookings.writes.ts';
 import { freeSeats, takeSeats } from './seats.writes.ts';
 
 type Needs = { live: Live };
 
 /**
- * Takes what is sold, if it can be had as agreed; false, and nothing taken, otherwise. `begun`: it is held for somebody
+ * Takes what is sold, if it can be had as agreed; false, and nothing taken, otherwise. An agency that does not sell now has nothing,
+ * also for money that arrives late or for a hold that lives. The caller has pinned the agency. `begun`: it is held for somebody
  * who pays. Seats that are held are there. What is made for somebody has no seats, and its price may have changed since a
  * hold has run out: it is asked for again.
  */
@@ -23,6 +24,7 @@ export async function claimOffer(
   deal: Deal,
   { begun }: { begun: boolean },
 ): Promise<boolean> {
+  if (!(await sellsNow(db, deal.agencyId))) return false;
   if (deal.kind === 'personalised') return claimPersonalisedTour(db, deal, { begun });
   if (deal.kind === 'bid') return claimBid(db, deal, { begun });
   return begun || takeSeats(services, db, deal);

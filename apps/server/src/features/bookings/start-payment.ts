@@ -107,6 +107,8 @@ async function hold(
     const offer = await readOffer(db);
     if (!offer) throw new AppError('not_found');
     if (offer.ownerId === viewer.id) throw new AppError('own_tour');
+    // Before the live hold: it would send the user to pay for what is no longer sold.
+    if (!offer.sells) throw new AppError('agency_not_selling');
     const { deal, now } = offer;
 
     const live = await lockLiveHold(db, viewer.id, deal);

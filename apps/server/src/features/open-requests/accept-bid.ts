@@ -43,6 +43,7 @@ export async function acceptBid(
       if (bid.chosen) return 0;
       throw new AppError(request.state === 'accepted' ? 'bid_accepted' : 'already_paid');
     }
+    if (!bid.sells) throw new AppError('agency_not_selling');
     if (isTimesUp(request.startsAt, request.now)) throw new AppError('tour_over');
 
     await lapseChosenBid(db, requestId);

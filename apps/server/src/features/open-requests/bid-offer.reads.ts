@@ -28,6 +28,7 @@ export async function readBidOffer(
       agencyId: bids.agencyId,
       agencyName: agencies.name,
       ownerId: agencies.userId,
+      sells: agencies.sells,
       persons: openRequests.persons,
       place: openRequests.location,
       startsAt: openRequests.startsAt,
@@ -49,6 +50,7 @@ export async function readBidOffer(
   if (!bid) return undefined;
   const {
     ownerId,
+    sells,
     amountPaisa,
     timesUp: isOver,
     isTooLate: payEnded,
@@ -67,6 +69,7 @@ export async function readBidOffer(
       totalPaisa: amountPaisa,
     },
     ownerId,
+    sells,
     refusal: refusalOf({ isPaid, isLookedAt, payEnded, isOver }),
     now,
   };

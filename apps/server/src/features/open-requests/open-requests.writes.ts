@@ -207,6 +207,8 @@ export interface BidOnRequest {
   id: string;
   agencyId: string;
   ownerId: string;
+  /** Whether the agency sells now. */
+  sells: boolean;
   amountPaisa: bigint;
   chosen: boolean;
   wasAccepted: boolean;
@@ -215,15 +217,16 @@ export interface BidOnRequest {
 /** Every bid of a request, and whose it is. */
 export async function readBids(db: Db, requestId: string): Promise<BidOnRequest[]> {
   const rows = await db
-    .select({ bid: bids, ownerId: agencies.userId })
+    .select({ bid: bids, ownerId: agencies.userId, sells: agencies.sells })
     .from(bids)
     .innerJoin(agencies, eq(agencies.id, bids.agencyId))
     .where(eq(bids.requestId, requestId))
     .orderBy(bids.id);
-  return rows.map(({ bid, ownerId }) => ({
+  return rows.map(({ bid, ownerId, sells }) => ({
     id: bid.id,
     agencyId: bid.agencyId,
     ownerId,
+    sells,
     amountPaisa: bid.amountPaisa,
     chosen: bid.acceptedAt !== null && bid.lapsedAt === null,
     wasAccepted: bid.acceptedAt !== null,

@@ -43,6 +43,7 @@ export async function placeBid(
     const agency = await holdAgencyOf(db, viewer.id);
     if (!agency) throw new AppError('forbidden');
     if (!agency.verified) throw new AppError('agency_not_verified');
+    if (!agency.sells) throw new AppError('sales_stopped');
     const request = await lockRequest(db, requestId);
     if (!request) throw new AppError('not_found');
 

@@ -86,11 +86,12 @@ const BIDDERS = `
   left join bidders on bidders.agency_id = agency.id
   where agency.id in (select agency_id from shown)`;
 
-/** The cheapest first. Of a flood of bids a page's worth; the one that is chosen is always among them. */
+/** The cheapest first. Of an agency that does not sell now, the requester sees only a bid they have chosen. Of a flood of bids a page's worth; the one that is chosen is always among them. */
 const SHOWN_BIDS = `
   select bid.*, bid.accepted_at is not null and bid.lapsed_at is null as chosen, page.id as of_request
   from page cross join lateral (
-    select * from bids where request_id = page.id and (page.own or agency_id = page.agency_id)
+    select * from bids where request_id = page.id and (agency_id = page.agency_id or page.own and (
+      accepted_at is not null and lapsed_at is null or (select sells from agencies where id = bids.agency_id)))
     order by (accepted_at is not null and lapsed_at is null) desc, amount_paisa, placed_at, id limit ${LARGEST_PAGE}
   ) bid`;
 

@@ -36,9 +36,10 @@ export async function allocate(services: PaymentNeeds, txnId: string): Promise<v
     );
     if (settlement === 'confirm' || settlement === 'take-seats') {
       const isTaken = await claimOffer(services, db, booking, { begun: settlement === 'confirm' });
-      return isTaken
-        ? confirm(services, db, booking, payment)
-        : giveBack(services, db, booking, payment, 'no_seat_left');
+      if (isTaken) return confirm(services, db, booking, payment);
+      // The hold lives, but its agency no longer sells: what it kept is free again.
+      if (booking.holdUntil !== null) await freeOffer(services, db, booking);
+      return giveBack(services, db, booking, payment, 'no_seat_left');
     }
     if (settlement === 'traveller-left') {
       if (isPayable(booking.state)) await freeOffer(services, db, booking);

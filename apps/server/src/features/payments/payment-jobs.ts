@@ -9,6 +9,7 @@ import type { PaymentNeeds } from './payment-needs.ts';
 import { reconcile } from './reconcile.ts';
 import { areRefundsDue } from './payments.reads.ts';
 import { refundCancelledTour } from './refund-cancelled-tour.ts';
+import { refundMadeTrips } from './refund-stopped-agency.ts';
 import { REMIND_BEFORE_MS, remindOfHolds } from './remind-of-holds.ts';
 import { remindOfTrips } from './remind-of-trips.ts';
 import { settle } from './settle.ts';
@@ -24,6 +25,8 @@ export interface PaymentJobs {
   tourCancelled: Job<{ tourId: string }>;
   /** Everybody with seats on a tour gets an email with what changed. */
   tourChanged: Job<TourChange>;
+  /** Everybody who paid a stopped agency for a trip made for them gets it back. */
+  agencyStopped: Job<{ agencyId: string }>;
   /** After a start: whatever a process that died has left is looked for at once. */
   catchUp(): Promise<void>;
 }
@@ -90,6 +93,14 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
     ),
     tourChanged: jobs.define<TourChange>('payments.tour-changed', { retries: 50, timeout: 300 }, (change) =>
       mailTourChange(services, change),
+    ),
+    agencyStopped: jobs.define(
+      'payments.agency-stopped',
+      { retries: 50, timeout: 300 },
+      async ({ agencyId }) => {
+        await refundMadeTrips(services, agencyId);
+        await refunds.enqueue(database.db, {});
+      },
     ),
     catchUp: async () => {
       for (const job of [reconciling, refunds, holds]) await job.enqueue(database.db, {});

@@ -25,6 +25,7 @@ export async function readPersonalisedOffer(
       agencyId: personalisedTours.agencyId,
       agencyName: agencies.name,
       ownerId: agencies.userId,
+      sells: agencies.sells,
       persons: personalisedTours.persons,
       place: personalisedTours.location,
       startsAt: personalisedTours.startsAt,
@@ -44,6 +45,7 @@ export async function readPersonalisedOffer(
   if (!tour) return undefined;
   const {
     ownerId,
+    sells,
     amountPaisa,
     timesUp: isOver,
     wasPaid: isPaid,
@@ -62,6 +64,7 @@ export async function readPersonalisedOffer(
       totalPaisa: price,
     },
     ownerId,
+    sells,
     refusal: refusalOf({ isPaid, isLookedAt, isPriced: price > 0n, isOver }),
     now,
   };

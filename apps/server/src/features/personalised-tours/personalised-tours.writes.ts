@@ -16,7 +16,7 @@ import { personalisedMessages, personalisedTours } from './personalised-tours.ta
 
 const now = sql`app_now()`;
 
-/** A verified agency, by its id or its owner's address, that stays until the transaction ends. */
+/** An agency that sells, by its id or its owner's email, pinned against deletion until commit. */
 export async function holdVerifiedAgency(
   db: Db,
   by: { id: string } | { email: string },
@@ -25,7 +25,7 @@ export async function holdVerifiedAgency(
     .select({ id: agencies.id, ownerId: agencies.userId, personalizeTour: agencies.personalizeTour })
     .from(agencies)
     .innerJoin(users, eq(users.id, agencies.userId))
-    .where(and(agencies.verified, 'id' in by ? eq(agencies.id, by.id) : eq(users.email, by.email)))
+    .where(and(agencies.sells, 'id' in by ? eq(agencies.id, by.id) : eq(users.email, by.email)))
     .for('key share', { of: agencies });
   return agency;
 }
@@ -55,6 +55,8 @@ export interface Sides {
   travellerId: string;
   ownerId: string;
   place: string;
+  /** Whether the agency sells now. */
+  sells: boolean;
 }
 
 /** Between whom it is: whom to hold before anything of it is locked. */
@@ -64,6 +66,7 @@ export async function readSides(db: Db, id: string): Promise<Sides | undefined> 
       travellerId: personalisedTours.travellerId,
       ownerId: agencies.userId,
       place: personalisedTours.location,
+      sells: agencies.sells,
     })
     .from(personalisedTours)
     .innerJoin(agencies, eq(agencies.id, personalisedTours.agencyId))

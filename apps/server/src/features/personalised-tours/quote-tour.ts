@@ -27,6 +27,7 @@ export async function quoteTour(
     const sides = await readSides(db, tourId);
     if (!sides) throw new AppError('not_found');
     if (sides.ownerId !== viewer.id) throw new AppError('forbidden');
+    if (!sides.sells) throw new AppError('sales_stopped');
     await holdPeople(db, [viewer.id, sides.travellerId]);
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour) throw new AppError('not_found');

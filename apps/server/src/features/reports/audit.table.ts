@@ -19,7 +19,7 @@ export const auditLog = pgTable(
     /** Null, like the email, where a job acted. */
     actorName: text('actor_name'),
     actorEmail: text('actor_email'),
-    subjectKind: text('subject_kind', { enum: ['agency', 'story', 'person', 'booking'] }).notNull(),
+    subjectKind: text('subject_kind', { enum: ['agency', 'story', 'person', 'booking', 'tour'] }).notNull(),
     /** No reference: what was deleted is what a log is asked about. */
     subjectId: uuid('subject_id').notNull(),
     subject: text('subject').notNull(),

@@ -9,7 +9,7 @@ export interface PrivilegedAct {
   /** Null where a job acts. */
   actorId: string | null;
   action: AuditAction;
-  subjectKind: 'agency' | 'story' | 'person' | 'booking';
+  subjectKind: 'agency' | 'story' | 'person' | 'booking' | 'tour';
   subjectId: string;
   /** What it is called now: a name, the first words of a story. Never anything private of it. */
   subject: string;

@@ -1,6 +1,8 @@
 import { canSuspend } from '@ghuri/domain/reports';
 import { AppError } from '../../platform/errors.ts';
 import { endSuspension, markSuspended } from '../accounts/accounts.writes.ts';
+import { readAgencyOf } from '../agencies/agencies.reads.ts';
+import { endCheckoutsOf } from '../bookings/forget-bookings.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import type { Moderating, Moderators } from './moderating.ts';
 import { moderationMail } from './moderation.mails.ts';
@@ -26,7 +28,7 @@ export async function warnAuthor(
   return added;
 }
 
-/** Ends the author's sessions and keeps them from signing in and from changing anything; their stories stay. */
+/** Ends the author's sessions. From now on the account only reads, cancels and gets refunds, and its agency sells nothing. */
 export async function suspendAuthor(
   { auth, live, mail }: Moderators,
   { db, reported: { author }, note }: Moderating,
@@ -34,6 +36,10 @@ export async function suspendAuthor(
   if (!canSuspend(author)) throw new AppError('forbidden');
   const suspended = await markSuspended(db, author.id, note);
   if (suspended === 0) return 0;
+  // Nobody goes on paying: neither the author, nor for what their agency sold.
+  const agency = await readAgencyOf(db, author.id);
+  await endCheckoutsOf({ live }, db, { travellerId: author.id });
+  if (agency) await endCheckoutsOf({ live }, db, { agencyId: agency.id });
   await auth.endSessions(db, author.id);
   await live.endSessions(db, author.id);
   await mail.queue(db, moderationMail('account-suspended', author, { note }));

@@ -43,6 +43,12 @@ export async function lockCase(db: Db, postId: string): Promise<LockedCase | und
     .from(users)
     .where(eq(users.id, story.authorId))
     .for('no key update');
+  // Then the agency, as whoever deletes it: a suspension ends its sales.
+  await db
+    .select({ id: agencies.id })
+    .from(agencies)
+    .where(eq(agencies.userId, story.authorId))
+    .for('update');
   const [found] = await db
     .select({
       caption: posts.caption,

@@ -28,7 +28,7 @@ export async function rebuildSearch(db: Db): Promise<void> {
         select id, case when search_is_known(users) then 'k' else 'p' end, 'person', id, search_words(name), joined_at
         from users where email_verified
         union all
-        select id, 'a', 'agency', id, search_agency_words(agencies), decided_at from agencies where verified
+        select id, 'a', 'agency', id, search_agency_words(agencies), decided_at from agencies where sells
       ) everything`);
     await tx.execute(sql`
       insert into search_documents (id, kind, place, owner_id, words)

@@ -1,5 +1,6 @@
 import type { NewTour } from '@ghuri/contract/tours';
 import { readClock } from '../../platform/clock.reads.ts';
+import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -16,6 +17,7 @@ export async function createTour(
   const facts = factsOf(form);
   await database.db.transaction(async (db) => {
     const agency = await requireVerifiedAgency(db, viewer);
+    if (!agency.sells) throw new AppError('sales_stopped');
     checkNewStart(facts.startsAt, (await readClock(db)).getTime());
     // In use by the agency and not by the one tour: a tour that is cloned shows the same picture again.
     const { url: image, placeholder } = await pictures.attach(db, {

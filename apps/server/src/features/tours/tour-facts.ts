@@ -33,7 +33,7 @@ const wrongDate = (code: 'not_a_date' | 'trip_too_soon' | 'trip_too_far'): AppEr
   new AppError('invalid_input', [{ path: 'tourTripDate', code }]);
 
 /** The viewer's verified agency, as it is now that its tours are locked. */
-export async function requireVerifiedAgency(db: Db, viewer: Viewer): Promise<{ id: string }> {
+export async function requireVerifiedAgency(db: Db, viewer: Viewer): Promise<{ id: string; sells: boolean }> {
   const agency = await lockToursOf(db, viewer.id);
   if (!agency) throw new AppError('forbidden');
   if (!agency.verified) throw new AppError('agency_not_verified');

@@ -11,9 +11,11 @@ import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 /** Asked for once a statement, however many rows are compared with it. */
 export const NOW = '(select app_now())';
 const CLOSES_BEFORE = `${BOOKING_CLOSES_MS} * interval '1 millisecond'`;
+/** Of an agency that sells now. Those that do not are few: they are collected once a statement, and most lists find none. */
+const ON_SALE = `agency_id not in (select id from agencies where not sells)`;
 /** What lists show. The first two are what their indexes hold; the third is the truth. */
-export const UPCOMING = `cancelled_at is null and not over and starts_at > ${NOW}`;
-export const BOOKABLE = `cancelled_at is null and not over and starts_at > ${NOW} + ${CLOSES_BEFORE}`;
+export const UPCOMING = `cancelled_at is null and not over and starts_at > ${NOW} and ${ON_SALE}`;
+export const BOOKABLE = `cancelled_at is null and not over and starts_at > ${NOW} + ${CLOSES_BEFORE} and ${ON_SALE}`;
 export const timesUp = (startsAt: string): string => `${startsAt} - ${CLOSES_BEFORE} <= ${NOW}`;
 
 const isoTime = (moment: string): string =>
@@ -38,6 +40,7 @@ export const tourJson = (details = DETAILS_PREVIEW): string => `concat(
   ',"leftTravelers":', tour.taken, ',"tourTripDay":', tour.days, ',"tourDeparture":', to_json(tour.departure),
   ',"tourHotelInformation":', to_json(tour.hotel), ',"time":"', ${isoTime('tour.created_at')},
   '","bookingEnds":"', ${isoTime(`(tour.starts_at - ${CLOSES_BEFORE})`)}, '","timesUp":', (${timesUp('tour.starts_at')})::text,
+  ',"onSale":', agency.sells::text,
   ',"cancelled":', (tour.cancelled_at is not null)::text, ',"cancelReason":', to_json(coalesce(tour.cancel_reason, '')),
   ',"totalRating":', agency.rating_count, ',"ratings":', (agency.rating_tenths / 10.0)::numeric(3, 1),
   ',"interested":', ((select true from tour_interests where user_id = $1::uuid and tour_id = tour.id) is not null)::text

@@ -85,6 +85,7 @@ describe('POST /upcomingTours', () => {
       // 05:30 in Dhaka is 23:30 of the day before in Greenwich.
       bookingEnds: '2027-01-13T23:30:00.000Z',
       timesUp: false,
+      onSale: true,
       cancelled: false,
       cancelReason: '',
       totalRating: 0,

@@ -169,9 +169,13 @@ export async function listToursOf(
   return new Page(new JsonText(body), nextCursor);
 }
 
+/** Of an agency that does not sell now, a tour is there for its owner, for admins and for those who booked it. */
+const VISIBLE = `(agency.sells or agency.user_id = $1::uuid
+  or exists (select from bookings where tour_id = tour.id and traveller_id = $1::uuid)
+  or exists (select from users where id = $1::uuid and is_admin))`;
 const ONE = {
   name: 'tours-one',
-  text: `select ${tourJson(WHOLE_DETAILS)} || '}' as tour from tours tour ${JOINS} where tour.id = $2::uuid`,
+  text: `select ${tourJson(WHOLE_DETAILS)} || '}' as tour from tours tour ${JOINS} where tour.id = $2::uuid and ${VISIBLE}`,
 };
 export async function readTour(pool: Pool, viewerId: string, tourId: string): Promise<JsonText | undefined> {
   const { rows } = await pool.query<{ tour: string }>({ ...ONE, values: [viewerId, tourId] });
@@ -202,6 +206,12 @@ export async function readConcerned(
         or exists (select from ${refunds} r where r.booking_id = b.id and r.reason = 'agency_cancelled'))
     order by id limit ${most}`);
   return rows.map(({ id }) => id);
+}
+
+/** Whose tour it is: which agency to lock before it. */
+export async function readTourAgency(db: Db, tourId: string): Promise<string | undefined> {
+  const [tour] = await db.select({ agencyId: tours.agencyId }).from(tours).where(eq(tours.id, tourId));
+  return tour?.agencyId;
 }
 
 /** What people are told of a tour; undefined where it is gone. */

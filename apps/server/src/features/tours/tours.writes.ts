@@ -27,9 +27,9 @@ export interface TourPicture {
 export async function lockToursOf(
   db: Db,
   userId: string,
-): Promise<{ id: string; verified: boolean } | undefined> {
+): Promise<{ id: string; verified: boolean; sells: boolean } | undefined> {
   const [agency] = await db
-    .select({ id: agencies.id, verified: agencies.verified })
+    .select({ id: agencies.id, verified: agencies.verified, sells: agencies.sells })
     .from(agencies)
     .where(eq(agencies.userId, userId))
     .for('no key update');
@@ -129,10 +129,15 @@ export async function isShownElsewhere(
   return others.length > 0;
 }
 
-export async function markCancelled(db: Db, tourId: string, reason: string): Promise<void> {
+export async function markCancelled(
+  db: Db,
+  tourId: string,
+  reason: string,
+  { byAdmin = false } = {},
+): Promise<void> {
   await db
     .update(tours)
-    .set({ cancelledAt: sql`app_now()`, cancelReason: reason })
+    .set({ cancelledAt: sql`app_now()`, cancelReason: reason, cancelledByAdmin: byAdmin })
     .where(eq(tours.id, tourId));
 }
 

@@ -1,3 +1,8 @@
+import {
+  insertOpening,
+  markStopped,
+  saveChangesAsked,
+} from '../../features/agencies/agency-moderation.writes.ts';
 import { saveReview } from '../../features/reviews/reviews.writes.ts';
 import { agencyForm } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
@@ -104,12 +109,44 @@ export const agencyAsks = {
     'verified agencies': nothing,
     'pending agencies': async () => ({ query: { status: 'pending' } }),
   },
+  'PUT /agency/form': {
+    'a pending agency that was asked for changes': async (cast) => {
+      const { id } = await cast.pendingAgency();
+      await saveChangesAsked(cast.services.database.db, id, [{ part: 'name', reason: 'As on the licence' }]);
+      return { body: { agencyName: 'Hill Trails Limited', ...ABOUT } };
+    },
+  },
   'PUT /approve-agency/:id': {
-    'the pending agency': async (cast) => ({
+    'the pending agency': async (cast) => {
+      const { id } = await cast.pendingAgency();
+      await insertOpening(cast.services.database.db, id, (await cast.caller()).id);
+      return { params: { id }, body: { status: true } };
+    },
+    'papers nobody has opened': async (cast) => ({
       params: { id: (await cast.pendingAgency()).id },
       body: { status: true },
     }),
   },
+  'GET /agency-moderation': { 'all agencies': nothing },
+  'GET /agency-moderation/:id': byId,
+  'PUT /stop-agency/:id': { 'the verified agency': withReason(byId['the verified agency']!) },
+  'PUT /lift-agency-stop/:id': {
+    'a stopped agency': withReason(async (cast) => {
+      const { id } = await cast.agency();
+      await markStopped(cast.services.database.db, id, 'Complaints');
+      return { params: { id } };
+    }),
+  },
+  'PUT /revoke-agency/:id': { 'the verified agency': withReason(byId['the verified agency']!) },
+  'PUT /ask-agency-for-changes/:id': {
+    'the pending agency': async (cast) => ({
+      params: { id: (await cast.pendingAgency()).id },
+      body: { changes: [{ part: 'nidFront', reason: 'Blurred' }] },
+    }),
+  },
+  'PUT /take-down-tour/:id': { "the verified owner's tour": withReason(ownersTour) },
+  'GET /admin-mail': { 'the own choice': nothing },
+  'PUT /admin-mail': { 'the own choice': async () => ({ body: { on: false } }) },
   'DELETE /delete-agency/:id': { 'the pending agency': withReason(byId['the pending agency']!) },
   'POST /agency-papers/:id': { 'the pending agency': withReason(byId['the pending agency']!) },
   'GET /agency/reviews/:email': byEmail,

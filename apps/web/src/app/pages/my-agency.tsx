@@ -5,9 +5,9 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { AgencyProfileHeader } from '../../features/agencies/agency-profile-header.tsx';
 import { OwnAgencyAbout } from '../../features/agencies/own/own-about.tsx';
 import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
+import { OwnStanding } from '../../features/agencies/own/own-standing.tsx';
 import { useDecisionNews, useOwnAgency, useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import type { Owner } from '../../features/agencies/own/use-own-agency.ts';
-import { Verification } from '../../features/agencies/own/verification.tsx';
 import { usePendingCount } from '../../features/personalised-tours/agency/pending-count.ts';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
 import { StoryList } from '../../features/posts/story-list.tsx';
@@ -95,7 +95,7 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
       ) : (
         <HeaderSkeleton label={t.loading} />
       )}
-      {agency?.verified === false && <Verification />}
+      {agency && <OwnStanding owner={owner} agency={agency} />}
       <TabsNav
         label={t.tabs}
         className="mt-4 mb-5"

@@ -13,6 +13,9 @@ import { BottomBar } from './bottom-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { ToursPanel } from './tours-panel.tsx';
 
+/** As in `ownAgencyQuery`: an admin may have decided something about the agency. */
+const OWN_AGENCY = ['agencies', 'own'];
+
 /** Phones have the bar below instead, and need neither fetch nor draw this. */
 const SideNav = lazy(async () => ({ default: (await import('./side-nav.tsx')).SideNav }));
 
@@ -33,7 +36,10 @@ function Shell() {
   const hasSideNav = useMedia('(width >= 750px)');
   // One's own channel: whatever the navigation shows may have changed, and a session ended elsewhere ends here too.
   useLive(`user:${userID}`, (event) => {
-    if (event.type === 'account-changed') void refreshMe();
+    if (event.type === 'account-changed') {
+      void refreshMe();
+      void queryClient.invalidateQueries({ queryKey: OWN_AGENCY });
+    }
     hearNotification(event);
   });
   return (

@@ -1,14 +1,24 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
-import { Check, Trash2, X } from 'lucide-react';
+import type { AgencyPart } from '@ghuri/contract/agency-moderation';
+import { Check, PencilLine, Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { errorSentence, useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { agencyKeys } from './agencies.api.ts';
+import { changesText } from './changes.text.ts';
 import { pendingText } from './pending.text.ts';
 
+const ChangesDialog = lazy(async () => ({
+  default: (await import('./pending-changes-dialog.tsx')).ChangesDialog,
+}));
+const PapersDialog = lazy(async () => ({
+  default: (await import('./pending-papers-dialog.tsx')).PapersDialog,
+}));
 const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
 
 export interface DecisionProps {
@@ -29,9 +39,13 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
   const [approving, setApproving] = useState(false);
   const [asked, setAsked] = useState(false);
   const [rejecting, setRejecting] = useState(false);
+  const [open, setOpen] = useState<'papers' | 'changes' | null>(null);
+  const c = useText(changesText);
   const params = { id: agency._id };
 
   async function approve() {
+    // Nobody approves what they have not seen: the first press leads to the papers.
+    if (!agency.papersOpened) return setOpen('papers');
     setApproving(true);
     try {
       await api('PUT /approve-agency/:id', { params, body: { status: true } });
@@ -42,6 +56,17 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
       else toast(errorSentence(error), { id: 'approve' });
     } finally {
       setApproving(false);
+    }
+  }
+
+  async function askForChanges(changes: { part: AgencyPart; reason: string }[]) {
+    try {
+      await api('PUT /ask-agency-for-changes/:id', { params, body: { changes } });
+      toast(c.asked, { icon: <Check aria-hidden /> });
+      await queryClient.invalidateQueries({ queryKey: agencyKeys.pending });
+    } catch (error) {
+      if (!cameTooLate(error)) throw error;
+      onDecided(agency, true);
     }
   }
 
@@ -58,8 +83,10 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
 
   return (
     <footer className="sticky bottom-0 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-4 py-3 bar:px-7 bar:py-4">
-      <p className="min-w-0 flex-1 basis-60 text-meta text-ink-2 max-bar:hidden">{t.rejectingDeletes}</p>
-      <div className="flex gap-2.5 max-bar:w-full max-bar:*:flex-auto">
+      <p className="min-w-0 flex-1 basis-60 text-meta text-ink-2 max-bar:hidden">
+        {agency.papersOpened ? t.rejectingDeletes : c.openFirst}
+      </p>
+      <div className="flex flex-wrap gap-2.5 max-bar:w-full max-bar:*:flex-auto">
         <Button
           variant="danger"
           icon={<X aria-hidden />}
@@ -70,6 +97,9 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
         >
           {t.reject}
         </Button>
+        <Button variant="outline" icon={<PencilLine aria-hidden />} onClick={() => setOpen('changes')}>
+          {c.ask}
+        </Button>
         <Button
           variant="primary"
           icon={<Check aria-hidden />}
@@ -79,6 +109,12 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
           {t.approve}
         </Button>
       </div>
+      <Suspense fallback={null}>
+        {open === 'papers' && <PapersDialog agency={agency} onClose={() => setOpen(null)} />}
+        {open === 'changes' && (
+          <ChangesDialog agency={agency} open onOpenChange={() => setOpen(null)} onSend={askForChanges} />
+        )}
+      </Suspense>
       {asked && (
         <Suspense fallback={null}>
           <NoteDialog

@@ -10,10 +10,13 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { WebsiteLink } from './agency-profile-about.tsx';
 import { usePlaceNames } from './agency-profile-place.ts';
+import { ChangesList } from './changes-list.tsx';
+import { changesText } from './changes.text.ts';
 import { PendingDecision } from './pending-decision.tsx';
 import type { DecisionProps } from './pending-decision.tsx';
 import { Fact, Facts } from './pending-facts.tsx';
@@ -62,6 +65,7 @@ export function PendingDetail({ agency, ...decision }: DecisionProps & { agency:
             </p>
           </div>
         </header>
+        <Standing agency={agency} />
         <div className="grid gap-x-9 gap-y-6 py-6 bar:grid-cols-[1.15fr_1fr]">
           <div className="grid content-start gap-6">
             <Part title={t.identity}>
@@ -88,6 +92,27 @@ export function PendingDetail({ agency, ...decision }: DecisionProps & { agency:
       </div>
       <PendingDecision key={agency._id} agency={agency} {...decision} />
     </Card>
+  );
+}
+
+/** What was asked of the owner before, and why an earlier approval ended. */
+function Standing({ agency: { changesAsked, revokeReason } }: { agency: PendingAgency }) {
+  const c = useText(changesText);
+  return (
+    <>
+      {revokeReason !== null && (
+        <Notice tone="warn" className="mt-5">
+          <p lang={writtenIn(revokeReason)}>{c.revokedBefore(revokeReason)}</p>
+        </Notice>
+      )}
+      {changesAsked.length > 0 && (
+        <Notice tone="info" className="mt-5">
+          <p className="font-[580]">{c.waitsForOwner}</p>
+          <p>{c.waitsForOwnerBody}</p>
+          <ChangesList changes={changesAsked} />
+        </Notice>
+      )}
+    </>
   );
 }
 

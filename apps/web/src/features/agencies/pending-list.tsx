@@ -1,19 +1,22 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
 import { Link } from 'react-router';
-import { useLanguage } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { relativeTime } from '../../ui/dhaka-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { usePlaceNames } from './agency-profile-place.ts';
+import { changesText } from './changes.text.ts';
 
 /** One that waits; the open one is lifted where list and detail stand side by side. */
 export function PendingRow({ agency, open, to }: { agency: PendingAgency; open: boolean; to: string }) {
   const language = useLanguage();
   const place = usePlaceNames(agency);
-  const { agencyName, agencyProfile, time } = agency;
+  const c = useText(changesText);
+  const { agencyName, agencyProfile, time, changesAsked } = agency;
   return (
     <li>
       <Link
@@ -35,6 +38,7 @@ export function PendingRow({ agency, open, to }: { agency: PendingAgency; open: 
             {place.district}, {place.state}
           </span>
         </span>
+        {changesAsked.length > 0 && <Tag tone="warn">{c.waitsForOwner}</Tag>}
         <time dateTime={time} className="shrink-0 text-micro text-ink-3">
           {relativeTime(time, serverNow(), language)}
         </time>

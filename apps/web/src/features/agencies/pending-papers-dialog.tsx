@@ -5,11 +5,13 @@ import { api } from '../../platform/api-client.ts';
 import type { Answer } from '../../platform/api-client.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
+import { agencyKeys } from './agencies.api.ts';
 import { Fact, Facts } from './pending-facts.tsx';
 import { namesAgree } from './pending-names.ts';
 import { pendingText } from './pending.text.ts';
@@ -40,6 +42,8 @@ export function PapersDialog({ agency, onClose }: PapersDialogProps) {
   async function show(reason: string) {
     const papers = await api('POST /agency-papers/:id', { params: { id: agency._id }, body: { reason } });
     fetched.current = true;
+    // From now on this admin may approve this version.
+    void queryClient.invalidateQueries({ queryKey: agencyKeys.pending });
     setShown({ papers, until: Date.now() + OPEN_MS });
   }
 

@@ -11,6 +11,11 @@ import type { AuditView } from './report-queries.ts';
 export const ACTIONS: typeof AUDIT_ACTIONS = [
   'agency_approved',
   'agency_rejected',
+  'agency_revoked',
+  'agency_changes_asked',
+  'agency_stopped',
+  'agency_stop_lifted',
+  'tour_taken_down',
   'papers_opened',
   'papers_deleted',
   'report_dismissed',

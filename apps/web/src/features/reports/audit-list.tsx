@@ -31,6 +31,11 @@ import type { AuditView } from './report-queries.ts';
 const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   agency_approved: { icon: BadgeCheck, look: 'bg-primary-soft text-primary-ink' },
   agency_rejected: { icon: X, look: 'bg-danger-soft text-danger' },
+  agency_revoked: { icon: Undo2, look: 'bg-danger-soft text-danger' },
+  agency_changes_asked: { icon: RefreshCw, look: 'bg-info-soft text-info-ink' },
+  agency_stopped: { icon: Ban, look: 'bg-danger-soft text-danger' },
+  agency_stop_lifted: { icon: RotateCcw, look: 'bg-primary-soft text-primary-ink' },
+  tour_taken_down: { icon: X, look: 'bg-danger-soft text-danger' },
   papers_opened: { icon: Eye, look: 'bg-info-soft text-info-ink' },
   papers_deleted: { icon: FileX, look: 'bg-sunken text-ink-2' },
   report_dismissed: { icon: Check, look: 'bg-sunken text-ink-2' },

@@ -20,6 +20,11 @@ export default bangla<typeof auditText>('audit', {
 
   name_agency_approved: 'এজেন্সি অনুমোদন',
   name_agency_rejected: 'এজেন্সি ফিরিয়ে দেওয়া',
+  name_agency_revoked: 'অনুমোদন তোলা',
+  name_agency_changes_asked: 'বদল চাওয়া',
+  name_agency_stopped: 'এজেন্সি থামানো',
+  name_agency_stop_lifted: 'এজেন্সি আবার চালু',
+  name_tour_taken_down: 'ট্যুর সরানো',
   name_papers_opened: 'কাগজ খোলা',
   name_papers_deleted: 'কাগজ মোছা',
   name_report_dismissed: 'অভিযোগ খারিজ',
@@ -38,6 +43,11 @@ export default bangla<typeof auditText>('audit', {
 
   agency_approved: (who, what) => `${who}: ${what} অনুমোদন করেছেন`,
   agency_rejected: (who, what) => `${who}: ${what} ফিরিয়ে দিয়েছেন`,
+  agency_revoked: (who, what) => `${who}: ${what}-এর অনুমোদন তুলে নিয়েছেন`,
+  agency_changes_asked: (who, what) => `${who}: ${what}-এর কাছে বদল চেয়েছেন`,
+  agency_stopped: (who, what) => `${who}: ${what} থামিয়েছেন`,
+  agency_stop_lifted: (who, what) => `${who}: ${what} আবার চালু করেছেন`,
+  tour_taken_down: (who, what) => `${who}: ${what} সরিয়ে নিয়েছেন`,
   papers_opened: (who, what) => `${who}: ${what}-এর কাগজ খুলেছেন`,
   papers_deleted: (who, what) => `${who}: ${what}-এর কাগজ মুছে ফেলেছে`,
   report_dismissed: (who, what) => `${who}: ${what} নিয়ে অভিযোগ খারিজ করেছেন`,

@@ -20,6 +20,11 @@ export const auditText = defineText('audit', {
 
   name_agency_approved: 'Agency approved',
   name_agency_rejected: 'Agency rejected',
+  name_agency_revoked: 'Approval revoked',
+  name_agency_changes_asked: 'Changes asked for',
+  name_agency_stopped: 'Agency stopped',
+  name_agency_stop_lifted: 'Stop lifted',
+  name_tour_taken_down: 'Tour taken down',
   name_papers_opened: 'Papers opened',
   name_papers_deleted: 'Papers deleted',
   name_report_dismissed: 'Reports dismissed',
@@ -38,6 +43,11 @@ export const auditText = defineText('audit', {
 
   agency_approved: (who: string, what: string) => `${who} approved ${what}`,
   agency_rejected: (who: string, what: string) => `${who} rejected ${what}`,
+  agency_revoked: (who: string, what: string) => `${who} revoked the approval of ${what}`,
+  agency_changes_asked: (who: string, what: string) => `${who} asked ${what} for changes`,
+  agency_stopped: (who: string, what: string) => `${who} stopped ${what}`,
+  agency_stop_lifted: (who: string, what: string) => `${who} lifted the stop of ${what}`,
+  tour_taken_down: (who: string, what: string) => `${who} took down ${what}`,
   papers_opened: (who: string, what: string) => `${who} opened the papers of ${what}`,
   papers_deleted: (who: string, what: string) => `${who} deleted the papers of ${what}`,
   report_dismissed: (who: string, what: string) => `${who} dismissed the reports on ${what}`,

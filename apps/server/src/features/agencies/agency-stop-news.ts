@@ -1,0 +1,64 @@
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { readStoppedTravellers } from './agency-moderation.reads.ts';
+import { readModeration, saveStopToldThrough } from './agency-moderation.writes.ts';
+import { stoppedTripsMail } from './agency-stop.mails.ts';
+import { lockAgency } from './agencies.writes.ts';
+
+export type AgencyStopNewsJob = Job<{ agencyId: string }>;
+
+interface Needs {
+  config: Config;
+  database: Database;
+  jobs: Jobs;
+  live: Live;
+  mail: Mail;
+}
+
+const BATCH = 100;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Notifies and mails everybody with an upcoming paid trip of a stopped agency, once each: how far it came is written in the
+ * transaction that queues the mails.
+ */
+export function defineAgencyStopNews(services: Needs): AgencyStopNewsJob {
+  const { database, jobs } = services;
+  return jobs.define<{ agencyId: string }>(
+    'agencies.stop-news',
+    { retries: 20, timeout: 600 },
+    async ({ agencyId }, { signal }) => {
+      while (!signal.aborted && (await tellSome(services, database, agencyId)));
+    },
+  );
+}
+
+async function tellSome(services: Needs, { db: root }: Database, agencyId: string): Promise<boolean> {
+  return root.transaction(async (db) => {
+    if (!(await lockAgency(db, { id: agencyId }))) return false;
+    const { stopped, stopToldThrough } = await readModeration(db, agencyId);
+    if (!stopped) return false;
+    const travellers = await readStoppedTravellers(db, agencyId, {
+      after: stopToldThrough ?? BEFORE_ALL,
+      most: BATCH,
+    });
+    for (const traveller of travellers) {
+      await notify(services, db, {
+        to: traveller.id,
+        kind: 'booked_agency_stopped',
+        actorId: null,
+        group: agencyId,
+        link: '/recent-event',
+        excerpt: traveller.trips.map(({ place }) => place).join(', '),
+      });
+      await services.mail.queue(db, stoppedTripsMail(traveller, services.config.publicUrl));
+    }
+    const last = travellers.at(-1);
+    if (last) await saveStopToldThrough(db, agencyId, last.id);
+    return travellers.length === BATCH;
+  });
+}

@@ -1,0 +1,119 @@
+import type { OwnAgency, agencyFormAgainBody } from '@ghuri/contract/agencies';
+import type { AgencyPart } from '@ghuri/contract/agency-moderation';
+import { accountEnding } from '@ghuri/domain/agencies';
+import type * as z from 'zod/mini';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { readModeration, saveForm, savePapers } from './agency-moderation.writes.ts';
+import { lockAgency, readSealedPapers } from './agencies.writes.ts';
+import type { LockedAgency } from './agencies.writes.ts';
+import { aboutOf } from './agency-about.ts';
+import { tellOfAgency } from './agency-events.ts';
+import { sealBank, sealCard } from './papers.ts';
+import { readOwnAgency } from './read-own-agency.ts';
+
+type Form = z.output<typeof agencyFormAgainBody>;
+type Needs = Pick<Services, 'database' | 'live' | 'papersSealer' | 'pictures'>;
+
+/** The fields that a part of the form needs, where an admin asked to change it. */
+const NEEDED = {
+  nidFront: ['nidFrontImage'],
+  nidBack: ['nidBackImage'],
+  profile: ['agencyProfile'],
+  cover: ['agencyCover'],
+  bank: ['bank_name', 'bank_account_num', 'holder_name', 'branch'],
+} as const satisfies Partial<Record<AgencyPart, readonly (keyof Form)[]>>;
+const PICTURES: ReadonlySet<string> = new Set([
+  'nidFrontImage',
+  'nidBackImage',
+  'agencyProfile',
+  'agencyCover',
+]);
+
+/**
+ * Sends the kept form again after an admin asked for changes. Pictures and bank details that are left out stay as they are. The
+ * agency waits for a decision again, with a new version of its papers.
+ */
+export async function sendFormAgain(services: Needs, viewer: Viewer, form: Form): Promise<OwnAgency> {
+  const { database, live, papersSealer, pictures } = services;
+  const about = aboutOf(form);
+  await database.db.transaction(async (db) => {
+    const agency = await lockAgency(db, { userId: viewer.id });
+    if (!agency) throw new AppError('forbidden');
+    const { changesAsked } = await readModeration(db, agency.id);
+    if (agency.verified || changesAsked === null) throw new AppError('changes_not_made');
+    const asked = changesAsked.map(({ part }) => part);
+    await requireParts(db, agency.id, asked, form);
+
+    const own = { ownerId: viewer.id };
+    const take = async (field: 'nidFrontImage' | 'nidBackImage') =>
+      form[field] === undefined ? null : pictures.take(db, { ...own, url: form[field], field });
+    const nidFront = await take('nidFrontImage');
+    const nidBack = await take('nidBackImage');
+    const bank = bankOf(form);
+    await savePapers(db, agency.id, {
+      ...(nidFront && { nidFront: sealCard(papersSealer, agency.id, 'nidFront', nidFront) }),
+      ...(nidBack && { nidBack: sealCard(papersSealer, agency.id, 'nidBack', nidBack) }),
+      ...(bank && { bank: sealBank(papersSealer, agency.id, bank) }),
+    });
+    const shown = await shownPictures(pictures, db, agency, form);
+    await saveForm(db, agency.id, {
+      ...about,
+      ...shown,
+      name: form.agencyName,
+      ...(bank && { accountEnding: accountEnding(bank.bank_account_num) }),
+    });
+    await tellOfAgency(live, db, viewer.id);
+  });
+  return readOwnAgency(services, viewer);
+}
+
+/** What an admin asked for must be there, and so must a side of the identity card that is no longer kept. */
+async function requireParts(db: Db, agencyId: string, asked: AgencyPart[], form: Form): Promise<void> {
+  const kept = await readSealedPapers(db, agencyId);
+  const parts = new Set<AgencyPart>(asked);
+  if (!kept?.nidFront) parts.add('nidFront').add('nidBack');
+  // Bank details are one thing: a new account has all four.
+  if (NEEDED.bank.some((field) => form[field] !== undefined)) parts.add('bank');
+  const missing = [...parts]
+    .flatMap((part): readonly (keyof Form)[] => (part in NEEDED ? NEEDED[part as keyof typeof NEEDED] : []))
+    .filter((field) => form[field] === undefined);
+  if (missing.length === 0) return;
+  throw new AppError(
+    'invalid_input',
+    missing.map((path) => ({ path, code: PICTURES.has(path) ? 'picture_missing' : 'required' })),
+  );
+}
+
+function bankOf({ bank_name, bank_account_num, holder_name, branch }: Form) {
+  if (!bank_name || !bank_account_num || !holder_name || !branch) return undefined;
+  return { bank_name, bank_account_num, holder_name, branch };
+}
+
+/** New pictures instead of the present ones; those they replace are deleted. */
+async function shownPictures(
+  pictures: Needs['pictures'],
+  db: Db,
+  agency: LockedAgency,
+  { agencyProfile, agencyCover }: Form,
+): Promise<{ profile: string; cover: string }> {
+  const attach = async (field: string, current: string, wanted: string | undefined) =>
+    wanted === undefined || wanted === current
+      ? current
+      : (
+          await pictures.attach(db, {
+            url: wanted,
+            ownerId: agency.userId,
+            as: 'agency',
+            to: agency.id,
+            field,
+          })
+        ).url;
+  const profile = await attach('agencyProfile', agency.profile, agencyProfile);
+  const cover = await attach('agencyCover', agency.cover, agencyCover);
+  const replaced = [agency.profile, agency.cover].filter((url) => url !== profile && url !== cover);
+  await pictures.remove(db, replaced);
+  return { profile, cover };
+}

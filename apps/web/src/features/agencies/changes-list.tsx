@@ -1,0 +1,19 @@
+import type { AgencyPart } from '@ghuri/contract/agency-moderation';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { changesText } from './changes.text.ts';
+
+/** What should change, part by part. */
+export function ChangesList({ changes }: { changes: { part: string; reason: string }[] }) {
+  const c = useText(changesText);
+  return (
+    <ul className="mt-1 grid list-disc gap-1 pl-5">
+      {changes.map(({ part, reason }) => (
+        <li key={part}>
+          <b className="font-[580]">{c[part as AgencyPart]}</b>:{' '}
+          <span lang={writtenIn(reason)}>{reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AGENCY_PARTS, AgencyPart } from '@ghuri/contract/agency-moderation';
+import type { PendingAgency } from '@ghuri/contract/agencies';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { changesText } from './changes.text.ts';
+import { pendingText } from './pending.text.ts';
+
+/** The type alone: the module would bring its schemas along. */
+const PARTS: typeof AGENCY_PARTS = [
+  'name',
+  'contact',
+  'place',
+  'description',
+  'bank',
+  'nidFront',
+  'nidBack',
+  'profile',
+  'cover',
+];
+/** As the contract has it. */
+const LONGEST_REASON = 500;
+
+interface ChangesDialogProps {
+  agency: PendingAgency;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The dialog closes when this resolves; it stays, with what was typed, when it rejects. */
+  onSend: (changes: { part: AgencyPart; reason: string }[]) => Promise<void>;
+}
+
+/** Which parts of the form the owner should change, each with a reason. */
+export function ChangesDialog({ agency, open, onOpenChange, onSend }: ChangesDialogProps) {
+  const t = useText(pendingText);
+  const c = useText(changesText);
+  const sentences = useErrorSentences();
+  const formId = useId();
+  const [reasons, setReasons] = useState<Partial<Record<AgencyPart, string>>>({});
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const chosen = PARTS.filter((part) => reasons[part] !== undefined);
+  const missing = (part: AgencyPart) => tried && reasons[part]?.trim() === '';
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    setRefusal(null);
+    const changes = chosen.map((part) => ({ part, reason: reasons[part]!.trim() }));
+    if (sending || changes.length === 0 || changes.some(({ reason }) => reason === '')) return;
+    setSending(true);
+    try {
+      await onSend(changes);
+      onOpenChange(false);
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      mayClose={() => !sending}
+      title={c.askTitle(agency.agencyName)}
+      description={c.askLead}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button variant="ghost" disabled={sending} onClick={() => onOpenChange(false)}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" loading={sending}>
+            {c.askNow}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-1">
+        {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+        {tried && chosen.length === 0 && <Notice tone="danger">{c.chooseOne}</Notice>}
+        {PARTS.map((part) => (
+          <div key={part}>
+            <Checkbox
+              label={c[part]}
+              checked={reasons[part] !== undefined}
+              onChange={({ target }) =>
+                setReasons((before) => {
+                  const { [part]: reason = '', ...others } = before;
+                  return target.checked ? { ...others, [part]: reason } : others;
+                })
+              }
+            />
+            {reasons[part] !== undefined && (
+              <TextArea
+                label={c.whatToChange(c[part])}
+                error={missing(part) ? t.reasonMissing : undefined}
+                value={reasons[part]}
+                maxLength={LONGEST_REASON}
+                className="mb-3 ml-8.5"
+                onChange={({ target }) => setReasons((before) => ({ ...before, [part]: target.value }))}
+              />
+            )}
+          </div>
+        ))}
+      </form>
+    </Modal>
+  );
+}

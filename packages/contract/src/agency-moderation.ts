@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { publicAgency } from './agencies.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+/** The parts of an agency's form that an admin can ask the owner to change. */
+export const AGENCY_PARTS = [
+  'name',
+  'contact',
+  'place',
+  'description',
+  'bank',
+  'nidFront',
+  'nidBack',
+  'profile',
+  'cover',
+] as const;
+export type AgencyPart = (typeof AGENCY_PARTS)[number];
+
+export const agencyChange = z.object({ part: z.enum(AGENCY_PARTS, 'required'), reason: requiredText(500) });
+export type AgencyChange = z.infer<typeof agencyChange>;
+
+export const askForChangesBody = z.object({
+  changes: z
+    .array(agencyChange)
+    .check(z.minLength(1, 'required'), z.maxLength(AGENCY_PARTS.length, 'too_long')),
+});
+export const stopAgencyBody = z.object({
+  reason: requiredText(1000),
+  /** True: every departure that has not started is cancelled, and everybody who paid gets all of it back. */
+  cancelDepartures: z._default(z.boolean(), false),
+});
+export const moderationNoteBody = z.object({ reason: requiredText(1000) });
+
+/** `selling`: on sale now. `stopped`: by an admin. `suspended`: the owner's account is. `pending`: waits for approval. */
+export const AGENCY_STANDINGS = ['selling', 'stopped', 'suspended', 'pending'] as const;
+export type AgencyStanding = (typeof AGENCY_STANDINGS)[number];
+
+/** An agency as an admin sees it. */
+export const moderatedAgency = z.extend(publicAgency, {
+  standing: z.enum(AGENCY_STANDINGS),
+  stoppedSince: z.nullable(isoTime),
+  stopReason: z.nullable(z.string()),
+  revokeReason: z.nullable(z.string()),
+  changesAsked: z.array(agencyChange),
+  owner: z.object({
+    alias: z.string(),
+    name: z.string(),
+    email: z.string(),
+    suspendedSince: z.nullable(isoTime),
+  }),
+  /** Paid bookings whose trip has not started, and how many users have them. */
+  upcomingBookings: z.number(),
+  upcomingTravellers: z.number(),
+});
+export type ModeratedAgency = z.infer<typeof moderatedAgency>;
+
+export const moderatedTour = z.object({
+  _id: z.string(),
+  locationName: z.string(),
+  tourTripDate: z.string(),
+  tourTripTime: z.string(),
+  totalTravelers: z.number(),
+  /** Seats held or paid. */
+  leftTravelers: z.number(),
+});
+export type ModeratedTour = z.infer<typeof moderatedTour>;
+
+const byId = z.object({ id });
+
+export const agencyModerationRoutes = {
+  'GET /agency-moderation': route({
+    summary: 'Agencies of every standing, newest first, for admins',
+    access: 'admin',
+    query: z.object({
+      ...pageQuery,
+      standing: z.optional(z.enum(AGENCY_STANDINGS)),
+      /** Part of the agency's or the owner's name, or of the email. */
+      search: z._default(optionalText(100), ''),
+    }),
+    response: z.array(moderatedAgency),
+  }),
+  'GET /agency-moderation/:id': route({
+    summary: 'One agency with its departures that have not started, for admins',
+    access: 'admin',
+    params: byId,
+    response: z.extend(moderatedAgency, { departures: z.array(moderatedTour) }),
+  }),
+  'PUT /stop-agency/:id': route({
+    summary:
+      'Stop the sales of an agency; travellers with upcoming trips are notified and can cancel for a full refund',
+    access: 'admin',
+    params: byId,
+    body: stopAgencyBody,
+    response: modified,
+  }),
+  'PUT /lift-agency-stop/:id': route({
+    summary: 'Let a stopped agency sell again',
+    access: 'admin',
+    params: byId,
+    body: moderationNoteBody,
+    response: modified,
+  }),
+  'PUT /revoke-agency/:id': route({
+    summary: 'Revoke the approval of an agency: it waits for approval again and sells nothing',
+    access: 'admin',
+    params: byId,
+    body: moderationNoteBody,
+    response: modified,
+  }),
+  'PUT /ask-agency-for-changes/:id': route({
+    summary: 'Ask the owner of a pending agency to change parts of the form, which is kept',
+    access: 'admin',
+    params: byId,
+    body: askForChangesBody,
+    response: modified,
+  }),
+  'PUT /take-down-tour/:id': route({
+    summary: 'Cancel one tour of any agency that has not started, with full refunds',
+    access: 'admin',
+    params: byId,
+    body: moderationNoteBody,
+    response: modified,
+  }),
+  'GET /admin-mail': route({
+    summary: 'Whether mails tell the admin of waiting agencies, reports and money',
+    access: 'admin',
+    response: z.object({ on: z.boolean() }),
+  }),
+  'PUT /admin-mail': route({
+    summary: 'Turn mails about waiting work on or off',
+    access: 'admin',
+    body: z.object({ on: z.boolean() }),
+    response: modified,
+  }),
+} as const satisfies RouteTable;
