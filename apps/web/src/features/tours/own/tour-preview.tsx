@@ -61,6 +61,7 @@ export function TourPreview({ form, agency, children }: TourPreviewProps) {
     time: new Date(serverNow()).toISOString(),
     bookingEnds: new Date(bookingEnds(startsAt)).toISOString(),
     timesUp: false,
+    onSale: true,
     cancelled: false,
     cancelReason: '',
     totalRating: agency.reviewCount,
