@@ -62,6 +62,8 @@ export const booking = z.object({
   refundNow: z.number(),
   /** The agency cancelled this departure: everything comes back. */
   departureCancelled: z.boolean(),
+  /** An admin has stopped the agency: while that lasts, cancelling returns everything. */
+  agencyStopped: z.boolean(),
   /** Whether cancelling, reviewing are possible now. */
   canCancel: z.boolean(),
   canReview: z.boolean(),

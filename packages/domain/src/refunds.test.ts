@@ -50,20 +50,32 @@ describe('hole 3: what cancelling a paid booking returns', () => {
   test('the departure is cancelled › everything that came, to the paisa, at any time', () => {
     for (const when of cases) {
       expect(
-        refundOnCancelling({ total: 500_000n, received: 500_000n, departureCancelled: true }, when),
+        refundOnCancelling(
+          { total: 500_000n, received: 500_000n, departureCancelled: true, agencyStopped: false },
+          when,
+        ),
       ).toBe(500_000n);
       expect(
-        refundOnCancelling({ total: 500_000n, received: 400_050n, departureCancelled: true }, when),
+        refundOnCancelling(
+          { total: 500_000n, received: 400_050n, departureCancelled: true, agencyStopped: false },
+          when,
+        ),
       ).toBe(400_050n);
       expect(
-        refundOnCancelling({ total: 500_000n, received: 600_000n, departureCancelled: true }, when),
+        refundOnCancelling(
+          { total: 500_000n, received: 600_000n, departureCancelled: true, agencyStopped: false },
+          when,
+        ),
       ).toBe(500_000n);
     }
   });
 
   test('the departure is on › the share of the step, of the whole taka that came', () => {
     const back = cases.map((when) =>
-      refundOnCancelling({ total: 500_000n, received: 400_050n, departureCancelled: false }, when),
+      refundOnCancelling(
+        { total: 500_000n, received: 400_050n, departureCancelled: false, agencyStopped: false },
+        when,
+      ),
     );
     expect(back).toEqual([400_000n, 200_000n, 200_000n, 200_000n, 0n, 0n]);
   });

@@ -37,14 +37,16 @@ interface PaidBooking {
   received: bigint;
   /** The agency will not run this departure. */
   departureCancelled: boolean;
+  /** An admin has stopped the agency's sales. */
+  agencyStopped: boolean;
 }
 
-/** What cancelling a paid booking returns: everything where the departure is cancelled, otherwise the share of its step. */
+/** What cancelling a paid booking returns: everything where the departure is cancelled or the agency stopped, otherwise the share of its step. */
 export function refundOnCancelling(
-  { total, received, departureCancelled }: PaidBooking,
+  { total, received, departureCancelled, agencyStopped }: PaidBooking,
   when: { startsAt: number; now: number; steps?: readonly RefundStep[] },
 ): bigint {
-  if (departureCancelled) return splitPayment(total, received).applied;
+  if (departureCancelled || agencyStopped) return splitPayment(total, received).applied;
   return refundFor(refundableOf(total, received), when);
 }
 

@@ -108,6 +108,28 @@ describe('hole 15: an admin stops an agency', () => {
     expect(await mailsTo(market.ghuri.services, owner.email, 'agency-stopped')).toHaveLength(1);
   });
 
+  test('while stopped, two days before the trip › the booking shows and gives everything back; lifted › its step again', async () => {
+    const tour = await createTour(market.ghuri.services, agency, { startsAt: await inDays(2) });
+    const seat = await market.buy(nadia, tour, 2);
+    const made = await buyMadeTrip();
+    const shown = async (id: string) => {
+      const { refundNow, agencyStopped } = await get(`/bookings/${id}`, nadia);
+      return { refundNow, agencyStopped };
+    };
+    const cancel = (id: string, refund: number) => put(`/bookings/${id}/cancel`, nadia, { refund });
+    expect(await shown(seat)).toEqual({ refundNow: 0, agencyStopped: false });
+    await stop();
+    expect(await shown(seat)).toEqual({ refundNow: 10_000, agencyStopped: true });
+    // What an older page showed is not what happens.
+    expect((await cancel(seat, 0)).json().code).toBe('refund_changed');
+    expect((await cancel(seat, 10_000)).statusCode).toBe(200);
+    expect(await shown(made)).toEqual({ refundNow: 9_000, agencyStopped: true });
+    await put(`/lift-agency-stop/${agency.id}`, admin, { reason: 'Cleared up' });
+    expect(await shown(made)).toEqual({ refundNow: 0, agencyStopped: false });
+    await refundAll(market, [nadia, admin]);
+    expect(await market.bookingOf(seat)).toMatchObject({ state: 'refunded', refunded_paisa: '1000000' });
+  });
+
   test('departures cancelled too › every traveller gets all of it back, also for trips made for one', async () => {
     const tour = await createTour(market.ghuri.services, agency, { startsAt: await inDays(2) });
     const seat = await market.buy(mitu, tour, 3);

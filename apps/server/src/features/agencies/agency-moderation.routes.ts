@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
-import { readAdminMail, saveAdminMail } from '../reports/admin-mails.writes.ts';
-import { takeDownTour } from '../tours/take-down-tour.ts';
+import { readAdminMail } from '../reports/admin-mails.reads.ts';
 import { listModerated, readModerated } from './agency-moderation.reads.ts';
 import { askForChanges } from './ask-for-changes.ts';
+import { chooseAdminMail } from './choose-admin-mail.ts';
 import { revokeApproval } from './revoke-approval.ts';
 import { liftStop, stopAgency } from './stop-agency.ts';
+import { takeDownTour } from './take-down-tour.ts';
 
 const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount });
 
@@ -36,6 +37,6 @@ export function mountAgencyModeration(app: FastifyInstance, services: Services):
     'PUT /take-down-tour/:id': async ({ params, body, viewer }) =>
       modified(await takeDownTour(services, viewer, params.id, body.reason)),
     'GET /admin-mail': async ({ viewer }) => ({ on: await readAdminMail(db, viewer.id) }),
-    'PUT /admin-mail': async ({ body, viewer }) => modified(await saveAdminMail(db, viewer.id, body.on)),
+    'PUT /admin-mail': async ({ body, viewer }) => modified(await chooseAdminMail(services, viewer, body.on)),
   });
 }

@@ -39,6 +39,7 @@ const columns = {
     and ${refunds.state} = 'failed' and ${refunds.reason} not in ('paid_twice', 'overpaid'))`,
   moneyWaits,
   paid: paidPaisa,
+  agencyStopped: sql<boolean>`${agencies.stoppedAt} is not null`,
   departureCancelled: sql<boolean>`exists (
     select from tours departure where departure.id = ${bookings.tourId} and departure.cancelled_at is not null)`,
   reviewable: sql<boolean>`${bookings.state} = 'paid' and ${bookings.startsAt} <= app_now()`,
@@ -56,6 +57,7 @@ type Row = {
   moneyWaits: boolean;
   paid: string;
   departureCancelled: boolean;
+  agencyStopped: boolean;
   reviewable: boolean;
   now: Date;
 };
@@ -120,12 +122,14 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
                 total: totalPaisa,
                 received: BigInt(row.paid),
                 departureCancelled: row.departureCancelled,
+                agencyStopped: row.agencyStopped,
               },
               { ...when, steps: refundSteps },
             ),
           )
         : 0,
     departureCancelled: row.departureCancelled,
+    agencyStopped: row.agencyStopped,
     canCancel: canCancel(booking.state, when),
     canReview: reviewable,
     checkInCode: booking.state === 'paid' ? (booking.checkInCode ?? '') : '',

@@ -81,6 +81,16 @@ export async function sellsNow(db: Db, agencyId: string | null | undefined): Pro
   return agency?.sells ?? false;
 }
 
+/** Whether an admin has stopped the agency of a booking: its travellers then get everything back. */
+export async function isAgencyStopped(db: Db, { agencyId }: Pick<BookingRow, 'agencyId'>): Promise<boolean> {
+  if (agencyId === null) return false;
+  const [agency] = await db
+    .select({ stoppedAt: agencies.stoppedAt })
+    .from(agencies)
+    .where(eq(agencies.id, agencyId));
+  return agency?.stoppedAt != null;
+}
+
 /** What somebody is paying, or could go on paying, of the same thing. */
 export async function lockLiveHold(db: Db, travellerId: string, sold: Sold): Promise<BookingRow | undefined> {
   const [booking] = await db

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
@@ -100,6 +101,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
             </li>
           )}
         </ul>
+        {booking.agencyStopped && booking.canCancel && (
+          <Notice tone="warn" className="mt-3">
+            {t.agencyStopped(agencyName)}
+          </Notice>
+        )}
         <Money booking={booking} />
         {isPayable(booking.state) && booking.holdUntil !== null ? (
           <div className="mt-3.5">

@@ -36,7 +36,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
     staleTime: 0,
     enabled: open,
   });
-  const { locationName, agencyName, price, refundNow, persons, departureCancelled } = booking;
+  const { locationName, agencyName, price, refundNow, persons, departureCancelled, agencyStopped } = booking;
   const taka = (amount: number) => formatTaka(amount, language);
 
   function change(next: boolean) {
@@ -75,6 +75,8 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
     >
       {departureCancelled ? (
         <p className="mt-3">{t.agencyCancelled(agencyName)}</p>
+      ) : agencyStopped ? (
+        <p className="mt-3">{t.agencyStopped(agencyName)}</p>
       ) : (
         <Stages booking={booking} />
       )}

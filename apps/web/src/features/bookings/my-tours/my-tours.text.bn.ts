@@ -38,6 +38,8 @@ export default bangla<typeof myToursText>('my-tours', {
 
   cancelTitle: (place) => `${place} বাতিল করবেন?`,
   cancelBody: (_count, shown) => `আপনার ${shown}টি আসন সঙ্গে সঙ্গে অন্যদের জন্য খালি হবে, আর ফেরানো যাবে না।`,
+  agencyStopped: (agency) =>
+    `${agency} এজেন্সিকে আমরা থামিয়েছি। থামানো থাকা পর্যন্ত বাতিল করলে পুরো টাকা ফেরত পাবেন।`,
   agencyCancelled: (agency) => `${agency} এই যাত্রা বাতিল করেছে। আপনি পুরো টাকা ফেরত পাবেন।`,
   allBack: (amount) => `পুরো ${amount} যেখান থেকে দিয়েছিলেন সেখানেই ফেরত যাবে।`,
   comesBack: (amount, of) => `${of}-এর মধ্যে ${amount} যেখান থেকে দিয়েছিলেন সেখানেই ফেরত যাবে।`,

@@ -40,6 +40,8 @@ export const myToursText = defineText('my-tours', {
     count === 1
       ? 'Your seat is free for others at once. This cannot be taken back.'
       : `Your ${shown} seats are free for others at once. This cannot be taken back.`,
+  agencyStopped: (agency: string) =>
+    `We've stopped ${agency}. While the stop lasts, cancelling gives you a full refund.`,
   agencyCancelled: (agency: string) => `${agency} cancelled this departure. You get everything back.`,
   allBack: (amount: string) => `All of it, ${amount}, comes back to where you paid from.`,
   comesBack: (amount: string, of: string) => `${amount} of ${of} come back to where you paid from.`,

@@ -2,12 +2,12 @@ import { hasStarted, inDhaka } from '@ghuri/domain/tours';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { decisionMail } from '../agencies/agencies.mails.ts';
-import { cancelByAdmin, requireForeignAgency } from '../agencies/stop-agency.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { recordAudit } from '../reports/audit.writes.ts';
-import { readTourAgency } from './tours.reads.ts';
-import { lockTour } from './tours.writes.ts';
+import { readTourAgency } from '../tours/tours.reads.ts';
+import { lockTour } from '../tours/tours.writes.ts';
+import { decisionMail } from './agencies.mails.ts';
+import { cancelByAdmin, requireForeignAgency } from './stop-agency.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'paymentJobs' | 'tourNews'>;
 
