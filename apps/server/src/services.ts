@@ -34,6 +34,8 @@ import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import type { Mail } from './platform/mail/mail.ts';
+import { createMailLimits, noMailLimits } from './platform/mail/mail-limits.ts';
+import type { MailLimits } from './platform/mail/mail-limits.ts';
 import { countConnections, createMetrics } from './platform/metrics.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { AccessRules } from './platform/mount-routes.ts';
@@ -66,6 +68,7 @@ export interface Services {
   rateLimits: RateLimits;
   jobs: JobRunner;
   mail: Mail;
+  mailLimits: MailLimits;
   live: LiveHub;
   storage: Storage;
   pictures: Pictures;
@@ -146,6 +149,7 @@ export function createServices(foundations: Foundations): Services {
     rateLimits,
     jobs,
     mail,
+    mailLimits: config.rateLimits ? createMailLimits() : noMailLimits,
     live,
     storage,
     pictures,

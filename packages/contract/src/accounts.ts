@@ -86,7 +86,7 @@ export const accountsRoutes = {
   'POST /auth/sign-up': route({
     summary: 'Create an account; a verification mail follows',
     access: 'visitor',
-    rateLimit: 'sign-in',
+    rateLimit: 'sign-up',
     body: signUpBody,
     response: acknowledged,
   }),

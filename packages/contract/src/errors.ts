@@ -13,6 +13,10 @@ export const ERRORS = {
   too_large: { status: 413, text: 'This file is too large.' },
   unsupported_type: { status: 415, text: 'Please choose a png, gif or jpeg picture.' },
   rate_limited: { status: 429, text: 'Too many tries. Please wait a little and try again.' },
+  mail_limit: {
+    status: 429,
+    text: "You've sent a lot of messages this hour. Please wait a while and try again.",
+  },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, text: 'Ghuri is not available for a moment. Please try again.' },
 
@@ -114,6 +118,11 @@ export const ERRORS = {
   bids_over: { status: 409, text: 'Times up.' },
   bid_not_lower: { status: 409, text: 'Your bid stands. It can only be lowered.' },
   own_request: { status: 403, text: 'This is your own request.' },
+  requests_open: {
+    status: 409,
+    text: 'You can have 5 open requests at a time. Cancel one, or wait until one closes.',
+  },
+  requests_today: { status: 429, text: 'You can post 10 requests a day. Please try again tomorrow.' },
   bid_accepted: { status: 409, text: 'A bid has been accepted already.' },
   pay_window_over: {
     status: 409,

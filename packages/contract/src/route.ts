@@ -16,7 +16,16 @@ export type Access = 'visitor' | 'traveller' | 'self' | 'agency' | 'verified-age
  * - session: counted by the session of the cookie, and by address only where the cookie is not one of ours
  */
 export type RateLimit =
-  'none' | 'session' | 'general' | 'sign-in' | 'password-reset' | 'upload' | 'search' | 'bid' | 'checkout';
+  | 'none'
+  | 'session'
+  | 'general'
+  | 'sign-in'
+  | 'sign-up'
+  | 'password-reset'
+  | 'upload'
+  | 'search'
+  | 'bid'
+  | 'checkout';
 
 type Schema = z.ZodMiniType;
 

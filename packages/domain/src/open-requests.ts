@@ -3,6 +3,10 @@ export const BID_WINDOW_MS = 5_400_000;
 /** Whoever accepted a bid has so long to pay it; afterwards another may be accepted. */
 export const PAY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
+/** How many requests of one user agencies may bid on at the same time. */
+export const MOST_OPEN_REQUESTS = 5;
+export const mayOpenRequest = (open: number): boolean => open < MOST_OPEN_REQUESTS;
+
 export const bidsEnd = (createdAt: number): number => createdAt + BID_WINDOW_MS;
 
 /** From the end itself on no bid counts any more. */

@@ -11,7 +11,16 @@ import { network } from './rate-limits.ts';
 const MINUTE = 60_000;
 const response = z.object({ ok: z.boolean() });
 const answer = async () => ({ ok: true });
-const LIMITS = ['general', 'sign-in', 'password-reset', 'upload', 'search', 'bid', 'checkout'] as const;
+const LIMITS = [
+  'general',
+  'sign-in',
+  'sign-up',
+  'password-reset',
+  'upload',
+  'search',
+  'bid',
+  'checkout',
+] as const;
 
 const table = Object.fromEntries(
   LIMITS.map((limit) => [
@@ -74,6 +83,13 @@ describe('a strict limit, over two processes', () => {
       25,
       'per email, whatever the address and the spelling',
       () => ({ ip: newAddress(), email: addresses % 2 ? 'Rafi@Example.com ' : 'rafi@example.com' }),
+    ],
+    ['sign-up', 25, 'per address', () => ({ ip: '10.8.0.3' })],
+    [
+      'password-reset',
+      120,
+      'per address, to whomever (hole 16)',
+      () => ({ ip: '10.8.0.4', email: `${newAddress()}@example.com` }),
     ],
     ['password-reset', 5, 'per email', () => ({ ip: newAddress(), email: 'reset@example.com' })],
     ['search', 15, 'per visitor', () => ({ ip: '10.8.0.2' })],

@@ -54,7 +54,16 @@ const rule = (name: string, most: number, windowSeconds: number, subject: Rule['
 /** Counted exactly: a query per call is nothing beside what these calls do. */
 const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]> = {
   'sign-in': [rule('sign-in', 25, 5 * MINUTE, address), rule('sign-in-email', 25, 60 * MINUTE, email)],
-  'password-reset': [rule('password-reset', 5, 30 * MINUTE, (request) => email(request) ?? address(request))],
+  'sign-up': [
+    rule('sign-in', 25, 5 * MINUTE, address),
+    rule('sign-in-email', 25, 60 * MINUTE, email),
+    rule('mail-address', 120, 60 * MINUTE, address),
+  ],
+  'password-reset': [
+    rule('password-reset', 5, 30 * MINUTE, (request) => email(request) ?? address(request)),
+    // Emails to many people, caused from one place.
+    rule('mail-address', 120, 60 * MINUTE, address),
+  ],
   upload: [rule('upload', 30, 30 * MINUTE, caller)],
   search: [rule('search', 30, MINUTE, person), rule('search', 15, MINUTE, visitor)],
   bid: [rule('bid', 10, MINUTE, caller)],
@@ -117,7 +126,7 @@ export function createRateLimits({ database, jobs, log, sessionOf }: RateLimitOp
 const keyOf = ({ name }: Allowance, subject: string): string => `${name}:${subject}`;
 
 /** Who tried to sign in when is nothing to keep: the table knows callers by a hash only. */
-async function addHashed(db: Db, entries: CounterEntry[]): Promise<Map<string, CounterState>> {
+export async function addHashed(db: Db, entries: CounterEntry[]): Promise<Map<string, CounterState>> {
   const hashed = entries.map((entry) => ({ ...entry, key: hashOf(entry.key) }));
   const states = await addToCounters(db, hashed);
   return new Map(entries.map(({ key }, at) => [key, states.get(hashed[at]!.key)!]));

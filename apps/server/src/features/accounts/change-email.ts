@@ -10,11 +10,11 @@ import { findPersonByEmail, readLastSent } from './accounts.reads.ts';
 import { lockPerson, savePendingEmail } from './accounts.writes.ts';
 import { proveIdentity } from './prove-identity.ts';
 
-type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail'>;
+type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail' | 'mailLimits'>;
 
 /** Asks for another email. Nothing changes until the link sent there is used; the old address is told then. */
 export async function changeEmail(
-  { auth, config, database, mail }: Needs,
+  { auth, config, database, mail, mailLimits }: Needs,
   viewer: Viewer,
   { newEmail, password }: z.output<typeof changeEmailBody>,
 ): Promise<void> {
@@ -27,6 +27,7 @@ export async function changeEmail(
     if (!(await lockPerson(db, person.id))) throw new AppError('not_signed_in');
     const last = await readLastSent(db, person.id, 'change-email');
     if (last && !mayResend(last.sentAt, last.now)) throw new AppError('resend_too_soon');
+    await mailLimits.take(db, { from: person.id, to: newEmail });
     // Only the newest wish can come true.
     await deleteLinks(db, person.id, 'change-email');
     await savePendingEmail(db, person.id, newEmail);

@@ -15,7 +15,7 @@ import {
 import { tellAgencies, tellConcerned } from './request-events.writes.ts';
 import { tellByMail } from './request-news.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'requestJobs'>;
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits' | 'requestJobs'>;
 
 /**
  * Chooses one of the bids on an own request; answers how many were chosen, which is none when it is the chosen one already. What
@@ -61,6 +61,8 @@ export async function acceptBid(
       bids: bidCount,
       amountPaisa,
       actorId: viewer.id,
+      // A choice always holds, if need be without an email.
+      byMail: await services.mailLimits.mayMail(db, { from: viewer.id, to: ownerId }),
     });
     await tellConcerned(services, db, requestId, [viewer.id, ownerId]);
     // The others heard that theirs was not the one when the first was chosen; who had been chosen since hears it now.

@@ -1,5 +1,5 @@
 import type { openRequestBody } from '@ghuri/contract/open-requests';
-import { bidsEnd } from '@ghuri/domain/open-requests';
+import { bidsEnd, mayOpenRequest } from '@ghuri/domain/open-requests';
 import { isDistrict } from '@ghuri/domain/places';
 import { isTimesUp, isWithinReach, tripStart } from '@ghuri/domain/tours';
 import type * as z from 'zod/mini';
@@ -7,8 +7,8 @@ import { readClock } from '../../platform/clock.reads.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
-import { insertRequest } from './open-requests.writes.ts';
+import { lockPerson } from '../accounts/accounts.writes.ts';
+import { countOpen, insertRequest } from './open-requests.writes.ts';
 import type { Wish } from './open-requests.writes.ts';
 import { tellAgencies, tellConcerned } from './request-events.writes.ts';
 
@@ -16,15 +16,18 @@ type Form = z.output<typeof openRequestBody>;
 
 /** Lets agencies bid on a journey from now on; answers the request's id. */
 export async function openRequest(
-  services: Pick<Services, 'database' | 'live' | 'requestJobs'>,
+  services: Pick<Services, 'database' | 'live' | 'mailLimits' | 'requestJobs'>,
   viewer: Viewer,
   form: Form,
 ): Promise<string> {
   if (form.email !== undefined && form.email !== viewer.email) throw new AppError('forbidden');
   const wish = wishOf(form);
   return services.database.db.transaction(async (db) => {
-    if ((await holdPeople(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
+    // Locked, so that requests of the same user are counted one after the other.
+    if (!(await lockPerson(db, viewer.id))) throw new AppError('not_signed_in');
+    if (!mayOpenRequest(await countOpen(db, viewer.id))) throw new AppError('requests_open');
     checkStart(wish.startsAt.getTime(), (await readClock(db)).getTime());
+    await services.mailLimits.takeRequest(db, viewer.id);
     const { id, createdAt } = await insertRequest(db, viewer.id, wish);
     await services.requestJobs.ends.enqueue(db, {}, { startAfter: new Date(bidsEnd(createdAt.getTime())) });
     await tellConcerned(services, db, id, [viewer.id]);

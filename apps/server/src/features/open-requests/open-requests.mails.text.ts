@@ -24,7 +24,10 @@ const BN_FOOTNOTE = 'ঘুরিতে এজেন্সিদের কাছ
 const BN_AGENCY_FOOTNOTE = 'ঘুরিতে আপনার এজেন্সি দর দিয়েছে বলে এই মেইলটি পেয়েছেন।';
 const bangla = new Intl.NumberFormat('bn-BD');
 
-/** No mail names one agency to another, nor its price: bids are sealed. */
+/**
+ * No mail names one agency to another, nor its price: bids are sealed. The place is the traveller's own text: it is in the subject of
+ * what the traveller gets, and never in the subject of what an agency gets.
+ */
 export const REQUEST_MAIL_TEXTS: Record<Language, Record<RequestMailKind, RequestMailText>> = {
   en: {
     'first-bid': {
@@ -54,10 +57,10 @@ export const REQUEST_MAIL_TEXTS: Record<Language, Record<RequestMailKind, Reques
       footnote: EN_FOOTNOTE,
     },
     'bid-accepted': {
-      subject: ({ place }) => `Your bid for ${place} was accepted`,
+      subject: ({ amount }) => `Your bid of ${amount} was accepted`,
       paragraphs: ({ place, amount }) => [
         `The traveller has accepted your bid of ${amount} for ${place}, and has 24 hours to pay it.`,
-        'How to reach each other stands on the page of the request.',
+        "You will find the traveller's phone number there.",
       ],
       button: 'See the journey',
       footnote: EN_AGENCY_FOOTNOTE,
@@ -72,7 +75,7 @@ export const REQUEST_MAIL_TEXTS: Record<Language, Record<RequestMailKind, Reques
       footnote: EN_FOOTNOTE,
     },
     'bid-lapsed-agency': {
-      subject: ({ place }) => `Your bid for ${place} was not paid`,
+      subject: ({ amount }) => `Your accepted bid of ${amount} was not paid`,
       paragraphs: ({ place, amount }) => [
         `The traveller accepted your bid of ${amount} for ${place} and has not paid it within 24 hours.`,
         'They may still come back to it, or choose another agency. Nothing is left for you to do.',
@@ -107,7 +110,7 @@ export const REQUEST_MAIL_TEXTS: Record<Language, Record<RequestMailKind, Reques
       footnote: BN_FOOTNOTE,
     },
     'bid-accepted': {
-      subject: ({ place }) => `${place}: আপনার দর গ্রহণ করা হয়েছে`,
+      subject: ({ amount }) => `আপনার ${amount} দর গ্রহণ করা হয়েছে`,
       paragraphs: ({ place, amount }) => [
         `ভ্রমণকারী ${place} ভ্রমণের জন্য আপনার ${amount} দর গ্রহণ করেছেন। পরিশোধের জন্য ২৪ ঘণ্টা সময় আছে।`,
         'একে অপরের সঙ্গে যোগাযোগের ঠিকানা অনুরোধের পাতায় আছে।',
@@ -125,7 +128,7 @@ export const REQUEST_MAIL_TEXTS: Record<Language, Record<RequestMailKind, Reques
       footnote: BN_FOOTNOTE,
     },
     'bid-lapsed-agency': {
-      subject: ({ place }) => `${place}: আপনার দরের টাকা পরিশোধ হয়নি`,
+      subject: ({ amount }) => `আপনার গৃহীত ${amount} দরের টাকা পরিশোধ হয়নি`,
       paragraphs: ({ place, amount }) => [
         `ভ্রমণকারী ${place} ভ্রমণের জন্য আপনার ${amount} দর গ্রহণ করেছিলেন, কিন্তু ২৪ ঘণ্টায় পরিশোধ করেননি।`,
         'তিনি আবার ফিরে আসতে পারেন, অথবা অন্য এজেন্সি বেছে নিতে পারেন। আপনার কিছু করার নেই।',

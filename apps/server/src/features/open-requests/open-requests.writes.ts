@@ -42,6 +42,18 @@ export async function insertRequest(
   return request!;
 }
 
+/** How many requests of a user agencies may bid on now. */
+export async function countOpen(db: Db, travellerId: string): Promise<number> {
+  return db.$count(
+    openRequests,
+    and(
+      eq(openRequests.travellerId, travellerId),
+      isNull(openRequests.acceptedAt),
+      sql`${openRequests.createdAt} > ${now} - ${milliseconds(BID_WINDOW_MS)}`,
+    ),
+  );
+}
+
 export interface LockedRequest {
   id: string;
   travellerId: string;

@@ -21,7 +21,7 @@ import { REQUEST_PAGES } from './open-requests.mails.ts';
 import { tellAgencies, tellConcerned } from './request-events.writes.ts';
 import { tellByMail } from './request-news.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 export interface PlacedBid {
   bidId: string;
@@ -81,6 +81,7 @@ async function tellOfNewBid(
   await countForBidder(db, agencyId, 'bids');
   await tellAgencies(services, db, { requestId, bidCount: bids, open: true });
   if (bids === 1) {
+    await services.mailLimits.take(db, { from: ownerId, to: travellerId });
     await tellByMail(services, db, 'first-bid', travellerId, { requestId, place, bids, actorId: ownerId });
   } else {
     await notify(services, db, {

@@ -20,6 +20,8 @@ export interface RequestNews {
   amountPaisa?: bigint;
   /** Who did it; null where time did. */
   actorId: string | null;
+  /** False: only in the app. */
+  byMail?: boolean;
 }
 
 /** A notification and a mail about a request. Whoever calls holds the person. */
@@ -28,7 +30,7 @@ export async function tellByMail(
   db: Db,
   kind: RequestMailKind,
   to: string,
-  { requestId, place, actorId, ...facts }: RequestNews,
+  { requestId, place, actorId, byMail = true, ...facts }: RequestNews,
 ): Promise<void> {
   await notify(services, db, {
     to,
@@ -38,7 +40,7 @@ export async function tellByMail(
     link: REQUEST_PAGES[kind],
     excerpt: place,
   });
-  const person = await findPerson(db, to);
+  const person = byMail ? await findPerson(db, to) : undefined;
   if (!person) return;
   await services.mail.queue(db, requestMail(kind, person, { place, ...facts }, services.config.publicUrl));
 }

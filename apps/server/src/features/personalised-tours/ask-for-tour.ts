@@ -11,7 +11,7 @@ import { tellOfTour } from './personalised-news.ts';
 import { holdVerifiedAgency, insertPersonalisedTour } from './personalised-tours.writes.ts';
 
 type Form = z.output<typeof personalisedTourBody>;
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /** Asks an agency for a tour of one's own; answers its id. */
 export async function askForTour(services: Needs, viewer: Viewer, form: Form): Promise<string> {

@@ -6,7 +6,7 @@ import { notify } from '../notifications/notifications.writes.ts';
 import { personalisedMail } from './personalised-tours.mails.ts';
 import type { PersonalisedMailKind } from './personalised-tours.mails.text.ts';
 
-type Teller = Pick<Services, 'config' | 'live' | 'mail'>;
+type Teller = Pick<Services, 'config' | 'live' | 'mail' | 'mailLimits'>;
 
 const TRAVELLERS_PAGE = '/personalize-booked-tour';
 const AGENCYS_PAGE = '/my-agency/agency-dashboard';
@@ -34,14 +34,18 @@ export interface PersonalisedNews {
 
 /** One side is told what the other did: in the app and by mail. Whoever calls holds both. */
 export async function tellOfTour(
-  { config, live, mail }: Teller,
+  { config, live, mail, mailLimits }: Teller,
   db: Db,
   what: PersonalisedMailKind,
   { tourId, place, actorId, to, amountPaisa, text, byMail = true }: PersonalisedNews,
 ): Promise<void> {
   const { kind, page } = NEWS[what];
+  const cause = { from: actorId, to };
+  // Taking a wish back always works, if need be without an email.
+  const mails = byMail && (what !== 'withdrawn' || (await mailLimits.mayMail(db, cause)));
+  if (mails && what !== 'withdrawn') await mailLimits.take(db, cause);
   await notify({ live }, db, { to, kind, actorId, group: tourId, link: page, excerpt: text ?? place });
-  const person = byMail ? await findPerson(db, to) : undefined;
+  const person = mails ? await findPerson(db, to) : undefined;
   if (!person) return;
   const href = `${config.publicUrl}${page}`;
   await mail.queue(db, personalisedMail(what, person, { place, amountPaisa, href }));

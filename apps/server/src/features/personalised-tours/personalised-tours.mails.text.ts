@@ -21,16 +21,19 @@ const EN_AGENCY = 'You get this mail because your agency on Ghuri takes personal
 const BN_TRAVELLER = 'ঘুরিতে একটি এজেন্সির কাছে নিজের মতো ট্যুর চেয়েছেন বলে এই মেইলটি পেয়েছেন।';
 const BN_AGENCY = 'ঘুরিতে আপনার এজেন্সি নিজের মতো ট্যুরের অনুরোধ নেয় বলে এই মেইলটি পেয়েছেন।';
 
-/** What people wrote to each other stays on Ghuri: a mail from us says where to read it. */
+/**
+ * What people wrote to each other stays on Ghuri: a mail from us says where to read it. The place is the traveller's own text: it is
+ * in the subject of what the traveller gets, and never in the subject of what an agency gets.
+ */
 export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKind, PersonalisedMailText>> = {
   en: {
     asked: {
-      subject: ({ place }) => `Somebody asks you for a tour: ${place}`,
+      subject: () => 'New request for a personalised tour',
       paragraphs: ({ place }) => [
-        `A traveller would like your agency to arrange a tour of their own: ${place}.`,
-        'Read what they wish for and name your price. They can pay as soon as you have.',
+        `A traveller asks your agency for a tour of their own: ${place}.`,
+        'Read what they want and send a quote. They can pay as soon as you do.',
       ],
-      button: 'Read the wish',
+      button: 'Read the request',
       footnote: EN_AGENCY,
     },
     quoted: {
@@ -43,7 +46,7 @@ export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKi
       footnote: EN_TRAVELLER,
     },
     'message-to-agency': {
-      subject: ({ place }) => `A traveller wrote to you about ${place}`,
+      subject: () => 'A traveller sent you a message',
       paragraphs: ({ place }) => [`There is a new message about the tour you were asked for: ${place}.`],
       button: 'Read and answer',
       footnote: EN_AGENCY,
@@ -55,7 +58,7 @@ export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKi
       footnote: EN_TRAVELLER,
     },
     withdrawn: {
-      subject: ({ place }) => `${place}: the traveller has changed their mind`,
+      subject: () => 'A traveller withdrew their tour request',
       paragraphs: ({ place }) => [
         `The traveller who asked you for ${place} no longer wants the tour. Nothing is left for you to do.`,
       ],
@@ -65,7 +68,7 @@ export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKi
   },
   bn: {
     asked: {
-      subject: ({ place }) => `আপনার কাছে একটি ট্যুর চাওয়া হয়েছে: ${place}`,
+      subject: () => 'পছন্দমতো ট্যুরের নতুন অনুরোধ',
       paragraphs: ({ place }) => [
         `একজন ভ্রমণকারী চান আপনার এজেন্সি তাঁর মতো করে একটি ট্যুর সাজিয়ে দিক: ${place}।`,
         'তিনি কী চান পড়ে দেখুন, তারপর আপনার দাম জানান। দাম জানালেই তিনি টাকা দিতে পারবেন।',
@@ -83,7 +86,7 @@ export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKi
       footnote: BN_TRAVELLER,
     },
     'message-to-agency': {
-      subject: ({ place }) => `${place} নিয়ে একজন ভ্রমণকারী আপনাকে লিখেছেন`,
+      subject: () => 'একজন যাত্রী আপনাকে বার্তা পাঠিয়েছেন',
       paragraphs: ({ place }) => [`আপনার কাছে চাওয়া ট্যুর নিয়ে নতুন বার্তা এসেছে: ${place}।`],
       button: 'পড়ুন ও উত্তর দিন',
       footnote: BN_AGENCY,
@@ -95,7 +98,7 @@ export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKi
       footnote: BN_TRAVELLER,
     },
     withdrawn: {
-      subject: ({ place }) => `${place}: ভ্রমণকারী মত বদলেছেন`,
+      subject: () => 'একজন যাত্রী ট্যুরের অনুরোধ ফিরিয়ে নিয়েছেন',
       paragraphs: ({ place }) => [
         `যিনি আপনার কাছে ${place} ট্যুর চেয়েছিলেন, তিনি আর সেটি চান না। আপনার কিছু করার নেই।`,
       ],

@@ -11,7 +11,7 @@ import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { insertMessage, lockPersonalisedTour, readSides, saveQuote } from './personalised-tours.writes.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /**
  * Names the price of a tour that the viewer's agency was asked for, or another one: until it is paid, and not under

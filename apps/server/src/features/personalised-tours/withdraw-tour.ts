@@ -15,7 +15,7 @@ import {
   readSides,
 } from './personalised-tours.writes.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /**
  * Takes an unpaid wish back; answers how many were, which is none where there is no such wish. Whoever is on the payment

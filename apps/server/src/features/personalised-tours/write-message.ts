@@ -6,7 +6,7 @@ import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { holdPersonalisedTour, insertMessage, readSides, wroteLately } from './personalised-tours.writes.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /** Writes to the other side of a personalised tour; answers the message's id. */
 export async function writeMessage(

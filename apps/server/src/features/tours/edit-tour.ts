@@ -10,11 +10,11 @@ import { changesInWords } from './tour-changes.ts';
 import { isShownElsewhere, lockTour, saveTour, tellOfTour } from './tours.writes.ts';
 import type { LockedTour, TourFacts, TourPicture } from './tours.writes.ts';
 
-type Needs = Pick<Services, 'database' | 'live' | 'paymentJobs' | 'pictures' | 'tourNews'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'paymentJobs' | 'pictures' | 'tourNews'>;
 
 /** Changes what an own tour says; answers how many were changed, which is none where it says so already. */
 export async function editTour(
-  { database, live, paymentJobs, pictures, tourNews }: Needs,
+  { database, live, mailLimits, paymentJobs, pictures, tourNews }: Needs,
   viewer: Viewer,
   tourId: string,
   form: NewTour,
@@ -30,6 +30,8 @@ export async function editTour(
     if (picture.image === tour.image && isDeepStrictEqual(facts, tour.facts)) return 0;
 
     const changes = changesInWords(tour.facts, facts);
+    // Everybody with seats gets an email.
+    if (changes && tour.taken > 0) await mailLimits.take(db, { from: viewer.id, to: tourId });
     const revision = await saveTour(db, tourId, { facts, told: changes !== null, ...picture });
     if (picture.image !== tour.image && !(await isShownElsewhere(db, tour)))
       await pictures.remove(db, [tour.image]);
