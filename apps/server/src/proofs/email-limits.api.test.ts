@@ -82,8 +82,9 @@ describe('hole 16: the table of emails and their limits', () => {
   });
 
   test('every call in it › is one of the contract, and has a limit', () => {
+    const calls = ['(once a day)', ...Object.keys(routes)];
     for (const { call: cause, limit } of rows) {
-      if (cause !== '(once a day)') expect(Object.keys(routes)).toContain(cause);
+      expect(calls).toContain(cause);
       expect(limit).not.toBe('');
     }
   });
