@@ -40,8 +40,12 @@ export const NOTIFICATION_KINDS = [
   'bid_not_chosen',
   'bid_lapsed',
   'request_withdrawn',
+  'request_opened',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Kinds that come by email at once, unless somebody turns that off. */
+export const MAILED_NOW: readonly NotificationKind[] = ['request_opened'];
 
 /** The live event on `user:<id>` when something about a person's notifications changed; its data is `{ unread }`. */
 export const NOTIFICATION_EVENT = 'notification';
@@ -67,6 +71,8 @@ const preference = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   inApp: z.boolean(),
   mailDigest: z.boolean(),
+  /** An email at once. Of the kinds that have one; otherwise it is not there. */
+  mailNow: z.optional(z.boolean()),
 });
 
 export const notificationsRoutes = {

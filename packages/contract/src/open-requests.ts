@@ -19,6 +19,9 @@ export interface BiddingEvent {
   open: boolean;
 }
 
+/** What waits for a bid is counted up to here: the badge says "99+" for more. */
+export const MOST_OPEN_COUNTED = 100;
+
 export const bid = z.object({
   _id: z.string(),
   /** Whole taka for everybody together, and what that is for each, rounded up. */
@@ -59,6 +62,8 @@ export const openRequest = z.object({
   /** All for the requester; an agency's own alone for an agency. */
   allBids: z.array(bid),
   bidCount: z.number(),
+  /** How many agencies were notified of it; 0 for agencies. */
+  agenciesTold: z.number(),
   timesUp: z.boolean(),
   time: isoTime,
   bidsEnd: isoTime,
@@ -122,6 +127,11 @@ export const openRequestsRoutes = {
       to: z.optional(tripDate),
     }),
     response: z.array(openRequest),
+  }),
+  'GET /bid-tour/count': route({
+    summary: 'How many open requests wait for a bid of the viewer’s agency, up to 100',
+    access: 'verified-agency',
+    response: z.object({ open: z.number() }),
   }),
   'GET /bid-tour/:id': route({
     summary: 'One request: for its requester with all bids, for a verified agency with its own',

@@ -77,6 +77,7 @@ describe('hole 16: the table of emails and their limits', () => {
       ...Object.keys(BOOKING_MAIL_TEXTS.en).map((kind) => `booking-${kind}`),
       ...Object.keys(PERSONALISED_MAIL_TEXTS.en).map((kind) => `personalised-${kind}`),
       'notification-digest',
+      'new-requests',
     ];
     expect([...new Set(rows.flatMap(({ mails }) => mails))].toSorted()).toEqual(kinds.toSorted());
   });

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, notification } from '@ghuri/contract/notifications';
+import { MAILED_NOW, NOTIFICATION_KINDS, notification } from '@ghuri/contract/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson, openSession } from '../../testing/factories.ts';
@@ -402,7 +402,12 @@ describe('PUT /notifications/read', () => {
 });
 
 describe('preferences', () => {
-  const DEFAULTS = NOTIFICATION_KINDS.map((kind) => ({ kind, inApp: true, mailDigest: false }));
+  const DEFAULTS = NOTIFICATION_KINDS.map((kind) => ({
+    kind,
+    inApp: true,
+    mailDigest: false,
+    ...(MAILED_NOW.includes(kind) && { mailNow: true }),
+  }));
   const choose = (body: object, by = nadia) => put('/notifications/preferences', by, body);
   const chosen = async () =>
     (await api.call('GET', '/notifications/preferences', { token: nadia.token })).json();

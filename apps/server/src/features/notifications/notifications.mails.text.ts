@@ -107,6 +107,7 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
           'A tour request that you bid on was taken back.',
           '# tour requests that you bid on were taken back.',
         ),
+      request_opened: () => 'There are new tour requests to bid on.',
       agency_approved: () => 'Your agency was approved.',
       agency_rejected: () => 'Your agency was not approved.',
       agency_revoked: () => 'The approval of your agency was withdrawn.',
@@ -162,6 +163,7 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       bid_lapsed: (_people, things) => `গ্রহণ করা ${bangla.format(things)}টি দরের টাকা সময়মতো দেওয়া হয়নি।`,
       request_withdrawn: (_people, things) =>
         `যেসব অনুরোধে দর দিয়েছিলেন, তার ${bangla.format(things)}টি ফিরিয়ে নেওয়া হয়েছে।`,
+      request_opened: () => 'দর দেওয়ার মতো নতুন ট্যুরের অনুরোধ আছে।',
       agency_approved: () => 'আপনার এজেন্সি অনুমোদিত হয়েছে।',
       agency_rejected: () => 'আপনার এজেন্সি অনুমোদন পায়নি।',
       agency_revoked: () => 'আপনার এজেন্সির অনুমোদন তুলে নেওয়া হয়েছে।',

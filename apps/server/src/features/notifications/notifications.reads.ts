@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '@ghuri/contract/notifications';
-import { MOST_UNREAD_COUNTED, NOTIFICATION_KINDS } from '@ghuri/contract/notifications';
+import { MAILED_NOW, MOST_UNREAD_COUNTED, NOTIFICATION_KINDS } from '@ghuri/contract/notifications';
 import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { ask } from '../../platform/db.ts';
@@ -90,18 +90,22 @@ export interface Preference {
   kind: NotificationKind;
   inApp: boolean;
   mailDigest: boolean;
+  /** Of the kinds that are emailed at once. */
+  mailNow?: boolean | undefined;
 }
 
 /** Every kind, also those nobody has chosen for yet: in the app, and not by mail. */
 export async function readPreferences(db: Db, userId: string): Promise<Preference[]> {
-  const { kind, inApp, mailDigest } = notificationPreferences;
+  const { kind, inApp, mailDigest, mailNow } = notificationPreferences;
   const chosen = await db
-    .select({ kind, inApp, mailDigest })
+    .select({ kind, inApp, mailDigest, mailNow })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
-  return NOTIFICATION_KINDS.map(
-    (kind) => chosen.find((choice) => choice.kind === kind) ?? { kind, inApp: true, mailDigest: false },
-  );
+  return NOTIFICATION_KINDS.map((each) => {
+    const choice = chosen.find((one) => one.kind === each);
+    const { mailNow: now = true, ...rest } = choice ?? { kind: each, inApp: true, mailDigest: false };
+    return { ...rest, ...(MAILED_NOW.includes(each) && { mailNow: now }) };
+  });
 }
 
 /** What one digest tells: of each kind, how many things it was about and how many people did it. */

@@ -201,15 +201,16 @@ export async function markRead(services: Teller, db: Db, userId: string, id?: st
 export async function savePreference(
   db: Db,
   userId: string,
-  { kind, inApp, mailDigest }: Preference,
+  { kind, inApp, mailDigest, mailNow = true }: Preference,
 ): Promise<number> {
   const { rowCount } = await db
     .insert(notificationPreferences)
-    .values({ userId, kind, inApp, mailDigest })
+    .values({ userId, kind, inApp, mailDigest, mailNow })
     .onConflictDoUpdate({
       target: [notificationPreferences.userId, notificationPreferences.kind],
-      set: { inApp, mailDigest },
-      setWhere: sql`(${notificationPreferences.inApp}, ${notificationPreferences.mailDigest}) <> (${inApp}, ${mailDigest})`,
+      set: { inApp, mailDigest, mailNow },
+      setWhere: sql`(${notificationPreferences.inApp}, ${notificationPreferences.mailDigest}, ${notificationPreferences.mailNow})
+        <> (${inApp}, ${mailDigest}, ${mailNow})`,
     });
   return rowCount ?? 0;
 }

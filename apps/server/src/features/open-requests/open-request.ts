@@ -30,6 +30,7 @@ export async function openRequest(
     await services.mailLimits.takeRequest(db, viewer.id);
     const { id, createdAt } = await insertRequest(db, viewer.id, wish);
     await services.requestJobs.ends.enqueue(db, {}, { startAfter: new Date(bidsEnd(createdAt.getTime())) });
+    await services.requestJobs.opened.enqueue(db, { requestId: id, place: wish.location });
     await tellConcerned(services, db, id, [viewer.id]);
     await tellAgencies(services, db, { requestId: id, bidCount: 0, open: true });
     return id;

@@ -1,3 +1,4 @@
+import { MOST_OPEN_COUNTED } from '@ghuri/contract/open-requests';
 import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
 import { bidsEnd, isBiddingOver, payEnds, requestState } from '@ghuri/domain/open-requests';
 import { bookingEnds, dayAfter, dayInDhaka, inDhaka } from '@ghuri/domain/tours';
@@ -116,6 +117,23 @@ export async function listBiddable(
   return pageOf(rows, limit, ({ createdAt }) => createdAt);
 }
 
+const COUNT_BIDDABLE = {
+  name: 'open-requests-count',
+  text: `
+    select count(*)::integer as open from (
+      select from open_requests request
+      where ${STILL_OPEN} and request.traveller_id <> $1::uuid and not exists (
+        select from bids join agencies on agencies.id = bids.agency_id
+        where bids.request_id = request.id and agencies.user_id = $1::uuid)
+      limit ${MOST_OPEN_COUNTED}) counted`,
+};
+
+/** How many open requests of others wait for a bid of the viewer's agency, counted up to where the badge says "many". */
+export async function countBiddable(pool: Pool, viewerId: string): Promise<number> {
+  const { rows } = await pool.query<{ open: number }>({ ...COUNT_BIDDABLE, values: [viewerId] });
+  return rows[0]!.open;
+}
+
 /** Whoever asked sees their request. A verified agency sees it while it can still be won, and for good where it has bid. */
 const ONE = requestsBy(
   `${FROM} where request.id = $3::uuid and $2 = 1 and (${OWN} or viewer.agency_id is not null and (
@@ -170,6 +188,7 @@ function present(row: RequestRow): OpenRequest {
     district: row.district,
     allBids: row.bids.map((bid) => presentBid(bid, row.persons)),
     bidCount: row.bidCount,
+    agenciesTold: row.own ? row.agenciesTold : 0,
     timesUp: acceptedAt !== null || isBiddingOver(createdAt, now),
     time: iso(createdAt),
     bidsEnd: iso(bidsEnd(createdAt)),

@@ -5,7 +5,13 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { acceptBid } from './accept-bid.ts';
 import { openRequest } from './open-request.ts';
-import { listAccepted, listBiddable, listRequested, readRequest } from './open-requests.reads.ts';
+import {
+  countBiddable,
+  listAccepted,
+  listBiddable,
+  listRequested,
+  readRequest,
+} from './open-requests.reads.ts';
 import { placeBid } from './place-bid.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
@@ -25,6 +31,7 @@ export function mountOpenRequests(app: FastifyInstance, services: Services): voi
     }),
     'GET /requested-tour/:email': ({ query, viewer }) => listRequested(pool, viewer.id, query),
     'GET /bid-tour': ({ query, viewer }) => listBiddable(pool, viewer.id, query),
+    'GET /bid-tour/count': async ({ viewer }) => ({ open: await countBiddable(pool, viewer.id) }),
     'GET /bid-tour/:id': async ({ params, viewer }) => {
       const request = await readRequest(pool, viewer.id, params.id);
       if (!request) throw new AppError('not_found');

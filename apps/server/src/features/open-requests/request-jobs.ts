@@ -3,6 +3,7 @@ import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
+import { alertAgencies, mailNewRequests } from './alert-agencies.ts';
 import { endBidding, endPaying } from './end-request.ts';
 import { readEndedBidding, readEndedPaying } from './open-requests.writes.ts';
 import { tellConcerned } from './request-events.writes.ts';
@@ -19,6 +20,8 @@ export interface BidderNews {
 export interface RequestJobs {
   /** The time for bids, or to pay, ends. */
   ends: Job<object>;
+  /** Notifies agencies of a new request, in the app and by email. */
+  opened: Job<{ requestId: string; place: string }>;
   /** Tells those who bid in vain. They may be many, and whoever chooses does not wait for them. */
   bidderNews: Job<BidderNews>;
 }
@@ -27,7 +30,21 @@ const PAGE = 100;
 
 export function defineRequestJobs(services: RequestNeeds & { jobs: Jobs; log: Log }): RequestJobs {
   const { database, jobs, live, log } = services;
+  // The schedule finds what had to wait for the pause between two emails.
+  const alertMails = jobs.define(
+    'open-requests.alert-mails',
+    { schedule: '* * * * *', timeout: 300 },
+    (_data: object, { signal }) => mailNewRequests(services, signal),
+  );
   return {
+    opened: jobs.define<{ requestId: string; place: string }>(
+      'open-requests.opened',
+      { retries: 10, timeout: 300 },
+      async (request, { signal }) => {
+        await alertAgencies(services, request, signal);
+        await alertMails.enqueue(database.db, {});
+      },
+    ),
     // Asked for at the moment itself; the schedule finds what was missed. Running it once too often is harmless.
     ends: jobs.define(
       'open-requests.ends',

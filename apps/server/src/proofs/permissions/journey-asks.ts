@@ -128,6 +128,7 @@ export const journeyAsks = {
   },
   'GET /requested-tour/:email': { "the traveller's": travellersEmail },
   'GET /bid-tour': { 'requests of others': nothing },
+  'GET /bid-tour/count': { 'requests of others': nothing },
   'GET /bid-tour/:id': { "the traveller's request": theRequest },
   'PATCH /bid-tour/:id': {
     "the traveller's request": async (cast) => ({

@@ -7,7 +7,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
-import { countsUnread, navGroups } from '../shell/nav-items.ts';
+import { BidBadge } from '../shell/bid-badge.tsx';
+import { countsRequests, countsUnread, navGroups } from '../shell/nav-items.ts';
 import type { NavItem } from '../shell/nav-items.ts';
 import { shellText } from '../shell/shell.text.ts';
 import { useLogOut } from '../shell/use-log-out.ts';
@@ -75,6 +76,7 @@ function MenuCard({ items }: { items: readonly NavItem[] }) {
               <item.icon aria-hidden className="text-ink-2" />
               <span className="flex-1">{t[item.word]}</span>
               {countsUnread(item) && <UnreadBadge />}
+              {countsRequests(item) && <BidBadge />}
               <ChevronRight aria-hidden className="text-ink-3" />
             </Link>
           </li>

@@ -55,6 +55,9 @@ const ADMIN = item('/admin', 'admin', ShieldCheck);
 /** Whether the number of unread notifications stands beside an entry. */
 export const countsUnread = ({ to }: NavItem): boolean => to === NOTIFICATIONS.to;
 
+/** Whether the number of requests that wait for a bid is beside an entry. */
+export const countsRequests = ({ to }: NavItem): boolean => to === '/bid-for-tour';
+
 export interface NavGroups {
   traveller: readonly NavItem[];
   /** Empty for those who own no agency; they find Create Agency among the rest instead. */

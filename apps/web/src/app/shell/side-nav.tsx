@@ -8,8 +8,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
 import { appText } from '../app.text.ts';
+import { BidBadge } from './bid-badge.tsx';
 import { isCurrent } from './current-item.ts';
-import { countsUnread, navGroups } from './nav-items.ts';
+import { countsRequests, countsUnread, navGroups } from './nav-items.ts';
 import type { NavItem } from './nav-items.ts';
 import { shellText } from './shell.text.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -97,6 +98,7 @@ function NavList({ items, children }: { items: readonly NavItem[]; children?: Re
               <item.icon aria-hidden className={cx(iconClass, current && 'text-primary')} />
               <span className="max-nav:sr-only">{t[item.word]}</span>
               {countsUnread(item) && <UnreadBadge className={badgeClass} />}
+              {countsRequests(item) && <BidBadge className={badgeClass} />}
             </Link>
           </li>
         );

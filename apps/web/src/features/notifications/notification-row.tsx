@@ -13,6 +13,7 @@ import {
   HandCoins,
   Hourglass,
   Map as MapIcon,
+  Megaphone,
   MessageCircle,
   MessageSquareReply,
   Star,
@@ -72,6 +73,7 @@ const MARKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   bid_accepted: { icon: BadgeCheck, look: 'bg-primary text-on-primary' },
   bid_not_chosen: { icon: Gavel, look: 'bg-ink text-surface' },
   bid_lapsed: { icon: TimerOff, look: 'bg-danger text-surface' },
+  request_opened: { icon: Megaphone, look: 'bg-kite-strong text-on-kite' },
   request_withdrawn: { icon: CalendarX2, look: 'bg-ink text-surface' },
 };
 
@@ -99,6 +101,7 @@ const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
   'bid_not_chosen',
   'bid_lapsed',
   'request_withdrawn',
+  'request_opened',
 ]);
 
 /** What changed, or why: read to the end. */

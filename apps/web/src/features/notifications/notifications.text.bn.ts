@@ -53,6 +53,7 @@ export default bangla<typeof notificationsText>('notifications', {
   bid_not_chosen: () => 'একজন ভ্রমণকারী অন্য একটি দর বেছে নিয়েছেন',
   bid_lapsed: () => 'গ্রহণ করা একটি দরের টাকা সময়মতো দেওয়া হয়নি',
   request_withdrawn: () => 'যে অনুরোধে দর দিয়েছিলেন, সেটি ফিরিয়ে নেওয়া হয়েছে',
+  request_opened: () => 'দর দেওয়ার মতো নতুন ট্যুরের অনুরোধ',
 
   lead: 'অ্যাপে কী জানবেন, আর দিনে বড়জোর একটি মেইলে কী পাঠাব, বেছে নিন।',
   stories: 'গল্প ও মানুষ',
@@ -94,7 +95,9 @@ export default bangla<typeof notificationsText>('notifications', {
   bid_not_chosenKind: 'আপনার বদলে অন্য দর বেছে নেওয়া হলে',
   bid_lapsedKind: 'গ্রহণ করা দরের টাকা সময়মতো দেওয়া না হলে',
   request_withdrawnKind: 'যে অনুরোধে দর দিয়েছেন, সেটি ফিরিয়ে নেওয়া হলে',
+  request_openedKind: 'যাত্রী নতুন অনুরোধ করলে',
   inApp: 'অ্যাপে',
+  mailNow: 'সঙ্গে সঙ্গে ইমেইল',
   mailDigest: 'দৈনিক মেইলে',
   loadingPreferences: 'আপনার পছন্দ আসছে',
 });

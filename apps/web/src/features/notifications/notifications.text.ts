@@ -55,6 +55,7 @@ export const notificationsText = defineText('notifications', {
   bid_not_chosen: (_who: string) => 'A traveller chose another bid than yours',
   bid_lapsed: (_who: string) => 'An accepted bid was not paid in time',
   request_withdrawn: (_who: string) => 'A tour request that you bid on was taken back',
+  request_opened: (_who: string) => 'New tour requests to bid on',
 
   lead: 'Choose what you hear in the app, and what we send in one mail a day at most.',
   stories: 'Stories and people',
@@ -96,7 +97,9 @@ export const notificationsText = defineText('notifications', {
   bid_not_chosenKind: 'Another bid than yours is chosen',
   bid_lapsedKind: 'An accepted bid is not paid in time',
   request_withdrawnKind: 'A tour request that you bid on is taken back',
+  request_openedKind: 'A traveller posts a request you can bid on',
   inApp: 'In the app',
+  mailNow: 'Email at once',
   mailDigest: 'Mail digest',
   loadingPreferences: 'Loading your choices',
 });

@@ -39,6 +39,7 @@ const GROUP_OF: Record<NotificationKind, PreferenceGroup> = {
   bid_accepted: 'agency',
   bid_not_chosen: 'agency',
   request_withdrawn: 'agency',
+  request_opened: 'agency',
 };
 
 /** The kinds that can happen to this person, by what they are about. */

@@ -94,6 +94,14 @@ function Kind({ preference }: { preference: Preference }) {
           className="justify-center! gap-0!"
         />
       ))}
+      {preference.mailNow !== undefined && (
+        <Switch
+          label={<span className="text-meta text-ink-2">{t.mailNow}</span>}
+          checked={preference.mailNow}
+          onChange={({ target }) => choose({ mailNow: target.checked })}
+          className="col-span-3 py-1"
+        />
+      )}
     </div>
   );
 }

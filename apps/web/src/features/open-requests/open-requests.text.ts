@@ -33,7 +33,8 @@ export const openRequestsText = defineText('open-requests', {
   noBidsAtAll: 'No bids',
   stringLabel: 'The auction so far',
   arrived: (agency: string, time: string) => `${agency} at ${time}`,
-  waitForBids: 'Agencies have been told. Their bids show here as they arrive, even while you look.',
+  waitForBids: "We've notified agencies. Bids will appear here live.",
+  waitForBidsUntold: 'Agencies can see your request. Bids will appear here live.',
   noBids: 'No agency has bid. You can ask again, with other dates or another place.',
   askAgain: 'Ask again',
 

@@ -10,5 +10,7 @@ export const requestKeys = {
   own: ['open-requests', 'own'] as const,
   anyOpen: ['open-requests', 'open'] as const,
   open: (view: BiddingView) => ['open-requests', 'open', view] as const,
+  /** How many wait for a bid. */
+  count: ['open-requests', 'count'] as const,
   accepted: ['open-requests', 'accepted'] as const,
 };

@@ -1,0 +1,101 @@
+import { bidsEnd } from '@ghuri/domain/open-requests';
+import { readAgencyContact } from '../agencies/agencies.reads.ts';
+import type { Language } from '../accounts/accounts.reads.ts';
+import { createBatch } from '../../platform/jobs/batch.ts';
+import type { Log } from '../../platform/log.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { dayInWords, timeInWords } from '../../platform/mail/moment-words.ts';
+import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { holdPeople } from '../posts/posts.writes.ts';
+import {
+  claimAlert,
+  countAlerted,
+  readAgenciesToAlert,
+  readAgenciesToMail,
+  takeNewRequests,
+} from './request-alerts.writes.ts';
+import type { NewRequest } from './request-alerts.writes.ts';
+import { NEW_REQUESTS_TEXTS } from './request-alerts.mails.text.ts';
+import { tellConcerned } from './request-events.writes.ts';
+import type { RequestNeeds } from './request-needs.ts';
+
+const PAGE = '/bid-for-tour';
+const BATCH = 100;
+
+type Needs = RequestNeeds & { log: Log };
+
+/** Notifies the agencies that a new request concerns, each once: a run that dies begins again and finds who is left. */
+export async function alertAgencies(
+  services: Needs,
+  { requestId, place }: { requestId: string; place: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  const { database, log } = services;
+  const batch = createBatch(log, 'open-requests.opened');
+  for (const agency of await readAgenciesToAlert(database.db, requestId)) {
+    signal?.throwIfAborted();
+    await batch.run(agency.agencyId, () =>
+      database.db.transaction(async (db) => {
+        if ((await holdPeople(db, [agency.ownerId])).length === 0) return;
+        if (!(await claimAlert(db, { ...agency, requestId }))) return;
+        await notify(services, db, {
+          to: agency.ownerId,
+          kind: 'request_opened',
+          // Who asks stays unknown until a bid is accepted.
+          actorId: null,
+          // What is unread is one notification, however many requests there are.
+          group: '',
+          link: PAGE,
+          excerpt: place,
+        });
+      }),
+    );
+  }
+  await database.db.transaction(async (db) => {
+    const travellerId = await countAlerted(db, requestId);
+    if (travellerId !== undefined) await tellConcerned(services, db, requestId, [travellerId]);
+  });
+  batch.finish();
+}
+
+/** Emails agencies what is new for them, all of it at once, a quarter of an hour after the last email at the earliest. */
+export async function mailNewRequests(services: Needs, signal?: AbortSignal): Promise<void> {
+  const { config, database, log, mail } = services;
+  const batch = createBatch(log, 'open-requests.alert-mails');
+  await batch.sweep({
+    page: BATCH,
+    find: (most) => readAgenciesToMail(database.db, most),
+    work: (agencyId) =>
+      database.db.transaction(async (db) => {
+        const requests = await takeNewRequests(db, agencyId);
+        const contact = requests.length > 0 ? await readAgencyContact(db, agencyId) : undefined;
+        if (contact) await mail.queue(db, newRequestsMail(requests, contact, config.publicUrl));
+      }),
+    signal,
+  });
+  batch.finish();
+}
+
+function newRequestsMail(
+  requests: NewRequest[],
+  { email, language }: { email: string; language: Language },
+  publicUrl: string,
+): OutgoingMail {
+  const { subject, opening, request, button, footnote } = NEW_REQUESTS_TEXTS[language];
+  return {
+    to: email,
+    kind: 'new-requests',
+    ...writeLetter({
+      language,
+      subject: subject(requests.length, requests[0]!.district),
+      paragraphs: [opening(requests.length)],
+      facts: requests.map(({ location, startsAt, createdAt, ...facts }) => [
+        dayInWords(startsAt, language),
+        `${location}: ${request({ ...facts, until: timeInWords(new Date(bidsEnd(createdAt.getTime())), language) })}`,
+      ]),
+      button: { label: button, href: `${publicUrl}${PAGE}` },
+      footnote,
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import { Suspense, lazy } from 'react';
+import { useMe } from '../../platform/auth/use-session.ts';
+
+const BidCount = lazy(async () => ({
+  default: (await import('../../features/open-requests/bid-count.tsx')).BidCount,
+}));
+
+/** Beside Bid For Tour, for those who may bid; nobody else fetches it. */
+export function BidBadge({ className }: { className?: string }) {
+  const { agency } = useMe();
+  if (!agency?.verified) return null;
+  return (
+    <Suspense fallback={null}>
+      <BidCount className={className} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BIDDING_EVENT, MOST_OPEN_COUNTED, OPEN_REQUESTS_TOPIC } from '@ghuri/contract/open-requests';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../platform/api-client.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useLive } from '../../platform/live/live.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { CountBadge } from '../../ui/tag.tsx';
+import { bidCountText } from './bid-count.text.ts';
+import { requestKeys } from './request-keys.ts';
+
+/** The types alone: the module would bring its schemas along. */
+const EVERYBODY: typeof OPEN_REQUESTS_TOPIC = 'open-requests:all';
+const BIDDING: typeof BIDDING_EVENT = 'bidding-changed';
+const MOST_COUNTED: typeof MOST_OPEN_COUNTED = 100;
+/** Every agency hears of a request at the same moment; they do not all ask at the same moment. */
+const SPREAD_MS = 1_500;
+
+/** How many open requests wait for a bid of the viewer's verified agency: beside Bid For Tour, live. */
+export function BidCount({ className }: { className?: string | undefined }) {
+  const t = useText(bidCountText);
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: requestKeys.count,
+    queryFn: ({ signal }) => api('GET /bid-tour/count', { signal }),
+  });
+  useLive(EVERYBODY, ({ type }) => {
+    if (type === BIDDING)
+      setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: requestKeys.count }),
+        Math.random() * SPREAD_MS,
+      );
+  });
+  if (!data || data.open === 0) return null;
+  const count = data.open >= MOST_COUNTED ? t.many : formatNumber(data.open, language);
+  return (
+    <>
+      <CountBadge className={className}>
+        <span aria-hidden>{count}</span>
+      </CountBadge>
+      <span className="sr-only">{t.open(count)}</span>
+    </>
+  );
+}
