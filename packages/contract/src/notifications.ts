@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'tour_changed',
   'tour_cancelled',
   'tour_booked',
+  'booking_cancelled',
   'booking_paid',
   'hold_ending',
   'payment_failed',

@@ -45,6 +45,9 @@ export async function cancelBooking(
       await refundBooking(db, booking, refund, reason);
       await services.paymentJobs.refunds.enqueue(db, {});
     }
+    // Where the agency cancelled the departure itself, it knows.
+    if (!departureCancelled)
+      await services.paymentJobs.bookingCancelled.enqueue(db, { bookingId, refund: String(refund) });
     return shown;
   });
 }

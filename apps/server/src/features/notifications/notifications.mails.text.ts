@@ -53,6 +53,8 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
         ),
       tour_booked: (people) =>
         inEnglish(people, 'One traveller booked a tour of yours.', '# travellers booked tours of yours.'),
+      booking_cancelled: (_people, things) =>
+        inEnglish(things, 'A traveller cancelled a booking.', 'Travellers cancelled # bookings.'),
       booking_paid: () => 'Your payment has arrived.',
       hold_ending: () => 'What was kept for you was about to be freed.',
       payment_failed: () => 'A payment did not go through.',
@@ -140,6 +142,7 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       tour_cancelled: (_people, things) =>
         `আপনার বুক করা বা তুলে রাখা ${bangla.format(things)}টি ট্যুর বাতিল হয়েছে।`,
       tour_booked: (people) => `${bangla.format(people)} জন আপনার ট্যুর বুক করেছেন।`,
+      booking_cancelled: (_people, things) => `${bangla.format(things)}টি বুকিং যাত্রীরা বাতিল করেছেন।`,
       booking_paid: () => 'আপনার টাকা পৌঁছেছে।',
       hold_ending: () => 'আপনার জন্য ধরে রাখা বুকিং ছেড়ে দেওয়ার সময় হয়েছিল।',
       payment_failed: () => 'একটি পেমেন্ট সম্পন্ন হয়নি।',

@@ -6,7 +6,7 @@ import { claimOffer, closeOffer, freeOffer, tellOfOffer } from '../bookings/offe
 import { insertTrip } from '../bookings/trips.writes.ts';
 import { postApplied, postReturned, postUnderReview } from './ledger.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { tellBookingChanged, tellBookingPaid, tellOfWaitingMoney } from './payment-news.ts';
+import { tellBookingChanged, tellBookingPaid, tellOfWaitingMoney, tellTraveller } from './payment-news.ts';
 import type { RefundReason } from './payments.table.ts';
 import { decidePayment, insertRefund, lockPayment } from './payments.writes.ts';
 
@@ -89,6 +89,8 @@ async function giveBack(
   const ends = booking.paidAt === null && booking.state !== 'review';
   if (ends) await markBooking(db, booking.id, 'refund_pending');
   await tellBookingChanged(services, db, booking, ends ? 'refund_pending' : booking.state);
+  const { amountPaisa: amount, currency } = payment;
+  await tellTraveller(services, db, booking, 'refund-began', { amount, currency });
   await tellOfOffer(services, db, booking);
 }
 

@@ -13,6 +13,8 @@ import { refundMadeTrips } from './refund-stopped-agency.ts';
 import { REMIND_BEFORE_MS, remindOfHolds } from './remind-of-holds.ts';
 import { remindOfTrips } from './remind-of-trips.ts';
 import { settle } from './settle.ts';
+import { tellOfCancelling } from './tell-of-cancelling.ts';
+import type { Cancelling } from './tell-of-cancelling.ts';
 
 export interface PaymentJobs {
   /** Somebody says that a visit to the provider has ended. */
@@ -23,6 +25,8 @@ export interface PaymentJobs {
   watchHold(holdUntil: Date): Promise<void>;
   /** Everybody who paid for a tour gets it back. */
   tourCancelled: Job<{ tourId: string }>;
+  /** A traveller cancelled a paid booking: the agency hears of it. */
+  bookingCancelled: Job<Cancelling>;
   /** Everybody with seats on a tour gets an email with what changed. */
   tourChanged: Job<TourChange>;
   /** Everybody who paid a stopped agency for a trip made for them gets it back. */
@@ -90,6 +94,11 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
         await refundCancelledTour(services, tourId);
         await refunds.enqueue(database.db, {});
       },
+    ),
+    bookingCancelled: jobs.define<Cancelling>(
+      'payments.booking-cancelled',
+      { retries: 50, timeout: 60 },
+      (cancelling) => tellOfCancelling(services, cancelling),
     ),
     tourChanged: jobs.define<TourChange>('payments.tour-changed', { retries: 50, timeout: 300 }, (change) =>
       mailTourChange(services, change),

@@ -52,7 +52,7 @@ export async function tellBookingPaid(services: Teller, db: Db, booking: Booking
   });
   const { mail, config } = services;
   const seatsLeft = booking.tourId === null ? undefined : await readSeatsLeft(db, booking.tourId);
-  const page = `/my-agency/roster/${booking.tourId ?? booking.personalisedTourId ?? booking.openRequestId}`;
+  const page = rosterOf(booking);
   const trip = await readCurrentTrip(db, booking);
   await mail.queue(
     db,
@@ -60,13 +60,17 @@ export async function tellBookingPaid(services: Teller, db: Db, booking: Booking
   );
 }
 
+/** Where the agency sees who travels. */
+export const rosterOf = ({ tourId, personalisedTourId, openRequestId }: BookingRow): string =>
+  `/my-agency/roster/${tourId ?? personalisedTourId ?? openRequestId}`;
+
 const AGENCYS_PAGE = {
   tour: '/my-agency/agency-dashboard/revenue',
   personalised: '/my-agency/agency-dashboard',
   bid: '/accepted-tour',
 } as const satisfies Record<BookingRow['kind'], string>;
 
-type TravellerMailKind = Exclude<BookingMailKind, 'sold'>;
+type TravellerMailKind = Exclude<BookingMailKind, 'sold' | 'cancelled-by-traveller'>;
 type Told = Omit<MailFacts, 'publicUrl' | 'trip' | 'page' | 'seatsLeft'>;
 
 /** A notification and an email to the traveller, with where to look. */

@@ -13,7 +13,9 @@ export type BookingMailKind =
   | 'refunded-by-hand'
   | 'trip-tomorrow'
   /** To the agency, of each booking. */
-  | 'sold';
+  | 'sold'
+  /** To the agency. */
+  | 'cancelled-by-traveller';
 
 const EN_FOOTNOTE = 'You get this mail because you booked a journey on Ghuri.';
 const BN_FOOTNOTE = 'ঘুরিতে ভ্রমণ বুক করেছেন বলে এই মেইলটি পেয়েছেন।';
@@ -115,6 +117,20 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
       button: 'Open the roster',
       footnote: EN_AGENCY_FOOTNOTE,
     },
+    'cancelled-by-traveller': {
+      subject: ({ day, persons }) => `Booking cancelled: ${day}, ${persons}`,
+      paragraphs: ({ place }) => [`A traveller cancelled their booking for ${place}.`],
+      rows: (facts) => [
+        ['Traveller', facts.traveller],
+        ['Phone', facts.travellerPhone],
+        ['People', facts.persons],
+        ['Refund to the traveller', facts.amount],
+        ['Departure', facts.starts],
+        ['Seats left', facts.seatsLeft],
+      ],
+      button: 'Open the roster',
+      footnote: EN_AGENCY_FOOTNOTE,
+    },
   },
   bn: {
     ...BN_DEPARTURE_TEXTS,
@@ -185,6 +201,20 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
         ['পরিশোধ', facts.amount],
         ['যাত্রা', facts.starts],
         ['মিলনস্থল', facts.departure],
+        ['খালি আসন', facts.seatsLeft],
+      ],
+      button: 'যাত্রী তালিকা দেখুন',
+      footnote: BN_AGENCY_FOOTNOTE,
+    },
+    'cancelled-by-traveller': {
+      subject: ({ day, persons }) => `বুকিং বাতিল: ${day}, ${persons}`,
+      paragraphs: ({ place }) => [`একজন যাত্রী ${place} ভ্রমণের বুকিং বাতিল করেছেন।`],
+      rows: (facts) => [
+        ['যাত্রী', facts.traveller],
+        ['ফোন', facts.travellerPhone],
+        ['জন', facts.persons],
+        ['যাত্রীকে ফেরত', facts.amount],
+        ['যাত্রা', facts.starts],
         ['খালি আসন', facts.seatsLeft],
       ],
       button: 'যাত্রী তালিকা দেখুন',

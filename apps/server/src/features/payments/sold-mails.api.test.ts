@@ -5,6 +5,7 @@ import { createPerson } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { remindOfTrips } from './remind-of-trips.ts';
 import { settle } from './settle.ts';
+import { tellOfCancelling } from './tell-of-cancelling.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -63,6 +64,41 @@ describe('hole 24: the agency gets one email for each booking it sells', () => {
     } finally {
       await pool.query(`update users set language = 'en' where id = $1`, [market.owner.id]);
     }
+  });
+});
+
+describe('hole 24, sibling: the agency hears of a booking that is cancelled, as the screen says', () => {
+  test('a traveller cancels › one notification and one email with phone, refund and seats left', async () => {
+    const nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+    const tour = await market.sell({ capacity: 10 });
+    const booking = await market.buy(nadia, tour, 3);
+    await market.ghuri.call('PUT', `/bookings/${booking}/cancel`, {
+      token: nadia.token,
+      body: { refund: 15_000 },
+    });
+    await market.ghuri.runJobs();
+    await tellOfCancelling(market.ghuri.services, { bookingId: booking, refund: '0' });
+    const sent = await mailsTo(market.ghuri.services, market.owner.email, 'booking-cancelled-by-traveller');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.subject).toMatch(/^Booking cancelled: \w{3} \d+ \w{3} \d{4}, 3 people$/);
+    for (const line of [`Phone: ${FORM.phone_number}`, 'Refund to the traveller: ৳15,000', 'Seats left: 10'])
+      expect(sent[0]?.text).toContain(line);
+    const told = (await market.ghuri.call('GET', '/notifications', market.owner)).json<{ kind: string }[]>();
+    expect(told.filter(({ kind }) => kind === 'booking_cancelled')).toHaveLength(1);
+  });
+
+  test('money comes when the seats are gone › the traveller gets an email that it goes back', async () => {
+    const nadia = await createPerson(market.ghuri.services);
+    const rahim = await createPerson(market.ghuri.services);
+    const tour = await market.sell({ capacity: 1 });
+    const { bookingId, transactionId } = (await market.book(nadia, tour)).json();
+    const attempt = await market.attemptOf(bookingId);
+    await market.ghuri.call('PUT', `/bookings/${bookingId}/release`, nadia);
+    await market.buy(rahim, tour);
+    const fields = await market.end(attempt, 'pay');
+    await market.knock(`return/${transactionId}`, fields);
+    await market.ghuri.runJobs();
+    expect(await mailsTo(market.ghuri.services, nadia.email, 'booking-refund-began')).toHaveLength(1);
   });
 });
 

@@ -34,6 +34,7 @@ const GROUP_OF: Record<NotificationKind, PreferenceGroup> = {
   tour_taken_down: 'agency',
   agency_reviewed: 'agency',
   tour_booked: 'agency',
+  booking_cancelled: 'agency',
   tour_asked: 'agency',
   tour_ask_withdrawn: 'agency',
   bid_accepted: 'agency',

@@ -33,7 +33,7 @@ export const myToursText = defineText('my-tours', {
   underReview: 'Your payment is being looked at. Your seats are kept.',
 
   underReviewOffer: 'Your payment is being looked at.',
-  cancelBodyOffer: (agency: string) => `${agency} is told at once. This cannot be taken back.`,
+  cancelBodyOffer: (agency: string) => `We'll let ${agency} know right away. You can't undo this.`,
 
   cancelTitle: (place: string) => `Cancel ${place}?`,
   cancelBody: (count: number, shown: string) =>
