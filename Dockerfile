@@ -27,7 +27,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=2m \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 # The flag as in scripts/launch.mjs.

@@ -11,6 +11,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { postgresProcessesIn } from './platform/embedded-process.ts';
 import { portsBeside } from './platform/payments/gateway-process.ts';
+import { withDatabase } from './testing/test-database.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
@@ -44,9 +45,13 @@ describe('main', { timeout: 120_000 }, () => {
   });
 
   /** In a process group of its own, as a terminal does it. */
-  const run = async (settings: Record<string, string> = {}, account: { uid?: number; gid?: number } = {}) => {
+  const run = async (
+    settings: Record<string, string> = {},
+    account: { uid?: number; gid?: number } = {},
+    flags: string[] = [],
+  ) => {
     const port = Number(settings['PORT'] ?? '') || (await freePort());
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [MAIN, ...flags], {
       ...account,
       env: {
         PATH: process.env['PATH'],
@@ -165,6 +170,51 @@ describe('main', { timeout: 120_000 }, () => {
     });
   });
 
+  /** Where the panel says that the local payment gateway is. */
+  const gatewayOf = async ({ stdout }: Run) => {
+    await expect.poll(stdout).toMatch(/Payments +local gateway, http/);
+    return /Payments +local gateway, (\S+)/.exec(stdout())![1]!;
+  };
+  /** Its hosted page of a session nobody has: 404, from whoever answers. */
+  const answers = (gateway: string) =>
+    fetch(`${gateway}/pay/nobody`).then(
+      () => true,
+      () => false,
+    );
+
+  describe('hole 20: migrations before the start', () => {
+    const migrate = (databaseUrl: string) => run({ DATABASE_URL: databaseUrl }, {}, ['--migrate-only']);
+
+    it('main --migrate-only › an empty database › the schema is made, nothing listens, and it ends; twice is harmless', async () => {
+      const admin = new Client({ connectionString: inject('postgresUrl') });
+      await admin.connect();
+      await admin.query('create database migrate_only');
+      const url = withDatabase(inject('postgresUrl'), 'migrate_only');
+      try {
+        for (const round of [await migrate(url), await migrate(url)]) {
+          expect(await round.exited, round.stderr()).toBe(0);
+          expect(round.stdout()).toContain('The database is up to date.');
+          expect(round.stdout()).not.toContain('Ghuri is ready');
+          expect(await answers(`http://127.0.0.1:${round.port}`)).toBe(false);
+        }
+        const client = new Client({ connectionString: url });
+        await client.connect();
+        expect((await client.query('select app_now()')).rowCount).toBe(1);
+        await client.end();
+      } finally {
+        await admin.query('drop database migrate_only with (force)');
+        await admin.end();
+      }
+    });
+
+    it('main --migrate-only › the database is away › fails as a start does', async () => {
+      const started = await migrate(`postgresql://ghuri:secret@127.0.0.1:${await freePort()}/ghuri`);
+      expect(await started.exited).toBe(1);
+      expect(started.stderr()).toContain('cannot be');
+      expect(started.stderr()).not.toContain('secret');
+    });
+  });
+
   describe('a start that cannot succeed', () => {
     it('start › the port is taken › named, with another to try', async () => {
       const squatter = net.createServer().listen(0, '127.0.0.1');
@@ -211,18 +261,6 @@ describe('main', { timeout: 120_000 }, () => {
       for (const name of ['PORT', 'DEMO', 'APP_SECRET']) expect(text).toContain(name);
     });
   });
-
-  /** Where the panel says that the local payment gateway is. */
-  const gatewayOf = async ({ stdout }: Run) => {
-    await expect.poll(stdout).toMatch(/Payments +local gateway, http/);
-    return /Payments +local gateway, (\S+)/.exec(stdout())![1]!;
-  };
-  /** Its hosted page of a session nobody has: 404, from whoever answers. */
-  const answers = (gateway: string) =>
-    fetch(`${gateway}/pay/nobody`).then(
-      () => true,
-      () => false,
-    );
 
   describe('a start with no settings', () => {
     const started = readyForAll();

@@ -27,6 +27,9 @@ const STOP_BUDGET = 12_000;
 /** How long a start under way may take to notice that it is over. */
 const START_PATIENCE = 3_000;
 
+/** Brings the schema up to date and ends: for deployments that migrate before servers start, however long it takes. */
+const migrateOnly = process.argv.includes('--migrate-only');
+
 const interactive = process.stdout.isTTY;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
@@ -57,16 +60,24 @@ async function start(): Promise<void> {
   const { dataDir } = config;
   await prepareDataFolder(dataDir);
 
-  const gateway = config.sslcommerz ? undefined : await paymentGateway(config);
+  const gateway = config.sslcommerz || migrateOnly ? undefined : await paymentGateway(config);
   // The database needs a moment to come up, and the program to load: both at once, and both over before either may fail us.
   const database = config.databaseUrl ? undefined : embeddedDatabase(config);
   const program = Promise.all([import('./services.ts'), import('./app.ts'), import('./platform/db.ts')]);
   await Promise.allSettled([database, program]);
   const embedded = await database;
-  const [{ createServices }, { buildApp }, { migrateDatabase }] = await program;
+  const [{ createServices }, { buildApp }, { migrateDatabase, openDatabase }] = await program;
+  const databaseUrl = config.databaseUrl ?? embedded!.url;
+  if (migrateOnly) {
+    const database = openDatabase(databaseUrl, { connections: 1 });
+    lifetime.started({ name: 'the migration', patience: 4_000, stop: () => database.close() });
+    await migrateDatabase(database.pool);
+    say('The database is up to date.');
+    void leave(0);
+    return;
+  }
   // Long before we listen in earnest: demo content takes a while, and a taken port should not wait for it.
   await tryPort(config);
-  const databaseUrl = config.databaseUrl ?? embedded!.url;
   const appSecret = config.appSecret ?? (await keptSecret(dataDir));
 
   const services = createServices({ config, databaseUrl, appSecret, gatewayUrl: gateway?.url });

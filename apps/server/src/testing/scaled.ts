@@ -93,7 +93,10 @@ async function startBalancer(folder: string, port: number, servers: number[]): P
     proxy_set_header X-Forwarded-Proto $scheme;
   }`;
   const settings = written
-    .replace('http {', `http { access_log off; ${places}`)
+    .replace('http {', `http { ${places}`)
+    .replace(/access_log .*;/, 'access_log off;')
+    // The servers have fixed addresses here, and an nginx older than deploy/compose.yaml's will do.
+    .replaceAll(' resolve ', ' ')
     .replace('location / {', () => `${google}\n\n    location / {`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('server-1:4000', `127.0.0.1:${servers[0]}`)

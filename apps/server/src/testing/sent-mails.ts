@@ -13,7 +13,7 @@ export async function mailsTo({ database }: Post, to: string, kind?: string): Pr
 /** The token of the link in the newest mail of a kind. */
 export async function mailedToken(services: Post, to: string, kind: string): Promise<string> {
   const [mail] = await mailsTo(services, to, kind);
-  const token = mail && /[?&]token=([\w-]+)/.exec(mail.text)?.[1];
+  const token = mail && /#token=([\w-]+)/.exec(mail.text)?.[1];
   if (!token) throw new Error(`No ${kind} mail with a link was sent to ${to}`);
   return token;
 }

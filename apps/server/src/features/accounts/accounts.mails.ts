@@ -16,13 +16,14 @@ export interface Recipient {
   language: Language;
 }
 
+/** The token stands behind `#`: a browser sends that part to nobody, so that no log of a server or balancer between has it. */
 export function linkMail(
   kind: keyof typeof LINK_PAGES,
   { email, language }: Recipient,
   publicUrl: string,
   token: string,
 ): OutgoingMail {
-  return mail(kind, { email, language }, `${publicUrl}${LINK_PAGES[kind]}?token=${token}`);
+  return mail(kind, { email, language }, `${publicUrl}${LINK_PAGES[kind]}#token=${token}`);
 }
 
 export function noticeMail(

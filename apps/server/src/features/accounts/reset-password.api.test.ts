@@ -30,7 +30,9 @@ describe('POST /auth/forget-password', () => {
     await forget(email.toUpperCase());
     const [mail] = await mailsTo(ghuri.services, email);
     expect(mail).toMatchObject({ kind: 'reset-password', subject: 'ঘুরির জন্য নতুন পাসওয়ার্ড বেছে নিন' });
-    expect(mail!.text).toContain(`${origin}/reset-password?token=`);
+    expect(mail!.text).toContain(`${origin}/reset-password#token=`);
+    // Hole 20: what stands in the query would be in the log of every balancer.
+    expect(`${mail!.text}${mail!.html}`).not.toContain('?token=');
   });
 
   test('when nobody has the email › 404 User not found', async () => {

@@ -33,7 +33,7 @@ describe('POST /auth/sign-up', () => {
     const mails = await mailsTo(ghuri.services, 'rafi@ghuri.test');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ kind: 'verify-email', subject: 'Verify your email for Ghuri' });
-    expect(mails[0]!.text).toContain(`${ghuri.services.config.publicUrl}/verify-email?token=`);
+    expect(mails[0]!.text).toContain(`${ghuri.services.config.publicUrl}/verify-email#token=`);
     // A name is not repeated: anyone could have the product mail a sentence of theirs to anybody.
     expect(mails[0]!.text + mails[0]!.html).not.toContain(NEWCOMER.name);
   });

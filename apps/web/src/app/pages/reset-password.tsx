@@ -1,15 +1,16 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { accountsText } from '../../features/accounts/accounts.text.ts';
 import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useLinkToken } from '../link-token.ts';
 import { PageHead } from '../page-head.tsx';
 import type { SignInState } from '../sign-in-state.ts';
 
 export function Component() {
   const t = useText(accountsText);
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const token = useLinkToken();
   function wasReset() {
     const state: SignInState = { notice: 'password-reset' };
     // The link in the address works once: nobody should come back to it.
@@ -21,7 +22,7 @@ export function Component() {
       <PageTitle back={{ to: '/signin', label: t.backToSignIn }} subtitle={t.resetLead} className="mb-6.5">
         {t.resetTitle}
       </PageTitle>
-      <ResetPasswordForm token={search.get('token') ?? ''} onReset={wasReset} />
+      <ResetPasswordForm token={token} onReset={wasReset} />
     </>
   );
 }

@@ -1,17 +1,18 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { accountsText } from '../../features/accounts/accounts.text.ts';
 import { VerifyEmail } from '../../features/accounts/verify-email.tsx';
 import { loadSession, renewSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useLinkToken } from '../link-token.ts';
 import { PageHead } from '../page-head.tsx';
 import type { SignInState } from '../sign-in-state.ts';
 
 export function Component() {
   const t = useText(accountsText);
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const token = useLinkToken();
 
   async function verified(email: string) {
     if (await stillSignedIn()) {
@@ -29,7 +30,7 @@ export function Component() {
       <PageTitle back={{ to: '/signin', label: t.backToSignIn }} className="mb-6.5">
         {t.verifyTitle}
       </PageTitle>
-      <VerifyEmail token={search.get('token') ?? ''} onVerified={(email) => void verified(email)} />
+      <VerifyEmail token={token} onVerified={(email) => void verified(email)} />
     </>
   );
 }

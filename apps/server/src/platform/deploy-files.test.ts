@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { readTrustedProxies } from './proxies.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
+const nginx = read('deploy/nginx.conf');
+const compose = read('deploy/compose.yaml');
+const kubernetes = read('deploy/kubernetes.yaml');
+
+describe('hole 12: the shipped proxies', () => {
+  test('nginx › sets X-Forwarded-For to whom it sees, and never appends', () => {
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(nginx).not.toContain('proxy_add_x_forwarded_for');
+    // A location with a header of its own would lose those of the server.
+    expect(nginx.slice(nginx.indexOf('location /'))).not.toContain('proxy_set_header');
+  });
+
+  test.each([
+    ['compose', /TRUST_PROXY: \$\{TRUST_PROXY:-([^}]+)\}/.exec(compose)?.[1]],
+    ['kubernetes', /name: TRUST_PROXY, value: '([^']+)'/.exec(kubernetes)?.[1]],
+  ])('%s › names the number of proxies', (_, value) => {
+    expect(readTrustedProxies(value!)).toBe(1);
+  });
+});
+
+describe('hole 17: the shipped settings', () => {
+  test('compose › are what production takes', () => {
+    const samples: Record<string, string> = {
+      PUBLIC_URL: 'https://ghuri.example',
+      APP_SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'Ghuri <hello@ghuri.example>',
+    };
+    const block = /environment:\n((?: {4}.+\n)+)/.exec(compose)![1]!;
+    const settings = [...block.matchAll(/^ {4}([A-Z0-9_]+): (.+)$/gm)].map(([, name, value]) => [
+      name!,
+      value!.replaceAll(
+        /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+        (_whole, variable: string, kind: string, rest: string) =>
+          kind === '-' ? rest : (samples[variable] ?? 'something'),
+      ),
+    ]);
+    expect(settings.length).toBeGreaterThan(10);
+    const config = readConfig({ NODE_ENV: 'production', ...Object.fromEntries(settings) }, '/ghuri');
+    expect(config.databaseUrl).toContain('@postgres:5432/ghuri');
+    expect(config.s3?.bucket).toBe('ghuri');
+  });
+});
+
+describe('hole 20: the shipped files', () => {
+  test('the image › no file of settings enters its build', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const line of ['**/.env', '**/.env.*', 'deploy']) expect(ignored).toContain(line);
+  });
+
+  test('nginx › looks names up again, and logs no query', () => {
+    expect(nginx).toMatch(/^ *resolver 127\.0\.0\.11 valid=\d+s/m);
+    expect(nginx).toMatch(/^ *zone ghuri /m);
+    const servers = nginx.match(/^ *server server-.*$/gm)!;
+    expect(servers).toHaveLength(2);
+    for (const server of servers) expect(server).toContain(' resolve ');
+    expect(nginx).toMatch(/access_log \S+ without_query;/);
+    expect(/log_format without_query (.*);/.exec(nginx)![1]).not.toMatch(
+      /\$request\b|\$request_uri|\$args|\$http_referer/,
+    );
+  });
+
+  test('compose and kubernetes › migrate before the servers start, and wait for them long enough', () => {
+    expect(compose).toContain('command: [node, apps/server/src/main.ts, --migrate-only]');
+    expect(compose).toContain('migrate: { condition: service_completed_successfully }');
+    const [, pod] = kubernetes.split('initContainers:');
+    expect(pod).toContain('command: [node, apps/server/src/main.ts, --migrate-only]');
+    const probe = kubernetes.slice(
+      kubernetes.indexOf('startupProbe:'),
+      kubernetes.indexOf('readinessProbe:'),
+    );
+    const [, period] = /periodSeconds: (\d+)/.exec(probe)!;
+    const [, failures] = /failureThreshold: (\d+)/.exec(probe)!;
+    expect(Number(period) * Number(failures)).toBeGreaterThanOrEqual(600);
+  });
+});

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const rows = readFileSync(path.join(ROOT, 'docs/invariants.md'), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, number, , tests] = line.split('|').map((cell) => cell.trim());
+    return /^\d+$/.test(number ?? '') ? [{ number: Number(number), tests: tests ?? '' }] : [];
+  });
+
+/** Invariants of what does not exist yet: the table says so. */
+const LATER = new Set([26, 27]);
+
+describe('docs/invariants.md', () => {
+  it('the table › every invariant is in it, once and in order', () => {
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 29 }, (_, n) => n + 1));
+  });
+
+  it.each(rows)('invariant $number › names tests that are there', ({ number, tests }) => {
+    const files = [...tests.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file!);
+    expect(files.length > 0).toBe(!LATER.has(number));
+    for (const file of files) {
+      const place = /^(apps|packages|bench|e2e)\//.test(file) ? file : `apps/server/src/${file}`;
+      expect(existsSync(path.join(ROOT, place)), file).toBe(true);
+    }
+  });
+});
