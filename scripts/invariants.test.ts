@@ -23,7 +23,7 @@ describe('docs/invariants.md', () => {
     expect(files.length > 0).toBe(!LATER.has(number));
     for (const file of files) {
       const place = /^(apps|packages|bench|e2e)\//.test(file) ? file : `apps/server/src/${file}`;
-      expect(existsSync(path.join(ROOT, place)), file).toBe(true);
+      expect([file, existsSync(path.join(ROOT, place))]).toEqual([file, true]);
     }
   });
 });
