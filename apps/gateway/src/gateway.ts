@@ -62,9 +62,12 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   const ipns = createIpnDelivery(context);
 
   const nextExpiry = () => {
-    // Every session lives equally long, so the oldest is the first to end.
-    const [oldest] = books.open;
-    return oldest === undefined ? null : books.sessions.get(oldest)!.expiresAt;
+    let first: number | null = null;
+    for (const sessionkey of books.open) {
+      const { expiresAt } = books.sessions.get(sessionkey)!;
+      if (first === null || expiresAt < first) first = expiresAt;
+    }
+    return first;
   };
   const alarm = createAlarm(
     now,
@@ -72,7 +75,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
     () => {
       for (const sessionkey of books.open) {
         const session = books.sessions.get(sessionkey)!;
-        if (session.expiresAt > now()) break;
+        if (session.expiresAt > now()) continue;
         void endSession(context, ipns, session, { outcome: 'expire', channel: NO_CHANNEL });
       }
       ipns.sendDue();

@@ -84,8 +84,14 @@ export function sessionOf(form: Form, sessionkey: string, now: number): Session 
     ipnUrl: form['ipn_url'] || null,
     values: [form['value_a'] ?? '', form['value_b'] ?? '', form['value_c'] ?? '', form['value_d'] ?? ''],
     createdAt: now,
-    expiresAt: now + SESSION_LIFETIME,
+    expiresAt: endOf(form['value_a'] ?? '', now),
   };
+}
+
+/** A merchant may name the end of a session, as a time in ISO 8601, if it is sooner than ours. */
+function endOf(wanted: string, now: number): number {
+  const end = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(wanted) ? Date.parse(wanted) : Number.NaN;
+  return end > now && end < now + SESSION_LIFETIME ? end : now + SESSION_LIFETIME;
 }
 
 const characters = (text: string) => Array.from(text).length;

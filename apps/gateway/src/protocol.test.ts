@@ -30,6 +30,40 @@ describe('init', () => {
     expect(answer['GatewayPageURL']).toBe(`${gateway.url}/pay/${String(answer['sessionkey'])}`);
   });
 
+  describe('hole 9: the end that value_a names', () => {
+    const endOf = async (value_a: string, tranId = newTranId()) => {
+      await store.init(form({ tran_id: tranId, value_a }));
+      const [begun] = await gateway.events({ tranId, type: 'session' });
+      if (begun?.type !== 'session') throw new Error('no session');
+      return begun.session.expiresAt - begun.session.createdAt;
+    };
+    const gatewayNow = () => gateway.advanceClock(0);
+    const MINUTE = 60_000;
+
+    test('sooner than half an hour › the session ends then', async () => {
+      const end = (await gatewayNow()) + 15 * MINUTE;
+      const lasts = await endOf(new Date(end).toISOString());
+      expect(lasts).toBeGreaterThan(14 * MINUTE);
+      expect(lasts).toBeLessThanOrEqual(15 * MINUTE);
+    });
+
+    test.each(['', 'soon', '2001-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'])(
+      '%j › half an hour, as ever',
+      async (value) => expect(await endOf(value)).toBe(30 * MINUTE),
+    );
+
+    test('one that began later ends first › only that one is over', async () => {
+      const [long, short] = [newTranId(), newTranId()];
+      await endOf('', long);
+      await endOf(new Date((await gatewayNow()) + MINUTE).toISOString(), short);
+      await gateway.advanceClock(2 * MINUTE);
+      await expect
+        .poll(async () => (await gateway.events({ tranId: short, type: 'attempt' })).length)
+        .toBe(1);
+      expect(await gateway.events({ tranId: long, type: 'attempt' })).toEqual([]);
+    });
+  });
+
   test('the same form as multipart › SUCCESS too', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(form())) body.append(name, value);

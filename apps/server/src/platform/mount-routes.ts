@@ -17,7 +17,7 @@ export interface AccessRules {
 export interface Gatekeepers {
   accessTokens: AccessTokens;
   accessRules: AccessRules;
-  rateLimits: RateLimits;
+  rateLimits: Pick<RateLimits, 'take'>;
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -15,7 +15,12 @@ import type { Viewer } from './viewer.ts';
 export interface RateLimits {
   /** Counts one call; throws `rate_limited` when the caller's allowance is used up. */
   take(limit: RateLimit, request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<void>;
+  /** Counts one message of a payment provider, real or not; throws `rate_limited` when that subject's allowance is used up. */
+  takeCallback(kind: CallbackLimit, subject: string, reply: FastifyReply): Promise<void>;
 }
+
+/** An attempt has one allowance for messages that are rightly signed and another for the rest: no stranger can use up the first. */
+export type CallbackLimit = keyof typeof CALLBACKS;
 
 export interface SharedRateLimits extends RateLimits {
   start(): void;
@@ -70,13 +75,25 @@ const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]>
   checkout: [rule('checkout', 10, 10 * MINUTE, caller)],
 };
 
+const CALLBACKS = {
+  signed: { name: 'callback-signed', most: 20, windowSeconds: MINUTE },
+  unsigned: { name: 'callback-unsigned', most: 20, windowSeconds: MINUTE },
+  /** Unsigned ones of an address, whatever they are about. */
+  address: { name: 'callback-address', most: 60, windowSeconds: MINUTE },
+};
+
 /** Every call counts here too, beside its own limit. */
 const GENERAL = [rule('general', 1_500, 5 * MINUTE, person), rule('general', 300, 5 * MINUTE, visitor)];
 
 /** What a browser may ask with its session cookie alone. Thousands of people share an address behind a carrier's NAT. */
 const SESSION = { name: 'session', most: 300, windowSeconds: 5 * MINUTE };
 
-export const noRateLimits: SharedRateLimits = { take: async () => {}, start() {}, stop: async () => {} };
+export const noRateLimits: SharedRateLimits = {
+  take: async () => {},
+  takeCallback: async () => {},
+  start() {},
+  stop: async () => {},
+};
 
 export interface RateLimitOptions {
   database: Database;
@@ -119,6 +136,13 @@ export function createRateLimits({ database, jobs, log, sessionOf }: RateLimitOp
         taken.map(({ strict, key }) => ({ key, calls: 1, windowSeconds: strict.windowSeconds })),
       );
       for (const { strict, key } of taken) report(reply, strict, states.get(key)!);
+    },
+    async takeCallback(kind, subject, reply) {
+      const allowance = CALLBACKS[kind];
+      const key = keyOf(allowance, kind === 'address' ? network(subject) : subject);
+      const { windowSeconds } = allowance;
+      const states = await addHashed(database.db, [{ key, calls: 1, windowSeconds }]);
+      report(reply, allowance, states.get(key)!);
     },
   };
 }

@@ -6,7 +6,6 @@ import type { Pool } from 'pg';
 import { violatedConstraint } from '../../platform/database-errors.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { EVENT_TOLD, TELL_EVENT } from '../../platform/live/live.writes.ts';
-import { newTransactionId } from '../../platform/payments/transaction-id.ts';
 import { FIRST_CHECK_SECONDS } from '../payments/payments.writes.ts';
 import type { BookingRow } from './bookings.writes.ts';
 
@@ -83,7 +82,8 @@ export async function holdSeats(
 ): Promise<{ booking: Held; attemptId: string } | undefined> {
   const id = newId();
   const transactionId = newToken(18);
-  const attemptId = newTransactionId();
+  // The first visit has the receipt's own number: the provider's page and the receipt show the same.
+  const attemptId = transactionId;
   const { id: payerId, ...contact } = payer;
   const { name, email, phone, address } = contact;
   try {

@@ -116,6 +116,33 @@ describe('the first click', () => {
   });
 });
 
+describe('hole 9: what the payment page shows', () => {
+  const sessions = async (attempt: string) => {
+    const begun = await market.gateway.events({ tranId: attempt, type: 'session' });
+    return begun.map((entry) => (entry.type === 'session' ? entry.session : undefined)!);
+  };
+
+  test('the number of the receipt, and the end of the hold', async () => {
+    // By the real clock, as the gateway's: other tests have moved ours.
+    await query('delete from clock_offset', []);
+    const rahim = await createPerson(market.ghuri.services);
+    const { transactionId, holdUntil } = (await market.book(rahim, tour)).json();
+    const [session] = await sessions(transactionId);
+    expect(session!.expiresAt).toBe(Date.parse(holdUntil));
+  });
+
+  test('a second visit › the same number with -2', async () => {
+    const rahim = await createPerson(market.ghuri.services);
+    const { bookingId, transactionId } = (await market.book(rahim, tour)).json();
+    await market.knock(`return/${transactionId}`, await market.end(transactionId, 'fail'));
+    await market.ghuri.runJobs();
+    await market.book(rahim, tour);
+    expect(await market.attemptOf(bookingId)).toBe(`${transactionId}-2`);
+    expect(await sessions(`${transactionId}-2`)).toHaveLength(1);
+    await market.ghuri.call('PUT', `/bookings/${bookingId}/release`, rahim);
+  });
+});
+
 describe('the next click', () => {
   test('while the first is paid › the same hold, the same address, no second visit', async () => {
     const first = await pay();

@@ -173,8 +173,8 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof lastAttempt>>>;
 const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
   state === 'created' && now.getTime() - createdAt.getTime() < LONGEST_START_MS;
 
-const newAttempt = (db: Db, { id, totalPaisa }: BookingRow) =>
-  insertAttempt(db, { bookingId: id, amountPaisa: totalPaisa });
+const newAttempt = (db: Db, { id, transactionId, totalPaisa }: BookingRow) =>
+  insertAttempt(db, { bookingId: id, receiptId: transactionId, amountPaisa: totalPaisa });
 
 async function goAndPay(services: Needs, hold: Hold): Promise<Checkout> {
   const { booking, attemptId, isNew } = hold;

@@ -1,24 +1,25 @@
 import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
-import type { Ref } from '../../platform/payments/payment-provider.ts';
 import { expireHolds } from './expire-holds.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { mailTourChange } from './mail-tour-change.ts';
 import type { TourChange } from './mail-tour-change.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { reconcile } from './reconcile.ts';
+import { pruneEvents } from './payments.writes.ts';
 import { areRefundsDue } from './payments.reads.ts';
 import { refundCancelledTour } from './refund-cancelled-tour.ts';
 import { refundMadeTrips } from './refund-stopped-agency.ts';
 import { REMIND_BEFORE_MS, remindOfHolds } from './remind-of-holds.ts';
 import { remindOfTrips } from './remind-of-trips.ts';
-import { settle } from './settle.ts';
+import { runSettle } from './settle-job.ts';
+import type { SettleNews } from './settle-job.ts';
 import { tellOfCancelling } from './tell-of-cancelling.ts';
 import type { Cancelling } from './tell-of-cancelling.ts';
 
 export interface PaymentJobs {
   /** Somebody says that a visit to the provider has ended. */
-  settle: Job<{ attemptId: string; hint?: Ref }>;
+  settle: Job<SettleNews>;
   /** Something is owed. */
   refunds: Job<object>;
   /** A hold ends then: whoever pays is reminded before, and what is held is freed. After its commit; the schedule finds what was missed. */
@@ -68,6 +69,9 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
     batch.finish();
   });
   let watchedSecond = 0;
+  jobs.define('payments.prune-events', { schedule: '50 20 * * *', timeout: 300 }, () =>
+    pruneEvents(database.db),
+  );
   jobs.define('payments.trips', { schedule: '*/10 * * * *', timeout: 300 }, (_data: object, { signal }) =>
     remindOfTrips(services, signal),
   );
@@ -82,10 +86,8 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
         await holds.enqueue(database.db, {}, { startAfter: new Date(moment) });
     },
     // News that get no answer are tried again soon; what stays open is the reconciler's.
-    settle: jobs.define(
-      'payments.settle',
-      { retries: 6, retryDelay: 2, concurrency: 4 },
-      async ({ attemptId, hint }) => void (await thenRefund(await settle(services, attemptId, hint))),
+    settle: jobs.define('payments.settle', { retries: 6, retryDelay: 2, concurrency: 4 }, async (news, run) =>
+      thenRefund(await runSettle(services, news, run)),
     ),
     tourCancelled: jobs.define(
       'payments.tour-cancelled',

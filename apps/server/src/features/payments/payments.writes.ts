@@ -13,11 +13,16 @@ export const FIRST_CHECK_SECONDS = 120;
 /** Nobody waits for the provider's word longer than this after a visit began. */
 const GIVE_UP = sql`interval '72 hours'`;
 
+/**
+ * The id of an attempt is what the provider's page shows, so it is the receipt's number, with -2, -3 and so on for further attempts.
+ * The booking is locked by whoever calls.
+ */
 export async function insertAttempt(
   db: Db,
-  { bookingId, amountPaisa }: { bookingId: string; amountPaisa: bigint },
+  { bookingId, receiptId, amountPaisa }: { bookingId: string; receiptId: string; amountPaisa: bigint },
 ): Promise<string> {
-  const id = newTransactionId();
+  const before = await db.$count(paymentAttempts, eq(paymentAttempts.bookingId, bookingId));
+  const id = before === 0 ? receiptId : `${receiptId}-${before + 1}`;
   await db
     .insert(paymentAttempts)
     .values({ id, bookingId, amountPaisa, nextCheckAt: inSeconds(FIRST_CHECK_SECONDS) });
@@ -164,6 +169,18 @@ export async function insertEvent(
   event: { attemptId: string; channel: string; authentic: boolean; status: string },
 ): Promise<void> {
   await db.insert(paymentEvents).values(event);
+}
+
+/** The newest messages of an attempt, and those of the last months: what somebody may still want to look at. */
+export const EVENTS_KEPT = { ofAttempt: 100, days: 90 };
+
+export async function pruneEvents(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from payment_events where received_at < app_now() - make_interval(days => ${EVENTS_KEPT.days})
+      or id in (
+        select id from (
+          select id, row_number() over (partition by attempt_id order by id desc) as place from payment_events
+        ) ranked where place > ${EVENTS_KEPT.ofAttempt})`);
 }
 
 export async function insertRefund(

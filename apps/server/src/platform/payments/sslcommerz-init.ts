@@ -9,7 +9,7 @@ const NO_EMAIL = 'not-given@ghuri.invalid';
 
 /** The form that begins a session. Texts are cut to the documented lengths; a cut email would be somebody else's. */
 export function initForm(input: Parameters<PaymentProvider['start']>[0]): Record<string, string> {
-  const { attemptId, money, customer, title, returnUrl, notifyUrl } = input;
+  const { attemptId, money, customer, title, returnUrl, notifyUrl, expiresAt } = input;
   requireId(attemptId);
   for (const address of [returnUrl, notifyUrl]) {
     if (address.length > LONGEST_ADDRESS) throw new RangeError('An address for SSLCommerz is too long');
@@ -35,6 +35,8 @@ export function initForm(input: Parameters<PaymentProvider['start']>[0]): Record
     product_name: cut(title, 255),
     product_category: 'tour',
     product_profile: 'non-physical-goods',
+    // SSLCommerz documents no way to end a session. It returns this field as it is; our local gateway ends the session then.
+    value_a: expiresAt.toISOString(),
   };
 }
 
