@@ -101,10 +101,6 @@ export const ERRORS = {
     status: 409,
     text: 'The amount is not the price. It can be accepted only by somebody who says so.',
   },
-  refund_being_asked: {
-    status: 409,
-    text: 'The provider is being asked about this refund right now. Please try again in two minutes.',
-  },
   not_taka: { status: 409, text: 'Only money in taka can pay a booking. This payment can only go back.' },
   traveller_left: {
     status: 409,

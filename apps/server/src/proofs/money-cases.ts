@@ -22,7 +22,7 @@ export async function refusedRefund(cast: Cast): Promise<string> {
 export async function unclearRefund(cast: Cast): Promise<string> {
   const bookingId = await cancelledBooking(cast, { answers: { refund: { fault: '500' } } });
   const { rows } = await cast.market.ghuri.services.database.pool.query<{ id: string }>(
-    `select id from refunds where booking_id = $1 and state = 'unclear'`,
+    `update refunds set stuck_at = app_now() where booking_id = $1 and state = 'unclear' returning id`,
     [bookingId],
   );
   return rows[0]!.id;

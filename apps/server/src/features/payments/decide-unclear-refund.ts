@@ -1,4 +1,3 @@
-import { readClock } from '../../platform/clock.reads.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { lockBooking } from '../bookings/bookings.writes.ts';
@@ -32,10 +31,8 @@ export async function decideUnclearRefund(
   await services.database.db.transaction(async (db) => {
     const refund = await lockRefund(db, refundId);
     if (!refund) throw new AppError((await wasRefusalDecided(db, refundId)) ? 'conflict' : 'not_found');
-    if (refund.state !== 'unclear') throw new AppError('conflict');
-    // A server is asking at this moment, and to ask is to request it once more: nobody can know yet that it never happened.
-    if (!arrived && refund.leaseUntil && refund.leaseUntil > (await readClock(db)))
-      throw new AppError('refund_being_asked');
+    // Before it waits for an admin, a server may ask about it at any moment, and to ask is to request it once more.
+    if (refund.state !== 'unclear' || refund.stuckAt === null) throw new AppError('conflict');
     const booking = await lockBooking(db, refund.bookingId);
     if (!booking) throw new Error(`Refund ${refundId} is of no booking`);
     const { currency } = (await findRefund(db, refundId))!;

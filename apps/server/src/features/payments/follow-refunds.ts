@@ -55,11 +55,14 @@ async function followRefund(services: PaymentNeeds, lease: RefundLease): Promise
   await applyAnswer(services, lease, step, await askProvider(services, lease, step));
 }
 
+/** What the provider said, or that it said nothing. */
+type Heard = RefundFact & { isSilent?: true };
+
 async function askProvider(
   { database, paymentProvider, log }: PaymentNeeds,
   { id }: RefundLease,
   step: RefundStep,
-): Promise<RefundFact> {
+): Promise<Heard> {
   const found = await findRefund(database.db, id);
   if (!found) throw new Error(`Refund ${id} is gone`);
   const { refund, paymentRef, currency } = found;
@@ -78,7 +81,7 @@ async function askProvider(
     if (error instanceof ProviderRejected) return { state: 'failed', reason: error.reason };
     if (!(error instanceof ProviderUnknown)) throw error;
     log.warn({ refund: id, step, reason: error.reason }, 'a refund could not be followed');
-    return { state: 'unclear', reason: error.reason };
+    return { state: 'unclear', reason: error.reason, isSilent: true };
   }
 }
 
@@ -87,7 +90,7 @@ async function applyAnswer(
   services: PaymentNeeds,
   lease: RefundLease,
   step: RefundStep,
-  fact: RefundFact,
+  fact: Heard,
 ): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const refund = await lockRefund(db, lease.id);
@@ -96,7 +99,7 @@ async function applyAnswer(
     const state = refundAfter(refund.state, { step, answer: fact.state, isOnlyRequest });
     if (state === 'done') await finishRefund(services, db, refund);
     if (state === 'processing' && 'ref' in fact) await markRefundProcessing(db, refund.id, fact.ref);
-    if (state === 'unclear' && 'reason' in fact) await leaveUnclear(services, db, refund, fact.reason);
+    if (state === 'unclear' && 'reason' in fact) await leaveUnclear(services, db, refund, fact);
     if (state === 'failed' && 'reason' in fact) await bury(services, db, refund, fact.reason);
     await postponeRefund(db, lease);
   });
@@ -104,8 +107,13 @@ async function applyAnswer(
 
 type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
-async function leaveUnclear(services: PaymentNeeds, db: Db, { id }: RefundRow, reason: string) {
-  if (!(await markRefundUnclear(db, id, reason))) return;
+async function leaveUnclear(
+  services: PaymentNeeds,
+  db: Db,
+  { id }: RefundRow,
+  { reason, isSilent = false }: { reason: string; isSilent?: boolean },
+): Promise<void> {
+  if (!(await markRefundUnclear(db, id, { problem: reason, isSilent }))) return;
   services.log.error({ refund: id, reason }, 'a refund stays unclear: it waits for an admin');
   await tellOfWaitingMoney(services, db);
 }

@@ -85,8 +85,8 @@ export async function hasOpenRefunds(db: Db, bookingId: string): Promise<boolean
   return open.length > 0;
 }
 
-/** When somebody may work on it: it is due, and no lease is running. Undefined in SQL where it is over. */
-const followedAt = sql`case when ${refunds.nextTryAt} is not null then greatest(${refunds.nextTryAt}, ${refunds.leaseUntil}) end`;
+/** When somebody may work on it: it is due, and no lease is running. Null where it is over or waits for an admin. */
+const followedAt = sql`case when ${refunds.nextTryAt} is not null and ${refunds.stuckAt} is null then greatest(${refunds.nextTryAt}, ${refunds.leaseUntil}) end`;
 
 export async function areRefundsDue(db: Db): Promise<boolean> {
   const due = await db

@@ -7,8 +7,10 @@ import { refunds } from './payments.table.ts';
 
 /** Longer than the longest call to the provider: 5 s to connect and 20 s to read. */
 export const LEASE_SECONDS = 120;
-/** After so many answers that told nothing, an admin is asked too: in about an hour and a half. */
+/** After so many answers that told nothing, an admin must find out: in about an hour and a half. */
 export const MOST_UNCLEAR_ASKS = 10;
+/** And after so many silences: in about two days. */
+export const MOST_SILENCES = 60;
 
 const now = sql`app_now()`;
 const isFree = or(isNull(refunds.leaseUntil), lte(refunds.leaseUntil, now));
@@ -27,13 +29,14 @@ export interface RefundLease {
 
 /**
  * Takes one refund that is due and that nobody works on. One whose sender never came back with an answer may have been sent: it is
- * unclear from now on.
+ * unclear from now on. One that waits for an admin is left alone: to ask is to request it once more, and what the admin finds out
+ * must stay true until the decision.
  */
 export async function leaseDueRefund(db: Db): Promise<RefundLease | undefined> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(isNotNull(refunds.nextTryAt), lte(refunds.nextTryAt, now), isFree))
+    .where(and(isNotNull(refunds.nextTryAt), lte(refunds.nextTryAt, now), isFree, isNull(refunds.stuckAt)))
     .orderBy(refunds.nextTryAt)
     .limit(1)
     .for('update', { skipLocked: true });
@@ -79,20 +82,25 @@ export async function markRefundProcessing(db: Db, id: string, ref: Ref): Promis
   await db.update(refunds).set({ state: 'processing', ref, stuckAt: null }).where(eq(refunds.id, id));
 }
 
-/** Nobody knows what became of it. Returns whether it now waits for an admin, and did not before. */
-export async function markRefundUnclear(db: Db, id: string, problem: string): Promise<boolean> {
+/** Nobody knows what became of it. Returns whether it waits for an admin from now on. `isSilent`: there was no answer at all. */
+export async function markRefundUnclear(
+  db: Db,
+  id: string,
+  { problem, isSilent }: { problem: string; isSilent: boolean },
+): Promise<boolean> {
+  const asks = sql`${refunds.unclearAsks} + ${isSilent ? 0 : 1}::integer`;
   const [refund] = await db
     .update(refunds)
     .set({
       state: 'unclear',
       problem,
-      unclearAsks: sql`${refunds.unclearAsks} + 1`,
-      stuckAt: sql`case when ${refunds.unclearAsks} + 1 >= ${MOST_UNCLEAR_ASKS}::integer
-        then coalesce(${refunds.stuckAt}, app_now()) end`,
+      unclearAsks: asks,
+      stuckAt: sql`case when ${asks} >= ${MOST_UNCLEAR_ASKS}::integer or ${refunds.tries} >= ${MOST_SILENCES}::integer
+        then app_now() end`,
     })
     .where(eq(refunds.id, id))
-    .returning({ asks: refunds.unclearAsks });
-  return refund?.asks === MOST_UNCLEAR_ASKS;
+    .returning({ stuckAt: refunds.stuckAt });
+  return refund?.stuckAt != null;
 }
 
 const over = { nextTryAt: null, leaseId: null, leaseUntil: null, stuckAt: null };
