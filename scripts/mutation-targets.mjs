@@ -32,6 +32,21 @@ export const MUTATED = [
     'features/payments/allocate.ts',
     'features/payments/expire-holds.ts',
   ].map((file) => ({ project: 'server', file: server(file), tests: settleTests })),
+  ...['follow-refunds', 'refund-leases.writes', 'decide-unclear-refund'].map((name) => ({
+    project: 'server',
+    file: server(`features/payments/${name}.ts`),
+    tests: [server('features/payments/refund-doubts.api.test.ts')],
+  })),
+  ...['settle-queue.writes', 'settle-job'].map((name) => ({
+    project: 'server',
+    file: server(`features/payments/${name}.ts`),
+    tests: [server('features/payments/receive-callback.api.test.ts')],
+  })),
+  {
+    project: 'server',
+    file: server('platform/jobs/batch.ts'),
+    tests: [server('platform/jobs/batch.test.ts')],
+  },
   ...['reconcile', 'receive-callback'].map((name) => ({
     project: 'server',
     file: server(`features/payments/${name}.ts`),

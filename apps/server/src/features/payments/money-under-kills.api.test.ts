@@ -25,6 +25,10 @@ const CRIMES: Record<string, string> = {
   'a refund never arrived': `
     insert into refunds (id, txn_id, booking_id, amount_paisa, reason, state, done_at)
     select 'nowhere', txn_id, booking_id, amount_paisa, reason, 'done', app_now() from refunds limit 1`,
+  'a refund is paid under two ids': `
+    update refunds set amount_paisa = amount_paisa / 2 where id = (select id from refunds where state = 'done' limit 1)`,
+  'a trip is paid and nobody travels': `
+    update bookings set traveller_id = null where id = (select id from bookings where state = 'paid' limit 1)`,
   'a seat is sold and not counted': `update tours set taken = taken - 1 where id = (select id from tours where taken > 0 limit 1)`,
   'a booking is paid with too little': `
     update payments set amount_paisa = amount_paisa - 100 where txn_id = (select txn_id from payments where state = 'applied' limit 1)`,

@@ -172,7 +172,7 @@ export async function insertEvent(
 }
 
 /** The newest messages of an attempt, and those of the last months: what somebody may still want to look at. */
-export const EVENTS_KEPT = { ofAttempt: 100, days: 90 };
+const EVENTS_KEPT = { ofAttempt: 100, days: 90 };
 
 export async function pruneEvents(db: Db): Promise<void> {
   await db.execute(sql`

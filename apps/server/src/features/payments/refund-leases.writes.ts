@@ -8,9 +8,9 @@ import { refunds } from './payments.table.ts';
 /** Longer than the longest call to the provider: 5 s to connect and 20 s to read. */
 export const LEASE_SECONDS = 120;
 /** After so many answers that told nothing, an admin must find out: in about an hour and a half. */
-export const MOST_UNCLEAR_ASKS = 10;
+const MOST_UNCLEAR_ASKS = 10;
 /** And after so many silences: in about two days. */
-export const MOST_SILENCES = 60;
+const MOST_SILENCES = 60;
 
 const now = sql`app_now()`;
 const isFree = or(isNull(refunds.leaseUntil), lte(refunds.leaseUntil, now));

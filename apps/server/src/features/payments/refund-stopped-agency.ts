@@ -1,3 +1,4 @@
+import { createBatch } from '../../platform/jobs/batch.ts';
 import { lockBooking, readMadeTrips } from '../bookings/bookings.writes.ts';
 import { freeOffer } from '../bookings/offers.writes.ts';
 import { callTripOff } from '../bookings/trips.writes.ts';
@@ -11,17 +12,21 @@ import { refundBooking } from './refund-booking.writes.ts';
  * Departures have a job of their own. One booking at a time: a run that dies is begun again and finds the rest.
  */
 export async function refundMadeTrips(services: PaymentNeeds, agencyId: string): Promise<void> {
-  const { database } = services;
+  const { database, log } = services;
+  const batch = createBatch(log, 'payments.agency-stopped');
   for (const id of await readMadeTrips(database.db, agencyId)) {
-    await database.db.transaction(async (db) => {
-      const booking = await lockBooking(db, id);
-      if (booking?.state !== 'paid') return;
-      await freeOffer(services, db, booking);
-      await callTripOff(db, booking);
-      const amount = await readPaidAmount(db, booking);
-      await refundBooking(db, booking, amount, 'agency_cancelled');
-      await tellBookingChanged(services, db, booking, 'refund_pending');
-      await tellTraveller(services, db, booking, 'refund-began', { amount });
-    });
+    await batch.run(id, () =>
+      database.db.transaction(async (db) => {
+        const booking = await lockBooking(db, id);
+        if (booking?.state !== 'paid') return;
+        await freeOffer(services, db, booking);
+        await callTripOff(db, booking);
+        const amount = await readPaidAmount(db, booking);
+        await refundBooking(db, booking, amount, 'agency_cancelled');
+        await tellBookingChanged(services, db, booking, 'refund_pending');
+        await tellTraveller(services, db, booking, 'refund-began', { amount });
+      }),
+    );
   }
+  batch.finish();
 }

@@ -35,12 +35,16 @@ const NEVER = {
   '2: bookings given back without a refund': `
     select b.id from bookings b where b.state in ('refund_pending', 'refunded')
       and not exists (select from refunds r where r.booking_id = b.id)`,
+  '17: refunds whose outcome nobody knows': `select id, state from refunds where state not in ('done', 'failed')`,
+  '18: paid trips of nobody': `select id from bookings where state = 'paid' and traveller_id is null`,
+  '20: money of an agency that is gone': `
+    select b.id from bookings b where b.state = 'paid' and b.agency_id is null`,
   '2: postings out of balance': `
     select posting from ledger_entries group by posting having sum(amount_paisa) <> 0`,
   '3: bookings told of more or less than once': `
     select b.id, count(m.id) from bookings b
     left join mails m on m.kind = 'booking-booked' and m.text like '%' || b.transaction_id || '%'
-    where b.paid_at is not null group by b.id having count(m.id) <> 1`,
+    where b.paid_at is not null and b.traveller_id is not null group by b.id having count(m.id) <> 1`,
   '3: bookings with more or less than one journey': `
     select b.id from bookings b where (b.paid_at is not null) <> (b.trip_id is not null)`,
   '4: bookings paid without a payment, with another amount, or with money that is under review': `
@@ -95,7 +99,22 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
     breaches.push(`2: ${books!.review} under review by the ledger, ${books!.set_aside} by the payments`);
 
   const refundIds = theirs.refunds.map(({ refundTransId }) => refundTransId);
-  if (new Set(refundIds).size !== refundIds.length) breaches.push('3: a refund was paid twice');
+  for (const [id, times] of Object.entries(theirs.executed))
+    if (times > 1) breaches.push(`17: refund ${id} was paid ${times} times`);
+  // Under whatever id: what the gateway paid back of each payment is what we owed of it.
+  const back = new Map<string, number>();
+  for (const { bankTranId, amount } of theirs.refunds)
+    back.set(bankTranId, (back.get(bankTranId) ?? 0) + Number(amount));
+  const owed = await rowsOf<{ txn_id: string; taka: string }>(
+    `select txn_id, sum(amount_paisa) / 100.0 as taka from refunds where state = 'done' group by txn_id`,
+  );
+  for (const { txn_id, taka } of owed) {
+    if (back.get(txn_id) !== Number(taka))
+      breaches.push(`17: of ${txn_id} the gateway paid ${back.get(txn_id) ?? 0} back, we owed ${taka}`);
+    back.delete(txn_id);
+  }
+  for (const [txnId, taka] of back)
+    breaches.push(`17: of ${txnId} the gateway paid ${taka} back, we owed nothing`);
   const known = await rowsOf<{ id: string }>(`select id from refunds where state = 'done'`);
   const done = new Set(known.map(({ id }) => id));
   for (const id of refundIds) if (!done.has(id)) breaches.push(`3: refunded and not in our books: ${id}`);

@@ -15,7 +15,8 @@ import type { DurablePostgres } from './durable-postgres.ts';
 import { createKiller, killPostmaster } from './killer.ts';
 import { carryNews, deliverLate, onePayment } from './payer.ts';
 import { serverProcess } from './server-process.ts';
-import type { Stage } from './stage.ts';
+import type { Offered, Stage } from './stage.ts';
+import { endDoubts } from './clerks.ts';
 
 const SECRET = 'a secret that only this run uses, long enough';
 const SEATS = 6;
@@ -49,8 +50,12 @@ export interface KillRunResult extends Findings {
   fell: number;
   /** News that arrived when days had passed. */
   lateNews: number;
-  /** Milliseconds from the last restart until nothing was open any more. */
+  /** Milliseconds from the last restart until nothing was open any more but what waits for an admin. */
   settledAfterMs: number;
+  leavings: Stage['leavings'];
+  /** Refunds that only an admin could say the truth about, and decisions that came second. */
+  doubts: number;
+  tooLate: number;
 }
 
 /**
@@ -87,6 +92,7 @@ export async function killRun(
     fates: new Set(),
     misreported: new Map(),
     captured: 0,
+    leavings: { accounts: 0, agencies: 0, refused: 0 },
   };
   const { processes } = stage;
   const over = new AbortController();
@@ -122,6 +128,8 @@ export async function killRun(
     const restarted = performance.now();
     const lateNews = await deliverLate(stage);
     await untilNothingIsOpen(stage, restarted + (options.patienceMs ?? DEBTS_SETTLED_WITHIN_MS));
+    const clerks = await endDoubts(stage);
+    await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS);
     const settledAfterMs = Math.round(performance.now() - restarted);
     const books: Books = {
       query: (text, values) => services.database.pool.query(text, values),
@@ -138,6 +146,8 @@ export async function killRun(
       fell: processes.reduce((sum, each) => sum + each.fell(), 0),
       lateNews,
       settledAfterMs,
+      leavings: stage.leavings,
+      ...clerks,
     };
   } finally {
     over.abort();
@@ -151,17 +161,30 @@ export async function killRun(
 /** People and what they buy; answers how to let them pay until it is enough, with rests where they are too quick. */
 async function payers(stage: Stage, people: number) {
   const { services } = stage;
-  const agency = await createAgency(services, await createPerson(services));
   const persons = await Promise.all(Array.from({ length: people * 2 }, () => createPerson(services)));
-  const tours = new Map<number, Promise<string>>();
+  const tours = new Map<number, Promise<Offered>>();
   let turn = 0;
+  async function offer(): Promise<Offered> {
+    const owner = await createPerson(services);
+    const agency = await createAgency(services, owner);
+    const tour = await createTour(services, agency, { capacity: SEATS, cost: 1_000 });
+    return { tour, seller: { owner, agencyId: agency.id } };
+  }
   /** A fifth more people than seats. */
-  const nextTour = async (): Promise<string | null> => {
+  const nextTour = async (): Promise<Offered | null> => {
     const number = Math.floor(turn / (SEATS * 1.2));
-    const tour = tours.get(number) ?? createTour(services, agency, { capacity: SEATS, cost: 1_000 });
+    const tour = tours.get(number) ?? offer();
     tours.set(number, tour);
     // While the database is down, nobody offers anything.
     return tour.catch(() => (tours.delete(number), null));
+  };
+  /** Somebody else comes in the place of who left, as soon as the database lets them. */
+  const replace = async (place: number) => {
+    for (;;) {
+      const person = await createPerson(services).catch(() => null);
+      if (person) return void (persons[place] = person);
+      await pause(100);
+    }
   };
   return async (isEnough: () => boolean, isAhead: () => boolean = () => false): Promise<void> => {
     await Promise.all(
@@ -173,7 +196,8 @@ async function payers(stage: Stage, people: number) {
             continue;
           }
           turn += 1;
-          await onePayment(stage, persons[number * 2 + (turn % 2)]!, tour);
+          const place = number * 2 + (turn % 2);
+          await onePayment(stage, persons[place]!, tour, () => replace(place));
         }
       }),
     );
@@ -194,7 +218,7 @@ async function untilNothingIsOpen({ services, gateway }: Stage, deadline: number
     const { payments } = await gateway.ledger();
     const { rows } = await services.database.pool.query<{ open: string; known: string }>(`
       select (select count(*) from payments where state = 'received')
-        + (select count(*) from refunds where state not in ('done', 'failed'))
+        + (select count(*) from refunds where state not in ('done', 'failed') and not (state = 'unclear' and lease_id is null))
         + (select count(*) from bookings where hold_until is not null) as open,
         (select count(*) from payments) as known`);
     if (Number(rows[0]!.open) === 0 && Number(rows[0]!.known) === payments.length) return;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPerson } from '../factories.ts';
 import { chance, pick, shuffled } from './dice.ts';
 import { callAs, callProcess } from './stage.ts';
-import type { News, Stage } from './stage.ts';
+import type { News, Offered, Seller, Stage } from './stage.ts';
 
 /** Every form arrives so often. */
 const COPIES = 10;
@@ -14,7 +14,12 @@ const PRICE = 1_000;
 const MISREPORTED = '900.00';
 
 /** Somebody books, and it ends as it ends. Every step may fail, because a process may die under it. */
-export async function onePayment(stage: Stage, person: TestPerson, tour: string): Promise<void> {
+export async function onePayment(
+  stage: Stage,
+  person: TestPerson,
+  { tour, seller }: Offered,
+  leave: () => Promise<void>,
+): Promise<void> {
   const { dice, gateway, promises } = stage;
   const which = Math.floor(dice() * stage.processes.length);
   const form = { tour, username: 'Nusrat', phone_number: '01712345678', address: 'Dhaka', persons: 1 };
@@ -47,6 +52,22 @@ export async function onePayment(stage: Stage, person: TestPerson, tour: string)
       );
   }
   if (chance(dice, 0.3)) await changeMind(stage, which, person, bookingId);
+  // Some leave, and some agencies close, whatever is owed: the product says no where it must.
+  if (chance(dice, 0.06)) await quit(stage, which, person, leave);
+  if (chance(dice, 0.06)) await close(stage, which, seller);
+}
+
+async function quit(stage: Stage, which: number, person: TestPerson, leave: () => Promise<void>) {
+  const { password } = person;
+  const gone = await callAs(stage, which, person, ['DELETE', '/account'], { password });
+  stage.leavings[gone ? 'accounts' : 'refused'] += 1;
+  if (gone) await leave();
+}
+
+async function close(stage: Stage, which: number, { owner, agencyId }: Seller): Promise<void> {
+  const { password } = owner;
+  const gone = await callAs(stage, which, owner, ['DELETE', `/createAgency/${agencyId}`], { password });
+  stage.leavings[gone ? 'agencies' : 'refused'] += 1;
 }
 
 /** Somebody calls it off as soon as it is confirmed, if it is within a few seconds. */
@@ -84,10 +105,23 @@ function misfortune({ dice, misreported }: Stage, attemptId: string) {
       ...(chance(dice, 0.1) && {
         query: { fault: pick(dice, ['500', 'html', 'empty', 'torn']), times: 1 },
       }),
-      ...(chance(dice, 0.3) && { refund: { fault: 'reset', after: 'commit', times: 1 } as const }),
+      ...(chance(dice, 0.6) && { refund: { times: 1, ...pick(dice, LOST_REFUNDS) } }),
+      ...(chance(dice, 0.3) && { 'refund-query': { fault: '500', times: 2 } as const }),
     },
+    // What nobody documents: what a repeated refund is answered. It is paid once in any case.
+    refund: { repeated: pick(dice, ['processing', 'processing', 'without-reference', 'failed']) },
   };
 }
+
+/** How the answer to a refund gets lost, or comes late: before and after the money has left. */
+const LOST_REFUNDS = [
+  { fault: 'reset', after: 'commit' },
+  { fault: 'reset', after: 'nothing' },
+  { fault: '500', after: 'nothing' },
+  { fault: 'slow', after: 'commit', delayMs: 400 },
+  { fault: 'slow', after: 'commit', delayMs: 2_500 },
+  { fault: 'slow', after: 'nothing', delayMs: 2_500 },
+] as const;
 
 /** Brings news in any order, to any process and any door, until the bag is empty and nobody fills it any more. */
 export async function carryNews(stage: Stage, isOver: () => boolean): Promise<void> {

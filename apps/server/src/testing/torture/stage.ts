@@ -11,6 +11,16 @@ export interface News {
   fields: Record<string, string>;
 }
 
+/** Who sells a tour: each is somebody else's, so that closing one agency leaves the others. */
+export interface Seller {
+  owner: TestPerson;
+  agencyId: string;
+}
+export interface Offered {
+  tour: string;
+  seller: Seller;
+}
+
 /** What the product has said yes to: none of it may be gone afterwards, whatever was killed. */
 export interface Promises {
   bookings: string[];
@@ -36,6 +46,8 @@ export interface Stage {
   /** Attempts whose payment the gateway reports with another amount than it took. */
   misreported: Map<string, string>;
   captured: number;
+  /** Accounts and agencies that were deleted in the middle of it, and how often the product said no, or did not answer. */
+  leavings: { accounts: number; agencies: number; refused: number };
 }
 
 export async function callProcess(
