@@ -20,8 +20,10 @@ export const FIRST_MODULES: Record<string, string[]> = {
 };
 
 /** Beside the shell where there is room for it. */
-const SIDE_NAV = 'src/app/shell/side-nav.tsx';
-const HAS_SIDE_NAV = '(width >= 750px)';
+const BESIDE = [
+  { module: 'src/app/shell/side-nav.tsx', media: '(width >= 750px)' },
+  { module: 'src/app/shell/tours-panel.tsx', media: '(width >= 1100px)' },
+];
 
 /** What those pages ask the server for first, word for word as the app asks it; public/boot.js begins with it. */
 const shellCalls = ['/me', '/notifications/unread'];
@@ -113,9 +115,11 @@ export function firstNeeds(bundle: Rolldown.OutputBundle): Record<string, FirstN
       href: `/${fileName}`,
     });
     const scripts = [...files].filter((chunk) => !already.has(chunk)).map(link);
-    const beside = [...withImports(chunksOf([SIDE_NAV]))]
-      .filter((chunk) => !already.has(chunk) && !files.has(chunk))
-      .map((chunk) => ({ ...link(chunk), media: HAS_SIDE_NAV }));
+    const beside = BESIDE.flatMap(({ module, media }) =>
+      [...withImports(chunksOf([module]))]
+        .filter((chunk) => !already.has(chunk) && !files.has(chunk))
+        .map((chunk) => ({ ...link(chunk), media })),
+    );
     const links = [
       ...(HAS_TAKA.has(path) ? [fontLink(bundle, 'ghuri-taka.woff2')] : []),
       ...scripts,

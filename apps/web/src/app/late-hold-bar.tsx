@@ -5,7 +5,11 @@ const LATER_MS = 1_000;
 
 const HoldBar = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, LATER_MS));
-  return { default: (await import('../features/checkout/hold-bar.tsx')).HoldBar };
+  // Without it, and without a network to fetch it, the page is still whole.
+  return import('../features/checkout/hold-bar.tsx').then(
+    ({ HoldBar: bar }) => ({ default: bar }),
+    () => ({ default: () => null }),
+  );
 });
 
 interface LateHoldBarProps {

@@ -23,7 +23,7 @@ export interface HistoryView {
 type Close = () => boolean;
 
 /** A traversal that never ends must not keep the router from changing the address. */
-const LONGEST_TRAVEL_MS = 500;
+const LONGEST_TRAVEL_MS = 1_000;
 
 const markOf = (state: unknown): Mark => state ?? {};
 const depthOf = (state: unknown): number => markOf(state).layers ?? 0;
@@ -37,10 +37,7 @@ export function createLayerHistory(view: HistoryView) {
   const open: Close[] = [];
   /** What the router wanted to write while we travelled. */
   const delayed: (() => void)[] = [];
-  let travelling: {
-    keep: { state: State; href: string } | null;
-    timer: ReturnType<typeof setTimeout>;
-  } | null = null;
+  let travelling: ReturnType<typeof setTimeout> | null = null;
   let isDue = false;
   let pages = Date.now();
   const push = history.pushState.bind(history);
@@ -68,25 +65,28 @@ export function createLayerHistory(view: HistoryView) {
       replace(layers === undefined ? state : marked(state, { layers, ...(page && { page }) }), unused, url);
     });
 
-  function travel(delta: number, keep: { state: State; href: string } | null): void {
-    travelling = { keep, timer: setTimeout(arrive, LONGEST_TRAVEL_MS) };
+  /** Where it ends, the router hears of it. */
+  function travel(delta: number): void {
+    travelling = setTimeout(arrive, LONGEST_TRAVEL_MS);
     history.go(delta);
   }
 
   function arrive(): void {
-    clearTimeout(travelling?.timer);
+    if (travelling !== null) clearTimeout(travelling);
     travelling = null;
     here = current();
     for (const work of delayed.splice(0)) work();
     settle();
   }
 
-  /** As many entries as there are open layers. */
+  /**
+   * At least as many entries as there are open layers. The entry of a layer that was closed stays, and the next layer takes it: going
+   * back at that moment would break off a navigation that the same click began. Back passes over it.
+   */
   function settle(): void {
     isDue = false;
     if (travelling) return;
     const depth = depthOf(history.state);
-    if (depth > open.length) travel(open.length - depth, here);
     if (depth >= open.length) return;
     const page = markOf(history.state).page ?? (pages += 1);
     if (depth === 0) replace(marked(history.state as State, { layers: 0, page }), '');
@@ -116,15 +116,15 @@ export function createLayerHistory(view: HistoryView) {
       const { page } = markOf(event.state);
       const depth = depthOf(event.state);
       if (travelling) {
-        if (travelling.keep) {
-          event.stopImmediatePropagation();
-          keepAddress(travelling.keep);
-        }
         arrive();
       } else if (page !== undefined && page === markOf(here.state).page) {
         event.stopImmediatePropagation();
+        const isBack = depth < depthOf(here.state);
         keepAddress(here);
-        for (const close of open.slice(depth).toReversed()) {
+        if (!isBack) return;
+        // Nothing is open: the entry was left by a closed layer, and Back is meant for the page.
+        if (open.length === 0) travel(-depth - 1);
+        for (const close of open.slice(Math.min(depth, open.length - 1)).toReversed()) {
           if (!close()) break;
           open.splice(open.indexOf(close), 1);
         }
@@ -132,7 +132,7 @@ export function createLayerHistory(view: HistoryView) {
       } else if (depth > 0) {
         // Left behind by a layer that a link led away from: the page itself is below it.
         event.stopImmediatePropagation();
-        travel(-depth, null);
+        travel(-depth);
       } else {
         here = current();
       }

@@ -11,13 +11,15 @@ import { LateHoldBar } from '../late-hold-bar.tsx';
 import { MAIN } from '../root.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { ToursPanel } from './tours-panel.tsx';
 
 /** As in `ownAgencyQuery`: an admin may have decided something about the agency. */
 const OWN_AGENCY = ['agencies', 'own'];
 
 /** Phones have the bar below instead, and need neither fetch nor draw this. */
 const SideNav = lazy(async () => ({ default: (await import('./side-nav.tsx')).SideNav }));
+
+/** Only where there is room for it. */
+const ToursPanel = lazy(async () => ({ default: (await import('./tours-panel.tsx')).ToursPanel }));
 
 /**
  * Left navigation, the page, the panel; on phones a bar above and a bar below. Something marked `data-wide-page` takes the whole
@@ -34,6 +36,7 @@ export function Component() {
 function Shell() {
   const { userID } = useMe();
   const hasSideNav = useMedia('(width >= 750px)');
+  const hasPanel = useMedia('(width >= 1100px)');
   // One's own channel: whatever the navigation shows may have changed, and a session ended elsewhere ends here too.
   useLive(`user:${userID}`, (event) => {
     if (event.type === 'account-changed') {
@@ -60,7 +63,11 @@ function Shell() {
         </main>
         <LateHoldBar userId={userID} aboveNavigation />
       </div>
-      <ToursPanel />
+      {hasPanel && (
+        <Suspense fallback={<div />}>
+          <ToursPanel />
+        </Suspense>
+      )}
       <BottomBar />
     </div>
   );

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useMatch } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useMedia } from '../../platform/use-media.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { setPanelSlot } from './panel-slot.ts';
 import { shellText } from './shell.text.ts';
@@ -14,9 +13,7 @@ const ToursForYou = lazy(async () => ({
 /** The right panel: whatever the page puts there, and tours for the reader. */
 export function ToursPanel() {
   const t = useText(shellText);
-  const hasRoom = useMedia('(width >= 1100px)');
   const except = useMatch('/tour-details/:id')?.params.id;
-  if (!hasRoom) return null;
   return (
     <div className="sticky top-0 h-dvh overflow-y-auto py-6 pr-7 pl-1 group-has-[[data-wide-page]]/shell:static group-has-[[data-wide-page]]/shell:col-start-2 group-has-[[data-wide-page]]/shell:h-auto group-has-[[data-wide-page]]/shell:pl-5">
       <div ref={setPanelSlot} id="panel-slot" className="not-empty:mb-6" />

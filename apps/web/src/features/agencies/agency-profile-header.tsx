@@ -49,11 +49,11 @@ export function AgencyProfileHeader({ agency, actions }: { agency: PublicAgency;
           <li>
             <AgencyRating agency={agency} />
           </li>
-          <li className="flex items-center gap-1.5">
+          <li className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
             <MapPin aria-hidden className="text-ink-3" />
             {place.area}, {place.district}
           </li>
-          <li className="flex items-center gap-1.5">
+          <li className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
             <Route aria-hidden className="text-ink-3" />
             {t.toursArranged(tourArranged, formatNumber(tourArranged, language))}
           </li>

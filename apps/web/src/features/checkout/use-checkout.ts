@@ -21,6 +21,8 @@ const checkoutForm = z.pick(paymentBody, {
   persons: true,
 });
 
+const MOST_LETTERS = 50;
+
 /** How many travel, and what that costs. An offer's party is fixed: it has no `setPersons`. */
 export interface Party {
   persons: number;
@@ -50,7 +52,8 @@ export function useCheckout({ kind, id, party, hold, payer, onTried }: CheckoutO
   const contract = useContractForm({
     schema: checkoutForm,
     defaultValues: {
-      username: known?.username ?? payer?.username ?? me.name,
+      // A name may be longer than the payment service takes.
+      username: (known?.username ?? payer?.username ?? me.name).slice(0, MOST_LETTERS),
       phone_number: known?.phone_number ?? payer?.phone_number ?? '',
       address: known?.address ?? '',
       // An offer's party is fixed, and may be larger than what a tour sells at once.

@@ -70,7 +70,7 @@ function WithAgency({ bid: { agencyId, agencyName, agencyProfile } }: { bid: Bid
   return (
     <Link
       to={`/agencyProfile/${agencyId}`}
-      className="tap-44 mt-1 inline-flex items-center gap-2 rounded-small text-meta text-ink-2 hover:text-ink hover:underline"
+      className="tap-44 mt-1 inline-flex max-w-full items-center gap-2 rounded-small text-meta wrap-anywhere text-ink-2 hover:text-ink hover:underline"
     >
       <Avatar decorative kind="agency" name={agencyName} src={agencyProfile} size={24} />
       {t.by(agencyName)}

@@ -57,7 +57,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
           </div>
           <Link
             to={`/agencyProfile/${agencyId}`}
-            className="tap-44 mt-1 inline-flex items-center gap-2 rounded-small text-meta text-ink-2 hover:text-ink hover:underline"
+            className="tap-44 mt-1 inline-flex max-w-full items-center gap-2 rounded-small text-meta wrap-anywhere text-ink-2 hover:text-ink hover:underline"
           >
             <Avatar name={agencyName} src={tour.agencyProfile} kind="agency" size={24} decorative />
             {t.by(agencyName)}
