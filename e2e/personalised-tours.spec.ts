@@ -186,3 +186,69 @@ test('An agency that takes no personalised tours says so; one’s own leads to M
   await expect(page.getByRole('button', { name: 'Ask for a price' })).toBeDisabled();
   await expectAccessible(page);
 });
+
+test('Hole 30: an agency declines a tour; another quote expires and is sent anew', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const { owner, agencyId } = await openAgency(browser, ghuri);
+  await arrive(page, ghuri, newcomer('Nusrat Jahan'), '/personalize-booked-tour');
+  await askFor(page, agencyId, 'Nijhum Dwip');
+  await askFor(page, agencyId, 'Tanguar Haor');
+  await page.reload();
+  await owner.goto('/my-agency/agency-dashboard');
+
+  // Declined, with a reason: a reason of one's own needs words.
+  await owner.getByRole('button', { name: 'Decline: Nusrat Jahan, Nijhum Dwip' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Decline Nijhum Dwip?' });
+  await dialog.getByLabel('Reason').selectOption('Another reason. See the messages.');
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
+  await expectAccessible(owner);
+  await dialog.getByLabel('Reason').selectOption('Fully booked on these dates.');
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
+  await expect(owner.getByText('Declined. Nusrat Jahan has been notified.')).toBeVisible();
+  const declined = page.getByRole('listitem').filter({ hasText: 'Nijhum Dwip' }).first();
+  await expect(declined.getByText('Fully booked on these dates.')).toBeVisible();
+  await expect(declined.getByText('Declined', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // Asked elsewhere without typing it again.
+  await declined.getByRole('link', { name: 'Ask another agency: Nijhum Dwip' }).click();
+  await page.getByRole('button', { name: 'Choose Haor Boats' }).click();
+  await page.getByRole('link', { name: /^Personalize Tour/ }).click();
+  await expect(page.getByLabel('Location')).toHaveValue('Nijhum Dwip');
+  await expect(page.getByLabel('Departure')).toHaveValue('Sadarghat, Dhaka');
+
+  // A quote for two days, with its end on both sides.
+  await page.goto('/personalize-booked-tour');
+  const asked = owner.getByRole('listitem').filter({ hasText: 'Tanguar Haor' }).first();
+  await asked.getByRole('button', { name: /^Pending · name your price/ }).click();
+  await asked.getByLabel('Price in taka').fill('42,000');
+  await asked.getByLabel('Valid for').selectOption('2 days');
+  await asked.getByRole('button', { name: 'Send the price · ৳42,000' }).click();
+  const wish = page.getByRole('listitem').filter({ hasText: 'Tanguar Haor' }).first();
+  await expect(wish.getByText(/^Pay by/)).toBeVisible();
+  await expect(asked.getByText(/^Pay by/)).toBeVisible();
+  await expectAccessible(page);
+
+  // Two days later it cannot be paid.
+  await moveClock(ghuri, 2 * 86_400_000);
+  for (const each of [page, owner]) {
+    await each.evaluate(() => {
+      const known = JSON.parse(localStorage.getItem('ghuri.token') ?? '{}') as object;
+      localStorage.setItem('ghuri.token', JSON.stringify({ ...known, expiresAt: 0 }));
+    });
+    await each.reload();
+  }
+  await expect(wish.getByText('Quote expired', { exact: true })).toBeVisible();
+  await expect(wish.getByText(/^No money was taken\. Message Haor Boats/)).toBeVisible();
+  await expect(wish.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: /^Expired · quote ৳42,000 again/ }).click();
+  await expectAccessible(owner);
+  await asked.getByRole('button', { name: 'Send the price · ৳42,000' }).click();
+  await expect(wish.getByRole('button', { name: /^Pay ৳42,000/ })).toBeVisible();
+});

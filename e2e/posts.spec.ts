@@ -189,7 +189,7 @@ test('A half-written story waits, and what cannot be added is said', async ({ pa
   ).toBeVisible();
   await expect(dialog.getByText('1 of 10 photos')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Your draft is kept')).toBeVisible();
+  await expect(page.getByText('Your draft is saved.')).toBeVisible();
 
   await page.reload();
   dialog = await openComposer(page);

@@ -129,3 +129,65 @@ test('An agency checks a traveller in without network, comes back online, and it
   await owner.emulateMedia({ media: null });
   await other.context().close();
 });
+
+test('Hole 30: an agency checks in by name, two of three, without network too, and can call who cancelled', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const owner = await ownerPage(browser, ghuri);
+  const tour = await postTour(owner, { place: 'Bichanakandi' });
+  await enter(page, ghuri, newcomer('Mehedi Hasan'));
+  await buy(page, tour, 3);
+  const other = await travellerPage(browser, ghuri, 'Anik Das');
+  await buy(other, tour);
+  await owner.goto(`/my-agency/roster/${tour}`);
+  await expect(owner.getByText('0 of 4 here')).toBeVisible();
+
+  // Found by name, then by number.
+  await owner.getByLabel('Find by name or phone').fill('meh');
+  await expect(owner.getByText('Anik Das')).toHaveCount(0);
+  const party = owner.getByRole('group', { name: "How many of Mehedi Hasan's party are here" });
+  await party.getByRole('button', { name: 'One more with Mehedi Hasan' }).click();
+  await party.getByRole('button', { name: 'One more with Mehedi Hasan' }).click();
+  await expect(owner.getByText('2 of 4 here', { exact: true })).toBeVisible();
+  await expect(owner.getByText(/^2 of 3 here since \d\d:\d\d$/)).toBeVisible();
+  await expectAccessible(owner);
+  await owner.reload();
+  await expect(owner.getByText('2 of 4 here', { exact: true })).toBeVisible();
+
+  // Without network the third arrives, and the other one; it is sent later.
+  await owner.context().setOffline(true);
+  await owner.getByRole('button', { name: 'Check in all 3: Mehedi Hasan' }).click();
+  await owner.getByRole('button', { name: 'Check in: Anik Das' }).click();
+  await expect(owner.getByText('4 of 4 here', { exact: true })).toBeVisible();
+  await expect(owner.getByText('2 changes are kept on this phone and not sent yet.')).toBeVisible();
+  await owner.context().setOffline(false);
+  await expect(owner.getByText(/kept on this phone/)).toHaveCount(0);
+  await owner.getByRole('button', { name: 'Undo the check-in of Anik Das' }).click();
+  await expect(owner.getByText('3 of 4 here', { exact: true })).toBeVisible();
+
+  // Cancelled: no longer counted, still to be called, on paper too.
+  const code = await codeOn(other);
+  await other.goto('/recent-event');
+  await other.getByRole('button', { name: /^Cancel: Bichanakandi/ }).click();
+  await other
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .last()
+    .click();
+  await expect(other.getByText('Refund', { exact: false }).first()).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText('3 of 3 here', { exact: true })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Cancelled bookings' })).toBeVisible();
+  await expect(owner.getByRole('link', { name: 'Call Anik Das: 01712 345678' })).toBeVisible();
+  await owner.getByLabel('Or type the code').fill(code);
+  await owner.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(owner.getByText("Anik Das cancelled this booking. It's no longer valid.")).toBeVisible();
+  await expectAccessible(owner);
+  await owner.emulateMedia({ media: 'print' });
+  await expect(owner.getByText('Anik Das · 01712 345678')).toBeVisible();
+  await owner.emulateMedia({ media: null });
+  await other.context().close();
+});

@@ -62,6 +62,8 @@ const settings: UserConfig = {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'initial', tags: ['$initial'], test: (id) => !/index\.html|app\/main\.tsx$/.test(id) },
+            // Fetched with the first refusal: no page shows itself with it.
+            { name: 'errors', test: /contract\/src\/errors\.ts$|platform\/errors\.text\.ts$/ },
             { name: firstChunk() },
           ],
         },

@@ -8,6 +8,8 @@ import type { AgencyStopNewsJob } from './features/agencies/agency-stop-news.ts'
 import { definePapersDeletion } from './features/agencies/delete-old-papers.ts';
 import { defineReceiptAttachments } from './features/bookings/receipt-files.ts';
 import { defineNotificationJobs } from './features/notifications/send-digests.ts';
+import { defineQuoteJobs } from './features/personalised-tours/quote-jobs.ts';
+import type { QuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import { defineRequestJobs } from './features/open-requests/request-jobs.ts';
 import type { RequestJobs } from './features/open-requests/request-jobs.ts';
 import { definePaymentJobs } from './features/payments/payment-jobs.ts';
@@ -78,6 +80,7 @@ export interface Services {
   paymentProvider: PaymentProvider;
   paymentJobs: PaymentJobs;
   requestJobs: RequestJobs;
+  quoteJobs: QuoteJobs;
   /** Tells those who saved a tour that it changed. */
   tourNews: TourNewsJob;
   /** Tells those with upcoming trips that their agency was stopped. */
@@ -132,6 +135,7 @@ export function createServices(foundations: Foundations): Services {
   defineTourClosing({ database, jobs });
   const paymentProvider = createSslcommerz(config.sslcommerz ?? localGateway(foundations.gatewayUrl));
   const paymentJobs = definePaymentJobs({ config, database, jobs, live, log, mail, paymentProvider });
+  const mailLimits = config.rateLimits ? createMailLimits() : noMailLimits;
   return {
     config,
     log,
@@ -149,7 +153,7 @@ export function createServices(foundations: Foundations): Services {
     rateLimits,
     jobs,
     mail,
-    mailLimits: config.rateLimits ? createMailLimits() : noMailLimits,
+    mailLimits,
     live,
     storage,
     pictures,
@@ -158,6 +162,7 @@ export function createServices(foundations: Foundations): Services {
     paymentProvider,
     paymentJobs,
     requestJobs: defineRequestJobs({ config, database, jobs, live, log, mail }),
+    quoteJobs: defineQuoteJobs({ config, database, jobs, live, log, mail, mailLimits }),
     tourNews: defineTourNews({ database, jobs, live, log }),
     agencyStopNews: defineAgencyStopNews({ config, database, jobs, live, mail }),
     async start() {

@@ -89,6 +89,11 @@ export const ERRORS = {
   agency_takes_no_requests: { status: 404, text: 'This agency does not take personalised tours right now.' },
   own_agency: { status: 403, text: 'This is your own agency.' },
   not_quoted: { status: 409, text: 'The agency has not named its price yet.' },
+  quote_expired: {
+    status: 409,
+    text: 'This quote has expired. No money was taken. Ask the agency for a new one.',
+  },
+  tour_declined: { status: 409, text: 'The agency declined this request. You can ask another agency.' },
   checkout_open: {
     status: 409,
     text: 'The traveller is paying right now. The price can be changed if that comes to nothing.',
@@ -113,6 +118,11 @@ export const ERRORS = {
   already_paid: { status: 409, text: 'This is paid already.' },
   bids_over: { status: 409, text: 'Times up.' },
   bid_not_lower: { status: 409, text: 'Your bid stands. It can only be lowered.' },
+  bid_withdrawn: { status: 409, text: 'You withdrew this bid. Place a new one if you want to bid again.' },
+  unusual_amount: {
+    status: 409,
+    text: 'This amount is far from your usual price. Please check it, then confirm.',
+  },
   own_request: { status: 403, text: 'This is your own request.' },
   requests_open: {
     status: 409,

@@ -95,6 +95,8 @@ export const bidBody = z.object({
   hotelClass: z._default(z.enum(HOTEL_CLASSES, 'invalid'), 'none'),
   transport: z._default(z.enum(TRANSPORTS, 'invalid'), 'none'),
   message: z._default(optionalText(1000), ''),
+  /** The agency has seen that the amount is far from its usual price, and means it. */
+  confirmed: z._default(z.boolean('invalid'), false),
 });
 export type BidForm = z.infer<typeof bidBody>;
 
@@ -133,6 +135,12 @@ export const openRequestsRoutes = {
     access: 'verified-agency',
     response: z.object({ open: z.number() }),
   }),
+  'GET /waiting-bids': route({
+    summary: 'Requests whose bidding is over and whose traveller may still accept the own bid, newest first',
+    access: 'verified-agency',
+    query: z.object(pageQuery),
+    response: z.array(openRequest),
+  }),
   'GET /bid-tour/:id': route({
     summary: 'One request: for its requester with all bids, for a verified agency with its own',
     access: 'traveller',
@@ -146,6 +154,21 @@ export const openRequestsRoutes = {
     params: byId,
     body: bidBody,
     response: z.extend(modified, { bidId: z.string() }),
+  }),
+  'DELETE /bid-tour/:id/bid': route({
+    summary: "Withdraw the own agency's bid while it is not accepted",
+    access: 'verified-agency',
+    rateLimit: 'bid',
+    params: byId,
+    response: deleted,
+  }),
+  'GET /usual-price': route({
+    summary: "What the own agency's newest bids and tours cost per person and day",
+    access: 'verified-agency',
+    response: z.object({
+      /** The median in whole taka; null while there are too few to compare with. */
+      perPersonDay: z.nullable(z.number()),
+    }),
   }),
   'DELETE /bid-tour/:id': route({
     summary: 'Take an own request back while no bid is agreed',

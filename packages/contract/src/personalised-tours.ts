@@ -1,9 +1,16 @@
-import { PERSONALISED_STATES } from '@ghuri/domain/personalised-tours';
+import {
+  DECLINE_REASONS,
+  LEAST_QUOTE_DAYS,
+  MOST_QUOTE_DAYS,
+  PERSONALISED_STATES,
+  QUOTE_DAYS,
+} from '@ghuri/domain/personalised-tours';
 import * as z from 'zod/mini';
 import { acknowledged, deleted, email, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
+import { wholeNumber } from './tours.ts';
 import { inclusions, offerAmount, shownWish, travelWish } from './travel-wish.ts';
 
 /** On `user:<id>` of both sides: `personalised-tour-changed` with `{ id }`, also when somebody wrote. */
@@ -32,6 +39,10 @@ export const personalisedTour = z.object({
   messageCount: z.number(),
   time: isoTime,
   quotedTime: z.nullable(isoTime),
+  /** Until when the quote can be paid; null while there is none. */
+  quoteEnds: z.nullable(isoTime),
+  /** Why the agency declined; null where it did not. */
+  declined: z.nullable(z.object({ reason: z.enum(DECLINE_REASONS), time: isoTime })),
 });
 export type PersonalisedTour = z.infer<typeof personalisedTour>;
 
@@ -50,11 +61,26 @@ export const personalisedTourBody = z.extend(travelWish, {
   agencyId: z.optional(id),
   agencyEmail: z.optional(email),
 });
+export const quoteDays = wholeNumber(LEAST_QUOTE_DAYS, MOST_QUOTE_DAYS);
 export const quoteBody = z.object({
   amount: offerAmount,
   message: z._default(optionalText(1000), ''),
+  /** For how many days it can be paid, if the trip does not come first. */
+  days: z._default(quoteDays, QUOTE_DAYS),
   inclusions: z._default(inclusions, []),
 });
+export const declineBody = z
+  .object({
+    reason: z.enum(DECLINE_REASONS, 'required'),
+    /** Some words with it; they stand in the thread. */
+    message: z._default(optionalText(1000), ''),
+  })
+  .check(
+    z.refine(({ reason, message }) => reason !== 'other' || message !== '', {
+      path: ['message'],
+      message: 'required',
+    }),
+  );
 export const personalisedMessageBody = z.object({ text: requiredText(1000) });
 
 const byId = z.object({ id });
@@ -92,6 +118,13 @@ export const personalisedToursRoutes = {
     access: 'verified-agency',
     params: byId,
     body: quoteBody,
+    response: modified,
+  }),
+  'PUT /personalized-tours/:id/decline': route({
+    summary: 'Decline a request that is unpaid and that nobody is paying, with a reason',
+    access: 'verified-agency',
+    params: byId,
+    body: declineBody,
     response: modified,
   }),
   'DELETE /personalized-tours/:id': route({

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { id, isoTime, modified, requiredText } from './fields.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
+import { wholeNumber } from './tours.ts';
+import { MOST_TRAVELLERS } from './travel-wish.ts';
 
 /** As many as a tour can have travellers. */
 const MOST_AT_ONCE = 500;
+
+export const ROSTER_STATES = ['going', 'cancelled', 'refunded'] as const;
 
 export const rosterTraveller = z.object({
   bookingId: z.string(),
@@ -12,6 +16,14 @@ export const rosterTraveller = z.object({
   phone_number: z.string(),
   persons: z.number(),
   checkedInAt: z.nullable(isoTime),
+  /** How many of them are here. */
+  people: z.number(),
+  /** When the newest word about it was said; null where nobody has said anything. */
+  saidAt: z.nullable(isoTime),
+  /** Only those who are going are expected and counted; the others can still be called. */
+  state: z.enum(ROSTER_STATES),
+  /** What was said about how many are here, oldest first. */
+  history: z.array(z.object({ people: z.number(), at: isoTime })),
   /** Lets a scanned code be recognised without network: SHA-256 of the code, hex. */
   codeHash: z.string(),
 });
@@ -37,7 +49,7 @@ const byId = z.object({ id });
 
 export const rostersRoutes = {
   'GET /roster/:id': route({
-    summary: 'The paid travellers of an own trip',
+    summary: 'The paid travellers of an own trip, and those who cancelled',
     access: 'agency',
     params: byId,
     response: roster,
@@ -56,6 +68,21 @@ export const rostersRoutes = {
       /** Bookings of these codes that stand checked in now, whoever did it. */
       checkedIn: z.array(z.string()),
       /** Codes that belong to nobody on the roster. */
+      unknown: z.array(z.string()),
+    }),
+  }),
+  'PUT /roster/:id/arrivals': route({
+    summary:
+      'Say how many of each party are here, by booking; the newest word counts, in whichever order they arrive',
+    access: 'agency',
+    params: byId,
+    body: z.object({
+      arrivals: z
+        .array(z.object({ bookingId: id, people: wholeNumber(0, MOST_TRAVELLERS), at }))
+        .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    }),
+    response: z.extend(modified, {
+      /** Bookings that are not, or no longer, on the roster. */
       unknown: z.array(z.string()),
     }),
   }),

@@ -8,6 +8,7 @@ import {
   isBiddingOver,
   mayAccept,
   mayWithdraw,
+  mayWithdrawBid,
   payEnds,
   requestState,
 } from './open-requests.ts';
@@ -73,6 +74,14 @@ describe('mayAccept, mayWithdraw', () => {
     const free = state === 'open' || state === 'closed' || state === 'lapsed';
     expect(mayAccept(state)).toBe(free);
     expect(mayWithdraw(state)).toBe(free);
+  });
+});
+
+describe('hole 30: mayWithdrawBid', () => {
+  test.each(REQUEST_STATES)('%s › not while the traveller may pay it, nor after', (state) => {
+    const free = state === 'open' || state === 'closed' || state === 'lapsed';
+    expect(mayWithdrawBid(state, true)).toBe(free);
+    expect(mayWithdrawBid(state, false)).toBe(free || state === 'accepted');
   });
 });
 

@@ -48,6 +48,10 @@ export const mayAccept = (state: RequestState): boolean =>
 /** The requester may take the request back: nothing is agreed. */
 export const mayWithdraw = (state: RequestState): boolean => mayAccept(state);
 
+/** An agency may withdraw its bid unless the traveller has chosen it and may still pay. */
+export const mayWithdrawBid = (state: RequestState, chosen: boolean): boolean =>
+  mayAccept(state) || (state === 'accepted' && !chosen);
+
 /** A standing bid may only become better for the traveller. */
 export const isBidAllowed = (standing: bigint | null, amount: bigint): boolean =>
   standing === null || amount <= standing;

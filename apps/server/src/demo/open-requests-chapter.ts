@@ -92,7 +92,7 @@ async function writeRequest(
       {
         requestId: openRequestId,
         owner: { id: owner.id, email: owner.email },
-        bid: { _id: newId(), ...offer },
+        bid: { _id: newId(), confirmed: true, ...offer },
       },
       { startAfter: new Date(now + after * MINUTE) },
     );

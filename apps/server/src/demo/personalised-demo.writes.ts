@@ -5,6 +5,7 @@ import { agencies } from '../features/agencies/agencies.table.ts';
 import {
   insertMessage,
   insertPersonalisedTour,
+  saveDecline,
   saveQuote,
 } from '../features/personalised-tours/personalised-tours.writes.ts';
 import type { Db } from '../platform/db.ts';
@@ -71,5 +72,6 @@ export async function insertDemoWish(
         quotedAt: at,
       });
   }
+  if (wish.declined) await saveDecline(db, id, wish.declined);
   return id;
 }

@@ -1,4 +1,5 @@
 import type { Inclusion } from '@ghuri/contract/travel-wish';
+import type { DeclineReason } from '@ghuri/domain/personalised-tours';
 
 export interface PlannedWord {
   from: 'traveller' | 'agency';
@@ -25,6 +26,8 @@ export interface PlannedWish {
   /** Oldest first; the last price in it is the one that stands. */
   thread: PlannedWord[];
   inclusions?: Inclusion[];
+  /** The agency declined it. */
+  declined?: DeclineReason;
   /** When it was paid, and when it was called off after that. */
   paid?: { hoursAgo: number; calledOffHoursAgo?: number };
 }
@@ -141,6 +144,47 @@ export const DEMO_WISHES: PlannedWish[] = [
     ],
     inclusions: ['stay', 'breakfast', 'lunch', 'dinner', 'guide', 'boat', 'permits'],
     paid: { hoursAgo: 38 * DAY, calledOffHoursAgo: 20 * DAY + 1 },
+  },
+  {
+    by: 'traveller',
+    of: 'owner',
+    hoursAgo: 11 * DAY,
+    location: 'Bichanakandi',
+    persons: 4,
+    days: 2,
+    daysAhead: 27,
+    time: '07:00',
+    departure: 'Kadamtali, Sylhet',
+    description: 'Four of us, one night near the stones, as quiet as it gets.',
+    thread: [
+      {
+        from: 'agency',
+        hoursAgo: 9 * DAY,
+        text: 'A cottage ten minutes from the stones, and our own boat both ways.',
+        amount: 18_400,
+      },
+    ],
+    inclusions: ['transport', 'stay', 'breakfast', 'boat'],
+  },
+  {
+    by: 'traveller',
+    of: 'owner',
+    hoursAgo: 5 * DAY,
+    location: 'Saint Martin',
+    persons: 5,
+    days: 3,
+    daysAhead: 22,
+    time: '06:00',
+    departure: 'Teknaf ghat',
+    description: 'Five friends, two nights on the island, snorkelling if there is any.',
+    thread: [
+      {
+        from: 'agency',
+        hoursAgo: 4 * DAY,
+        text: 'We only sail the haors. For the island, ask somebody from the coast.',
+      },
+    ],
+    declined: 'place',
   },
   {
     by: 'tanvir',

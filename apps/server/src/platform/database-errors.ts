@@ -19,6 +19,9 @@ const DATABASE_AWAY = new Set([
 /** PostgreSQL ended it by one of our limits: a statement, a wait for a lock, a transaction that did nothing. */
 const TIMED_OUT = new Set(['57014', '55P03', '25P03']);
 
+/** Two changes waited for each other, and the database gave this one up: nothing of it happened, and it can be tried again. */
+export const GIVEN_UP: ReadonlySet<string> = new Set(['40P01', '40001']);
+
 /** The driver's and its pool's words for the same; these carry no code. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;

@@ -4,7 +4,7 @@ import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
 import type { FieldProblem } from '@ghuri/contract/field-problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { hasCode, hasTimedOut, isDatabaseAway } from './database-errors.ts';
+import { GIVEN_UP, hasCode, hasTimedOut, isDatabaseAway } from './database-errors.ts';
 import { violatedConstraint } from './database-errors.ts';
 import { AppError } from './errors.ts';
 import { loggablePath } from './log.ts';
@@ -23,9 +23,6 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
 
 /** PostgreSQL keeps no NUL character: a text with one is bad input, whichever field it came in. */
 const UNSTORABLE = new Set(['22021', '22P05']);
-
-/** Two changes waited for each other, and the database gave this one up: nothing of it happened, and it can be tried again. */
-const GIVEN_UP = new Set(['40P01', '40001']);
 
 /** Somebody left between our looking and our writing about them. */
 const PERSON_GONE = /_users_id_fk$/;

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError, Problem } from '@ghuri/contract/errors';
+import { loadErrorSentences } from './first-errors.ts';
 
 /** The server understood the call and refused it. */
 export class ApiError extends Error {
@@ -29,12 +30,15 @@ export async function toApiError(response: Response): Promise<ApiError> {
   if (response.headers.get('content-type')?.includes('application/problem+json')) {
     try {
       const problem = (await response.json()) as Problem;
+      await loadErrorSentences(problem.code);
       return new ApiError(response.status, problem.code, problem.errors);
     } catch {
       // Cut off on its way: the status is all there is.
     }
   }
-  return new ApiError(response.status, codeOfStatus(response.status));
+  const code = codeOfStatus(response.status);
+  await loadErrorSentences(code);
+  return new ApiError(response.status, code);
 }
 
 function codeOfStatus(status: number): ErrorCode {

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from './api-error.ts';
-import { errorsText } from './errors.text.ts';
+import { knownErrors } from './first-errors.ts';
 import { textNow } from './i18n/language.ts';
 import { useLanguage } from './i18n/use-text.ts';
 
@@ -14,7 +14,8 @@ export function useErrorSentences(): ErrorSentences {
 }
 
 export function errorSentence(error: unknown): string {
-  const sentences = textNow(errorsText);
+  const sentences: Record<string, string | undefined> & { internal: string; network: string } =
+    textNow(knownErrors());
   if (error instanceof NetworkError) return sentences.network;
   // A newer server may send a code that this page, loaded earlier, has never heard of.
   return error instanceof ApiError ? (sentences[error.code] ?? sentences.internal) : sentences.internal;

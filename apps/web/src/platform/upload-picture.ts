@@ -2,6 +2,7 @@ import type { Problem } from '@ghuri/contract/errors';
 import type { Answer } from './api-client.ts';
 import { withToken } from './api-client.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { loadErrorSentences } from './first-errors.ts';
 import { API_BASE } from './request.ts';
 
 export type UploadedPicture = Answer<'POST /upload'>['data'];
@@ -32,7 +33,7 @@ function send(
     });
     upload.addEventListener('load', () => {
       if (upload.status === 200) resolve((upload.response as Answer<'POST /upload'>).data);
-      else reject(refusal(upload));
+      else void refusal(upload).then(reject);
     });
     upload.addEventListener('error', () => reject(new NetworkError()));
     upload.addEventListener('abort', () => reject(signal?.reason as Error));
@@ -43,7 +44,9 @@ function send(
   });
 }
 
-function refusal({ status, response }: XMLHttpRequest): ApiError {
+async function refusal({ status, response }: XMLHttpRequest): Promise<ApiError> {
   const problem = response as Problem | null;
-  return new ApiError(status, problem?.code ?? (status === 413 ? 'too_large' : 'internal'));
+  const code = problem?.code ?? (status === 413 ? 'too_large' : 'internal');
+  await loadErrorSentences(code);
+  return new ApiError(status, code);
 }

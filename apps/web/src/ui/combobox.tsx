@@ -49,10 +49,23 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
 
+  /** What was meant before the list had come: taken as soon as it is here. */
+  const [awaited, setAwaited] = useState<{ typed: string; by: 'enter' | 'leave' } | null>(null);
+
   const chosen = options.find((option) => option.value === value);
   const shown = typed === null ? options : options.filter((option) => matches(option, typed));
   const activeOption = open ? shown[active] : undefined;
   const optionId = (option: ComboboxOption) => `${listId}-${options.indexOf(option)}`;
+
+  if (awaited !== null && options.length > 0) {
+    const meant = options.filter((option) => matches(option, awaited.typed));
+    const taken = awaited.by === 'enter' || meant.length === 1 ? meant[0] : undefined;
+    setAwaited(null);
+    setTyped(null);
+    setOpen(false);
+    setActive(-1);
+    if (taken && taken.value !== value) queueMicrotask(() => onChange(taken.value));
+  }
 
   useEffect(() => {
     // The list, too, where a phone's keyboard has left little room.
@@ -82,6 +95,13 @@ export function Combobox(props: ComboboxProps) {
 
   /** Leaving the field: what was typed counts where it can mean one thing only, or was emptied; else the choice stands. */
   function leave() {
+    if (typed?.trim() && options.length === 0) {
+      // It stays in sight until the list is here.
+      setAwaited(awaited ?? { typed, by: 'leave' });
+      setOpen(false);
+      props.onBlur?.();
+      return;
+    }
     if (typed !== null) {
       const wanted = typed.trim().toLowerCase();
       const named = options.filter((option) =>
@@ -116,6 +136,7 @@ export function Combobox(props: ComboboxProps) {
       const [only] = shown.length === 1 ? shown : [];
       const taken = activeOption ?? only;
       if (taken) choose(taken);
+      else if (options.length === 0 && typed?.trim()) setAwaited({ typed, by: 'enter' });
     } else if (key === 'Escape' && (open || typed !== null)) {
       event.preventDefault();
       event.stopPropagation();
@@ -148,6 +169,7 @@ export function Combobox(props: ComboboxProps) {
               value={typed ?? chosen?.label ?? ''}
               onChange={({ target }) => {
                 setTyped(target.value);
+                setAwaited(null);
                 show(target.value.trim() === '' ? -1 : 0);
               }}
               onClick={() => !open && show(chosen ? options.indexOf(chosen) : -1)}

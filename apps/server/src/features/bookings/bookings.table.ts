@@ -77,6 +77,10 @@ export const bookings = pgTable(
     checkedInAt: moment('checked_in_at'),
     /** When a check-in was last taken back: an older one that arrives afterwards changes nothing. */
     checkInUndoneAt: moment('check_in_undone_at'),
+    /** How many of the party are here. Null beside `checked_in_at`: all of them. */
+    checkedInPeople: integer('checked_in_people'),
+    /** When the newest word about it was said: an older one that arrives afterwards changes nothing. */
+    checkInSaidAt: moment('check_in_said_at'),
     /** When the traveller was told that the trip is near. */
     remindedAt: moment('reminded_at'),
     createdAt: moment('created_at')
@@ -117,6 +121,7 @@ export const bookings = pgTable(
       'bookings_unpaid_has_no_journey',
       sql`${table.paidAt} is not null or (${table.tripId} is null and ${table.checkedInAt} is null)`,
     ),
+    check('bookings_checked_in_people', sql`${table.checkedInPeople} between 1 and ${table.persons}`),
     check('bookings_refunded', sql`${table.refundedPaisa} between 0 and ${table.totalPaisa}`),
   ],
 );

@@ -3,10 +3,18 @@ import { readCheckInCode } from '@ghuri/domain/check-in-codes';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { topicOf } from '../../platform/live/live.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { hasRoster } from './roster.reads.ts';
-import { lockByCodes, undoCheckIns, writeCheckIns } from './roster.writes.ts';
-import type { Trip } from './roster.writes.ts';
+import {
+  insertCheckIns,
+  lockByCodes,
+  lockOnRoster,
+  undoCheckIns,
+  writeArrivals,
+  writeCheckIns,
+} from './roster.writes.ts';
+import type { Arrival, Trip } from './roster.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'live'>;
 
@@ -18,6 +26,7 @@ interface CodeShown {
 /** Checks travellers of an own trip in by what they showed, at once or some time ago without network. */
 export async function checkIn(
   { database, live }: Needs,
+  viewer: Viewer,
   trip: Trip,
   shown: CodeShown[],
 ): Promise<{ checkedIn: string[]; unknown: string[] }> {
@@ -28,6 +37,12 @@ export async function checkIn(
     const changed = await writeCheckIns(
       db,
       found.map(({ id, code }) => ({ bookingId: id, at: firsts.get(code!)?.at })),
+    );
+    const persons = new Map(found.map((each) => [each.id, each.persons]));
+    await insertCheckIns(
+      db,
+      viewer.id,
+      changed.map(({ id, at }) => ({ bookingId: id, people: persons.get(id)!, at: at! })),
     );
     await tellTravellers({ live }, db, changed);
     const known = new Set(found.map(({ code }) => code));
@@ -50,11 +65,13 @@ function firstOfEach(shown: CodeShown[]): Map<string, CodeShown> {
   return firsts;
 }
 
-const timeOf = ({ at }: CodeShown): number => (at === undefined ? Infinity : Date.parse(at));
+const timeOf = ({ at }: { at?: string | undefined }): number =>
+  at === undefined ? Infinity : Date.parse(at);
 
 /** Takes mistaken check-ins of an own trip back. Answers how many. */
 export async function undoCheckIn(
   { database, live }: Needs,
+  viewer: Viewer,
   trip: Trip,
   undone: { bookingId: string; at?: string | undefined }[],
 ): Promise<number> {
@@ -62,9 +79,55 @@ export async function undoCheckIn(
   return database.db.transaction(async (db) => {
     const changed = await undoCheckIns(db, trip, [...each.values()]);
     if (changed.length === 0) await requireRoster(db, trip);
+    await insertCheckIns(
+      db,
+      viewer.id,
+      changed.map(({ id, at }) => ({ bookingId: id, people: 0, at: at! })),
+    );
     await tellTravellers({ live }, db, changed);
     return changed.length;
   });
+}
+
+/**
+ * Says how many of each party of an own trip are here, by name and without a code, at once or some time ago without network. Returns how
+ * many numbers changed, and the bookings that are not on the roster.
+ */
+export async function writeDownArrivals(
+  { database, live }: Needs,
+  viewer: Viewer,
+  trip: Trip,
+  said: Arrival[],
+): Promise<{ modifiedCount: number; unknown: string[] }> {
+  const newest = newestOfEach(said);
+  return database.db.transaction(async (db) => {
+    const found = new Set(await lockOnRoster(db, trip, [...newest.keys()]));
+    if (found.size === 0) await requireRoster(db, trip);
+    const changed = await writeArrivals(
+      db,
+      [...newest.values()].filter(({ bookingId }) => found.has(bookingId)),
+    );
+    await insertCheckIns(
+      db,
+      viewer.id,
+      changed.map(({ id, people, at }) => ({ bookingId: id, people, at: at! })),
+    );
+    await tellTravellers({ live }, db, changed);
+    return {
+      modifiedCount: changed.length,
+      unknown: [...newest.keys()].filter((id) => !found.has(id)),
+    };
+  });
+}
+
+/** Of several words about one booking in one call the newest counts; one without a time is said now. */
+function newestOfEach(said: Arrival[]): Map<string, Arrival> {
+  const newest = new Map<string, Arrival>();
+  for (const each of said) {
+    const known = newest.get(each.bookingId);
+    if (!known || timeOf(each) >= timeOf(known)) newest.set(each.bookingId, each);
+  }
+  return newest;
 }
 
 async function requireRoster(db: Db, { agencyId, tripId }: Trip): Promise<void> {

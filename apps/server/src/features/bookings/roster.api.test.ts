@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import { openMarket } from '../../testing/checkout.ts';
+import { refundAll } from '../../testing/checkout-steps.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
@@ -59,6 +60,10 @@ describe('GET /roster/:id', () => {
         phone_number: '01712 345678',
         persons: 3,
         checkedInAt: null,
+        people: 0,
+        saidAt: null,
+        state: 'going',
+        history: [],
         codeHash: createHash('sha256').update(code).digest('hex'),
       },
     ]);
@@ -74,10 +79,24 @@ describe('GET /roster/:id', () => {
     expect(roster).toMatchObject({ locationName: 'Ratargul', travellers: [] });
   });
 
-  test('called off › no longer expected', async () => {
+  test('hole 30: called off › marked, no longer expected, the phone number stays, after those who come', async () => {
     const { token } = nadia;
+    const going = await market.buy(await createPerson(market.ghuri.services), tour);
     await market.ghuri.call('PUT', `/bookings/${booking}/cancel`, { token, body: { refund: 15_000 } });
-    expect((await read()).json().travellers).toEqual([]);
+    expect((await read()).json().travellers).toMatchObject([
+      { bookingId: going, state: 'going' },
+      { bookingId: booking, state: 'cancelled', phone_number: '01712 345678', people: 0 },
+    ]);
+    await refundAll(market, [market.owner, nadia]);
+    expect((await read()).json().travellers[1]).toMatchObject({ bookingId: booking, state: 'refunded' });
+  });
+
+  test('hole 30: the agency cancelled the departure › everybody can still be called', async () => {
+    await asOwner('PUT', `/cancel-tour/${tour}`, { reason: 'The river is too high' });
+    await market.ghuri.runJobs();
+    expect((await read()).json().travellers).toMatchObject([
+      { bookingId: booking, state: 'cancelled', phone_number: '01712 345678' },
+    ]);
   });
 
   test('a visitor › 401; without an agency › 403; another agency, an absent tour › 404', async () => {

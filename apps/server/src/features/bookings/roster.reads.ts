@@ -1,27 +1,34 @@
-import type { Roster } from '@ghuri/contract/rosters';
+import type { Roster, RosterTraveller } from '@ghuri/contract/rosters';
+import { peopleHere } from '@ghuri/domain/check-ins';
+import type { BookingState } from '@ghuri/domain/bookings';
 import { inDhaka } from '@ghuri/domain/tours';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readClock } from '../../platform/clock.reads.ts';
 import type { Db } from '../../platform/db.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 import { tours } from '../tours/tours.table.ts';
 import { bookings } from './bookings.table.ts';
+import { checkIns } from './check-ins.table.ts';
 
 /** As many as a tour can have travellers. */
 const MOST = 500;
 
-/** The paid bookings of an agency's trip, whichever way it was sold: their traveller is expected at departure. */
-export const onRoster = (agencyId: string, tripId: string): SQL | undefined =>
+/** Everybody who ever paid for an agency's trip, whichever way it was sold. Who cancelled can still be called. */
+const everPaid = (agencyId: string, tripId: string): SQL | undefined =>
   and(
     eq(bookings.agencyId, agencyId),
-    eq(bookings.state, 'paid'),
+    isNotNull(bookings.paidAt),
     or(
       eq(bookings.tourId, tripId),
       eq(bookings.personalisedTourId, tripId),
       eq(bookings.openRequestId, tripId),
     ),
   );
+
+/** The paid bookings of an agency's trip: their traveller is expected at departure. */
+export const onRoster = (agencyId: string, tripId: string): SQL | undefined =>
+  and(everPaid(agencyId, tripId), eq(bookings.state, 'paid'));
 
 /** Who comes along on an own trip, by name. A trip that was made for somebody has a roster once it is paid. */
 export async function readRoster(db: Db, agencyId: string, tripId: string): Promise<Roster | undefined> {
@@ -32,6 +39,16 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
       phone_number: bookings.phone,
       persons: bookings.persons,
       checkedInAt: bookings.checkedInAt,
+      people: bookings.checkedInPeople,
+      saidAt:
+        sql`coalesce(${bookings.checkInSaidAt}, greatest(${bookings.checkedInAt}, ${bookings.checkInUndoneAt}))`.mapWith(
+          bookings.createdAt,
+        ),
+      state: bookings.state,
+      refundedPaisa: bookings.refundedPaisa,
+      history: sql<{ people: number; at: string }[]>`(
+        select coalesce(json_agg(json_build_object('people', people, 'at', at) order by at, id), '[]')
+        from ${checkIns} where booking_id = bookings.id)`,
       codeHash: sql<string>`encode(sha256(convert_to(${bookings.checkInCode}, 'UTF8')), 'hex')`,
       place: bookings.place,
       startsAt: bookings.startsAt,
@@ -39,8 +56,8 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
       agencyName: bookings.agencyName,
     })
     .from(bookings)
-    .where(onRoster(agencyId, tripId))
-    .orderBy(asc(sql`lower(${bookings.name})`), asc(bookings.id))
+    .where(everPaid(agencyId, tripId))
+    .orderBy(sql`${bookings.state} <> 'paid'`, asc(sql`lower(${bookings.name})`), asc(bookings.id))
     .limit(MOST);
   const trip = (await readOwnTour(db, agencyId, tripId)) ?? rows[0];
   if (!trip) return undefined;
@@ -52,15 +69,30 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
     tourTripTime: time,
     tourDeparture: trip.departure,
     agencyName: trip.agencyName,
-    travellers: rows.map(({ bookingId, username, phone_number, persons, checkedInAt, codeHash }) => ({
-      bookingId,
-      username,
-      phone_number,
-      persons,
-      checkedInAt: checkedInAt?.toISOString() ?? null,
-      codeHash,
+    travellers: rows.map((row) => ({
+      bookingId: row.bookingId,
+      username: row.username,
+      phone_number: row.phone_number,
+      persons: row.persons,
+      checkedInAt: row.checkedInAt?.toISOString() ?? null,
+      people: peopleHere(row),
+      saidAt: (row.saidAt as Date | null)?.toISOString() ?? null,
+      state: rosterState(row),
+      history: row.history.map(({ people, at }) => ({ people, at: new Date(at).toISOString() })),
+      codeHash: row.codeHash,
     })),
   };
+}
+
+function rosterState({
+  state,
+  refundedPaisa,
+}: {
+  state: BookingState;
+  refundedPaisa: bigint;
+}): RosterTraveller['state'] {
+  if (state === 'paid') return 'going';
+  return refundedPaisa > 0n ? 'refunded' : 'cancelled';
 }
 
 async function readOwnTour(db: Db, agencyId: string, tourId: string) {
@@ -83,7 +115,7 @@ export async function hasRoster(db: Db, agencyId: string, tripId: string): Promi
   const [booking] = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(onRoster(agencyId, tripId))
+    .where(everPaid(agencyId, tripId))
     .limit(1);
   return booking !== undefined;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { checkIn, undoCheckIn } from './check-in.ts';
+import { checkIn, undoCheckIn, writeDownArrivals } from './check-in.ts';
 import { readRoster } from './roster.reads.ts';
 
 export function mountRosters(app: FastifyInstance, services: Services): void {
@@ -22,10 +22,19 @@ export function mountRosters(app: FastifyInstance, services: Services): void {
       return roster;
     },
     'PUT /roster/:id/check-in': async ({ params, body, viewer }) =>
-      checkIn(services, await tripOf(viewer, params.id), body.codes),
+      checkIn(services, viewer, await tripOf(viewer, params.id), body.codes),
+    'PUT /roster/:id/arrivals': async ({ params, body, viewer }) => ({
+      acknowledged: true,
+      ...(await writeDownArrivals(
+        services,
+        viewer,
+        await tripOf(viewer, params.id),
+        body.arrivals.map(({ bookingId, people, at }) => ({ bookingId, people, at })),
+      )),
+    }),
     'PUT /roster/:id/undo-check-in': async ({ params, body, viewer }) => ({
       acknowledged: true,
-      modifiedCount: await undoCheckIn(services, await tripOf(viewer, params.id), body.bookings),
+      modifiedCount: await undoCheckIn(services, viewer, await tripOf(viewer, params.id), body.bookings),
     }),
   });
 }

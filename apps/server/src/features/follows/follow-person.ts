@@ -1,6 +1,7 @@
 import type { FollowClaims } from '@ghuri/contract/follows';
 import { followRefusal } from '@ghuri/domain/follows';
 import { AppError } from '../../platform/errors.ts';
+import { settleCrossing } from '../../platform/settle-crossing.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notifications/notifications.writes.ts';
@@ -16,24 +17,26 @@ export async function followPerson(
   claims: FollowClaims,
 ): Promise<number> {
   checkActor(viewer, claims);
-  return database.db.transaction(async (db) => {
-    const person = await findByName(db, emailOrAlias);
-    if (!person) throw new AppError('user_not_found');
-    checkTarget(person, claims);
-    await lockPair(db, viewer.id, person.id);
-    const refusal = followRefusal(viewer.id, person.id, await areBlocked(db, viewer.id, person.id));
-    if (refusal === 'oneself') throw new AppError('invalid_input', [{ path: 'email', code: 'invalid' }]);
-    if (refusal === 'blocked') throw new AppError('blocked');
-    const made = await insertFollow(db, viewer.id, person.id);
-    if (made > 0) {
-      await notify({ live }, db, {
-        to: person.id,
-        kind: 'followed',
-        actorId: viewer.id,
-        group: '',
-        link: '/profile/followers',
-      });
-    }
-    return made;
-  });
+  return settleCrossing(() =>
+    database.db.transaction(async (db) => {
+      const person = await findByName(db, emailOrAlias);
+      if (!person) throw new AppError('user_not_found');
+      checkTarget(person, claims);
+      await lockPair(db, viewer.id, person.id);
+      const refusal = followRefusal(viewer.id, person.id, await areBlocked(db, viewer.id, person.id));
+      if (refusal === 'oneself') throw new AppError('invalid_input', [{ path: 'email', code: 'invalid' }]);
+      if (refusal === 'blocked') throw new AppError('blocked');
+      const made = await insertFollow(db, viewer.id, person.id);
+      if (made > 0) {
+        await notify({ live }, db, {
+          to: person.id,
+          kind: 'followed',
+          actorId: viewer.id,
+          group: '',
+          link: '/profile/followers',
+        });
+      }
+      return made;
+    }),
+  );
 }

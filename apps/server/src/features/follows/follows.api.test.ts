@@ -34,6 +34,45 @@ const followingOf = async (of: TestPerson, viewer = of) =>
     .array(followingRecord)
     .parse((await api.call('GET', `/following/${of.email}`, { token: viewer.token })).json());
 
+/** The next so many follows are given up by the database, as where two cross. */
+async function withCrossings(count: number, act: () => Promise<void>): Promise<void> {
+  const { pool } = api.services.database;
+  await pool.query(`create sequence crossings`);
+  await pool.query(`create function cross_once() returns trigger language plpgsql as $$ begin
+    if nextval('crossings') <= ${count} then raise exception 'crossed' using errcode = '40P01'; end if;
+    return coalesce(new, old); end $$`);
+  await pool.query(
+    'create trigger crossing before insert or delete on follows for each row execute function cross_once()',
+  );
+  try {
+    await act();
+  } finally {
+    await pool.query('drop function cross_once() cascade; drop sequence crossings');
+  }
+}
+
+describe('two follows that cross', () => {
+  beforeAll(newcomers);
+
+  test('the database gives one up › it is tried again and settles, both ways', async () => {
+    // A sequence counts on when its transaction is undone.
+    await withCrossings(2, async () => {
+      expect((await follow(rahim, nadia.email)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
+    });
+    await withCrossings(1, async () => {
+      expect((await unfollow(rahim, nadia.email)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
+    });
+    expect(await followersOf(nadia)).toEqual([]);
+  });
+
+  test('control: given up again and again › 409, nothing followed', async () => {
+    await withCrossings(100, async () => {
+      expect((await follow(rahim, nadia.email)).statusCode).toBe(409);
+    });
+    expect(await followersOf(nadia)).toEqual([]);
+  });
+});
+
 describe('PUT /follow/:email', () => {
   beforeAll(newcomers);
 

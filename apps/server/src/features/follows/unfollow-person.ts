@@ -1,5 +1,6 @@
 import type { FollowClaims } from '@ghuri/contract/follows';
 import { AppError } from '../../platform/errors.ts';
+import { settleCrossing } from '../../platform/settle-crossing.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { withdrawNotification } from '../notifications/notifications.writes.ts';
@@ -15,20 +16,22 @@ export async function unfollowPerson(
   claims: FollowClaims,
 ): Promise<number> {
   checkActor(viewer, claims);
-  return database.db.transaction(async (db) => {
-    const person = await findByName(db, emailOrAlias);
-    if (!person) throw new AppError('user_not_found');
-    checkTarget(person, claims);
-    if (person.id === viewer.id) throw new AppError('invalid_input', [{ path: 'email', code: 'invalid' }]);
-    const ended = await deleteFollow(db, viewer.id, person.id);
-    if (ended > 0) {
-      await withdrawNotification({ live }, db, {
-        to: person.id,
-        kind: 'followed',
-        actorId: viewer.id,
-        group: '',
-      });
-    }
-    return ended;
-  });
+  return settleCrossing(() =>
+    database.db.transaction(async (db) => {
+      const person = await findByName(db, emailOrAlias);
+      if (!person) throw new AppError('user_not_found');
+      checkTarget(person, claims);
+      if (person.id === viewer.id) throw new AppError('invalid_input', [{ path: 'email', code: 'invalid' }]);
+      const ended = await deleteFollow(db, viewer.id, person.id);
+      if (ended > 0) {
+        await withdrawNotification({ live }, db, {
+          to: person.id,
+          kind: 'followed',
+          actorId: viewer.id,
+          group: '',
+        });
+      }
+      return ended;
+    }),
+  );
 }

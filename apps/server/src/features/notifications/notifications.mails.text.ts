@@ -103,6 +103,21 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
         ),
       bid_lapsed: (_people, things) =>
         inEnglish(things, 'An accepted bid was not paid in time.', '# accepted bids were not paid in time.'),
+      bid_withdrawn: (_people, things) =>
+        inEnglish(
+          things,
+          'A bid on your tour request was withdrawn.',
+          'Bids on # of your tour requests were withdrawn.',
+        ),
+      tour_declined: (_people, things) =>
+        inEnglish(
+          things,
+          'An agency declined your personalised tour.',
+          '# of your personalised tours were declined.',
+        ),
+      quote_ending: (_people, things) =>
+        inEnglish(things, 'A quote for you expires soon.', '# quotes for you expire soon.'),
+      quote_expired: (_people, things) => inEnglish(things, 'A quote has expired.', '# quotes have expired.'),
       request_withdrawn: (_people, things) =>
         inEnglish(
           things,
@@ -164,6 +179,13 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       bid_not_chosen: (_people, things) =>
         `${bangla.format(things)}টি অনুরোধে আপনার বদলে অন্য দর বেছে নেওয়া হয়েছে।`,
       bid_lapsed: (_people, things) => `গ্রহণ করা ${bangla.format(things)}টি দরের টাকা সময়মতো দেওয়া হয়নি।`,
+      bid_withdrawn: (_people, things) =>
+        `আপনার ${bangla.format(things)}টি ট্যুরের অনুরোধ থেকে দর তুলে নেওয়া হয়েছে।`,
+      tour_declined: (_people, things) =>
+        `আপনার পছন্দমতো ${bangla.format(things)}টি ট্যুর এজেন্সি করতে পারছে না।`,
+      quote_ending: (_people, things) =>
+        `আপনার জন্য দেওয়া ${bangla.format(things)}টি কোটেশনের মেয়াদ শেষ হতে যাচ্ছে।`,
+      quote_expired: (_people, things) => `${bangla.format(things)}টি কোটেশনের মেয়াদ শেষ।`,
       request_withdrawn: (_people, things) =>
         `যেসব অনুরোধে দর দিয়েছিলেন, তার ${bangla.format(things)}টি ফিরিয়ে নেওয়া হয়েছে।`,
       request_opened: () => 'দর দেওয়ার মতো নতুন ট্যুরের অনুরোধ আছে।',

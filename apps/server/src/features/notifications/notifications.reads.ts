@@ -24,7 +24,13 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 
 /** What agencies do; in a thread it is the agency who wrote where that leads to the traveller's own wishes. */
 const byAgency = or(
-  inArray(notifications.kind, ['review_answered', 'tour_quoted', 'bid_placed']),
+  inArray(notifications.kind, [
+    'review_answered',
+    'tour_quoted',
+    'tour_declined',
+    'bid_placed',
+    'bid_withdrawn',
+  ]),
   and(eq(notifications.kind, 'tour_message'), like(notifications.link, '/personalize-booked-tour%')),
 );
 

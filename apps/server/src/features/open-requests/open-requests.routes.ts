@@ -1,18 +1,22 @@
 import { openRequestsRoutes } from '@ghuri/contract/open-requests';
+import { usualPrice } from '@ghuri/domain/bid-prices';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { acceptBid } from './accept-bid.ts';
+import { readOwnPrices } from './bid-prices.reads.ts';
 import { openRequest } from './open-request.ts';
 import {
   countBiddable,
   listAccepted,
   listBiddable,
   listRequested,
+  listWaiting,
   readRequest,
 } from './open-requests.reads.ts';
 import { placeBid } from './place-bid.ts';
+import { withdrawBid } from './withdraw-bid.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 export function mountOpenRequests(app: FastifyInstance, services: Services): void {
@@ -32,6 +36,7 @@ export function mountOpenRequests(app: FastifyInstance, services: Services): voi
     'GET /requested-tour/:email': ({ query, viewer }) => listRequested(pool, viewer.id, query),
     'GET /bid-tour': ({ query, viewer }) => listBiddable(pool, viewer.id, query),
     'GET /bid-tour/count': async ({ viewer }) => ({ open: await countBiddable(pool, viewer.id) }),
+    'GET /waiting-bids': ({ query, viewer }) => listWaiting(pool, viewer.id, query),
     'GET /bid-tour/:id': async ({ params, viewer }) => {
       const request = await readRequest(pool, viewer.id, params.id);
       if (!request) throw new AppError('not_found');
@@ -41,6 +46,15 @@ export function mountOpenRequests(app: FastifyInstance, services: Services): voi
       acknowledged: true,
       ...(await placeBid(services, viewer, params.id, body)),
     }),
+    'DELETE /bid-tour/:id/bid': async ({ params, viewer }) => ({
+      acknowledged: true,
+      deletedCount: await withdrawBid(services, viewer, params.id),
+    }),
+    'GET /usual-price': async ({ viewer }) => {
+      const agency = await accessRules.agencyOf(viewer.id);
+      const usual = agency ? usualPrice(await readOwnPrices(database.db, agency.id)) : null;
+      return { perPersonDay: usual === null ? null : Math.round(usual) };
+    },
     'DELETE /bid-tour/:id': async ({ params, viewer }) => ({
       acknowledged: true,
       deletedCount: await withdrawRequest(services, viewer, params.id),

@@ -91,6 +91,7 @@ export const bids = pgTable(
       .on(table.requestId)
       .where(sql`accepted_at is not null and lapsed_at is null`),
     index('bids_of_agency').on(table.agencyId, table.acceptedAt),
+    index('bids_newest_of_agency').on(table.agencyId, table.placedAt),
     check('bids_amount', sql`${table.amountPaisa} > 0`),
     check('bids_lapsed_after_acceptance', sql`${table.lapsedAt} is null or ${table.acceptedAt} is not null`),
   ],
@@ -104,15 +105,17 @@ export const bidTries = pgTable(
       .notNull()
       .references(() => agencies.id, { onDelete: 'cascade' }),
     key: uuid('key').notNull(),
-    bidId: uuid('bid_id')
-      .notNull()
-      .references(() => bids.id, { onDelete: 'cascade' }),
+    /** Null once the bid was withdrawn: the same try sent again does not bring it back. */
+    bidId: uuid('bid_id').references(() => bids.id, { onDelete: 'set null' }),
+    /** Null only where an earlier release wrote it. */
+    requestId: uuid('request_id').references(() => openRequests.id, { onDelete: 'cascade' }),
     amountPaisa: paisa('amount_paisa').notNull(),
     placedAt: moment('placed_at').notNull().default(now),
   },
   (table) => [
     primaryKey({ columns: [table.agencyId, table.key] }),
     index('bid_tries_of_bid').on(table.bidId, table.placedAt),
+    index('bid_tries_of_request').on(table.requestId),
   ],
 );
 

@@ -59,6 +59,8 @@ export interface LockedRequest {
   travellerId: string;
   location: string;
   startsAt: number;
+  persons: number;
+  days: number;
   createdAt: number;
   acceptedAt: number | null;
   bidCount: number;
@@ -93,6 +95,8 @@ export async function lockRequest(db: Db, id: string): Promise<LockedRequest | u
     travellerId: request.travellerId,
     location: request.location,
     startsAt: request.startsAt.getTime(),
+    persons: request.persons,
+    days: request.days,
     createdAt,
     acceptedAt,
     bidCount: request.bidCount,
@@ -131,16 +135,20 @@ export async function lockBookingsOf(db: Db, requestId: string): Promise<void> {
     .for('update');
 }
 
-/** A try that took effect earlier, by the key that its client gave it. */
+/** A try that took effect earlier, by the key that its client gave it. Its `bidId` is null where the bid was withdrawn since. */
 export async function findTry(
   db: Db,
   agencyId: string,
   key: string,
-): Promise<{ bidId: string; requestId: string; amountPaisa: bigint } | undefined> {
+): Promise<{ bidId: string | null; requestId: string | null; amountPaisa: bigint } | undefined> {
   const [found] = await db
-    .select({ bidId: bidTries.bidId, requestId: bids.requestId, amountPaisa: bidTries.amountPaisa })
+    .select({
+      bidId: bidTries.bidId,
+      requestId: sql<string | null>`coalesce(${bidTries.requestId}, ${bids.requestId})`,
+      amountPaisa: bidTries.amountPaisa,
+    })
     .from(bidTries)
-    .innerJoin(bids, eq(bids.id, bidTries.bidId))
+    .leftJoin(bids, eq(bids.id, bidTries.bidId))
     .where(and(eq(bidTries.agencyId, agencyId), eq(bidTries.key, key)));
   return found;
 }
@@ -188,7 +196,7 @@ export async function writeBid(
 
 export async function insertTry(
   db: Db,
-  tried: { agencyId: string; key: string; bidId: string; amountPaisa: bigint },
+  tried: { agencyId: string; key: string; bidId: string; requestId: string; amountPaisa: bigint },
 ): Promise<void> {
   await db.insert(bidTries).values(tried);
 }

@@ -1,5 +1,7 @@
 import type { BidForm } from '@ghuri/contract/open-requests';
+import { pricePerPersonDay, unusualPrice, usualPrice } from '@ghuri/domain/bid-prices';
 import { takaToPaisa } from '@ghuri/domain/money';
+import { isBidAllowed } from '@ghuri/domain/open-requests';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -7,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { holdAgencyOf } from '../agencies/agencies.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
+import { readOwnPrices, readStandingPaisa } from './bid-prices.reads.ts';
 import {
   countBid,
   countForBidder,
@@ -20,6 +23,7 @@ import type { LockedRequest } from './open-requests.writes.ts';
 import { REQUEST_PAGES } from './open-requests.mails.ts';
 import { tellAgencies, tellConcerned } from './request-events.writes.ts';
 import { tellByMail } from './request-news.ts';
+import { hadBidBefore } from './withdraw-bid.writes.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
@@ -52,9 +56,11 @@ export async function placeBid(
     if (earlier) {
       if (earlier.requestId !== requestId || earlier.amountPaisa !== amountPaisa)
         throw new AppError('conflict');
+      if (earlier.bidId === null) throw new AppError('bid_withdrawn');
       return { bidId: earlier.bidId, modifiedCount: 0 };
     }
-    const { _id: key, amount: _, inclusions, ...offer } = form;
+    if (!form.confirmed) await refuseUnusual(db, request, agency.id, form.amount);
+    const { _id: key, amount: _, confirmed: __, inclusions, ...offer } = form;
     const outcome = await writeBid(
       db,
       { requestId, agencyId: agency.id },
@@ -63,11 +69,30 @@ export async function placeBid(
     if (!outcome.open) throw new AppError('bids_over');
     if (!outcome.bid) throw new AppError('bid_not_lower');
     const { id: bidId, isNew } = outcome.bid;
-    await insertTry(db, { agencyId: agency.id, key, bidId, amountPaisa });
+    await insertTry(db, { agencyId: agency.id, key, bidId, requestId, amountPaisa });
     if (isNew) await tellOfNewBid(services, db, request, { agencyId: agency.id, ownerId: viewer.id });
     await tellConcerned(services, db, requestId, [travellerId, viewer.id]);
     return { bidId, modifiedCount: 1 };
   });
+}
+
+/**
+ * A bid is binding, so an amount that is probably mistyped must be confirmed. One that changes nothing, or cannot stand anyway, is not
+ * asked about.
+ */
+async function refuseUnusual(
+  db: Db,
+  { id: requestId, state, persons, days }: LockedRequest,
+  agencyId: string,
+  amount: number,
+): Promise<void> {
+  if (state !== 'open') return;
+  const standing = await readStandingPaisa(db, { requestId, agencyId });
+  const amountPaisa = takaToPaisa(amount);
+  if (standing === amountPaisa || !isBidAllowed(standing, amountPaisa)) return;
+  const usual = usualPrice(await readOwnPrices(db, agencyId, requestId));
+  if (unusualPrice(pricePerPersonDay(amount, persons, days), usual) !== null)
+    throw new AppError('unusual_amount');
 }
 
 /** The traveller hears of every bidder, and by mail of the first; agencies learn that there is one more. */
@@ -80,7 +105,8 @@ async function tellOfNewBid(
   const bids = await countBid(db, requestId);
   await countForBidder(db, agencyId, 'bids');
   await tellAgencies(services, db, { requestId, bidCount: bids, open: true });
-  if (bids === 1) {
+  // Who bids, withdraws and bids again does not send a mail each time.
+  if (bids === 1 && !(await hadBidBefore(db, requestId))) {
     await services.mailLimits.take(db, { from: ownerId, to: travellerId });
     await tellByMail(services, db, 'first-bid', travellerId, { requestId, place, bids, actorId: ownerId });
   } else {

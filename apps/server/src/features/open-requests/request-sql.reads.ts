@@ -8,7 +8,7 @@ import { BID_WINDOW_MS } from '@ghuri/domain/open-requests';
 
 /** Asked for once a statement, in the milliseconds that everything here is stored in. */
 export const NOW = '(select app_now()::timestamptz(3))';
-const BID_WINDOW = `${BID_WINDOW_MS} * interval '1 millisecond'`;
+export const BID_WINDOW = `${BID_WINDOW_MS} * interval '1 millisecond'`;
 /** The index of what is open begins here. */
 export const STILL_OPEN = `accepted_at is null and created_at > ${NOW} - ${BID_WINDOW}`;
 

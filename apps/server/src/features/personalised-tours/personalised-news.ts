@@ -1,12 +1,21 @@
 import type { NotificationKind } from '@ghuri/contract/notifications';
+import type { DeclineReason } from '@ghuri/domain/personalised-tours';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Services } from '../../services.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { MailLimits } from '../../platform/mail/mail-limits.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { findPerson } from '../accounts/accounts.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { personalisedMail } from './personalised-tours.mails.ts';
 import type { PersonalisedMailKind } from './personalised-tours.mails.text.ts';
 
-type Teller = Pick<Services, 'config' | 'live' | 'mail' | 'mailLimits'>;
+interface Teller {
+  config: Pick<Config, 'publicUrl'>;
+  live: Live;
+  mail: Mail;
+  mailLimits: MailLimits;
+}
 
 const TRAVELLERS_PAGE = '/personalize-booked-tour';
 const AGENCYS_PAGE = '/my-agency/agency-dashboard';
@@ -17,15 +26,23 @@ const NEWS = {
   'message-to-agency': { kind: 'tour_message', page: AGENCYS_PAGE },
   'message-to-traveller': { kind: 'tour_message', page: TRAVELLERS_PAGE },
   withdrawn: { kind: 'tour_ask_withdrawn', page: AGENCYS_PAGE },
+  declined: { kind: 'tour_declined', page: TRAVELLERS_PAGE },
+  'quote-ending': { kind: 'quote_ending', page: TRAVELLERS_PAGE },
+  'quote-expired-traveller': { kind: 'quote_expired', page: TRAVELLERS_PAGE },
+  'quote-expired-agency': { kind: 'quote_expired', page: AGENCYS_PAGE },
 } as const satisfies Record<PersonalisedMailKind, { kind: NotificationKind; page: string }>;
 
 export interface PersonalisedNews {
   tourId: string;
   place: string;
-  /** Who did it, and who is told. */
-  actorId: string;
+  /** Who did it, null where time did, and who is notified. */
+  actorId: string | null;
   to: string;
   amountPaisa?: bigint;
+  /** Why the agency declined. */
+  reason?: DeclineReason;
+  /** When the quote expires. */
+  until?: number;
   /** What they wrote. */
   text?: string;
   /** False: only in the app. */
@@ -37,16 +54,21 @@ export async function tellOfTour(
   { config, live, mail, mailLimits }: Teller,
   db: Db,
   what: PersonalisedMailKind,
-  { tourId, place, actorId, to, amountPaisa, text, byMail = true }: PersonalisedNews,
+  { tourId, place, actorId, to, amountPaisa, reason, until, text, byMail = true }: PersonalisedNews,
 ): Promise<void> {
   const { kind, page } = NEWS[what];
-  const cause = { from: actorId, to };
-  // Taking a wish back always works, if need be without an email.
-  const mails = byMail && (what !== 'withdrawn' || (await mailLimits.mayMail(db, cause)));
-  if (mails && what !== 'withdrawn') await mailLimits.take(db, cause);
+  const mails = byMail && (actorId === null || (await takeMail()));
   await notify({ live }, db, { to, kind, actorId, group: tourId, link: page, excerpt: text ?? place });
   const person = mails ? await findPerson(db, to) : undefined;
   if (!person) return;
   const href = `${config.publicUrl}${page}`;
-  await mail.queue(db, personalisedMail(what, person, { place, amountPaisa, href }));
+  await mail.queue(db, personalisedMail(what, person, { place, amountPaisa, reason, until, href }));
+
+  /** Taking a wish back and declining one always work, if need be without an email. What time caused is not limited. */
+  async function takeMail(): Promise<boolean> {
+    const cause = { from: actorId!, to };
+    if (what === 'withdrawn' || what === 'declined') return mailLimits.mayMail(db, cause);
+    await mailLimits.take(db, cause);
+    return true;
+  }
 }

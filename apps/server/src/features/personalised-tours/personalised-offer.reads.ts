@@ -1,3 +1,4 @@
+import { QUOTE_DAYS } from '@ghuri/domain/personalised-tours';
 import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
@@ -7,6 +8,12 @@ import type { Deal, Offer } from '../bookings/bookings.writes.ts';
 import { personalisedTours } from './personalised-tours.table.ts';
 
 const timesUp = sql<boolean>`${personalisedTours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`;
+/** Until when a quote can be paid. A release before quotes expired wrote none down: the default counts. */
+export const quoteEnd = sql<Date>`coalesce(${personalisedTours.quoteEndsAt}, least(
+  ${personalisedTours.quotedAt} + ${QUOTE_DAYS} * interval '1 day',
+  ${personalisedTours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond'))`;
+const isExpired = sql<boolean>`${quoteEnd} <= app_now()`;
+const isDeclined = sql<boolean>`${personalisedTours.declinedAt} is not null`;
 /** Paid once it stays so, also when it is called off afterwards. */
 const wasPaid = sql<boolean>`exists (
   select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id} and ${bookings.paidAt} is not null)`;
@@ -33,6 +40,8 @@ export async function readPersonalisedOffer(
       departure: personalisedTours.departure,
       amountPaisa: personalisedTours.amountPaisa,
       timesUp,
+      isExpired,
+      isDeclined,
       wasPaid,
       inReview,
       now: sql`app_now()`.mapWith(bookings.createdAt),
@@ -48,6 +57,8 @@ export async function readPersonalisedOffer(
     sells,
     amountPaisa,
     timesUp: isOver,
+    isExpired: hasExpired,
+    isDeclined: wasDeclined,
     wasPaid: isPaid,
     inReview: isLookedAt,
     now,
@@ -65,21 +76,32 @@ export async function readPersonalisedOffer(
     },
     ownerId,
     sells,
-    refusal: refusalOf({ isPaid, isLookedAt, isPriced: price > 0n, isOver }),
+    refusal: refusalOf({
+      isPaid,
+      isLookedAt,
+      wasDeclined,
+      isPriced: price > 0n,
+      isOver,
+      hasExpired,
+    }),
     now,
   };
 }
 
-function refusalOf(why: Record<'isPaid' | 'isLookedAt' | 'isPriced' | 'isOver', boolean>): Offer['refusal'] {
+type Reason = 'isPaid' | 'isLookedAt' | 'wasDeclined' | 'isPriced' | 'isOver' | 'hasExpired';
+
+function refusalOf(why: Record<Reason, boolean>): Offer['refusal'] {
   if (why.isPaid) return 'already_paid';
   if (why.isLookedAt) return 'payment_in_review';
+  if (why.wasDeclined) return 'tour_declined';
   if (!why.isPriced) return 'not_quoted';
-  return why.isOver ? 'tour_over' : null;
+  if (why.isOver) return 'tour_over';
+  return why.hasExpired ? 'quote_expired' : null;
 }
 
 /**
  * Whether a personalised tour can be had as it was agreed: price, persons, place, date and length stand, and nobody has paid it. What is claimed is
- * held until the transaction ends. Who has begun to pay in time may do so after the deadline.
+ * held until the transaction ends. Who has begun to pay in time may do so after the deadline, and after the quote expired.
  */
 export async function claimPersonalisedTour(
   db: Db,
@@ -102,7 +124,8 @@ export async function claimPersonalisedTour(
         eq(personalisedTours.startsAt, deal.startsAt),
         eq(personalisedTours.days, deal.days),
         sql`not ${wasPaid}`,
-        begun ? undefined : sql`not ${timesUp}`,
+        sql`not ${isDeclined}`,
+        begun ? undefined : sql`not ${timesUp} and not ${isExpired}`,
       ),
     );
   return standing.length > 0;

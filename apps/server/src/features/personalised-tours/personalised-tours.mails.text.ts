@@ -1,12 +1,25 @@
+import type { DeclineReason } from '@ghuri/domain/personalised-tours';
 import type { Language } from '../accounts/accounts.reads.ts';
 
 export type PersonalisedMailKind =
-  'asked' | 'quoted' | 'message-to-agency' | 'message-to-traveller' | 'withdrawn';
+  | 'asked'
+  | 'quoted'
+  | 'message-to-agency'
+  | 'message-to-traveller'
+  | 'withdrawn'
+  | 'declined'
+  | 'quote-ending'
+  | 'quote-expired-traveller'
+  | 'quote-expired-agency';
 
 export interface PersonalisedFacts {
   place: string;
   /** With the taka sign; '' where no price is named. */
   amount: string;
+  /** Why the agency declined; '' where it did not. */
+  reason: string;
+  /** When a quote expires; '' where none does. */
+  until: string;
 }
 
 interface PersonalisedMailText {
@@ -65,6 +78,42 @@ export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKi
       button: 'See your requests',
       footnote: EN_AGENCY,
     },
+    declined: {
+      subject: ({ place }) => `Declined: ${place}`,
+      paragraphs: ({ place, reason }) => [
+        `The agency can't offer your tour to ${place}. ${reason} No money was taken.`,
+        'You can ask another agency, or let several agencies bid.',
+      ],
+      button: 'Ask another agency',
+      footnote: EN_TRAVELLER,
+    },
+    'quote-ending': {
+      subject: ({ place }) => `Your quote for ${place} expires tomorrow`,
+      paragraphs: ({ place, amount, until }) => [
+        `You can pay ${amount} for ${place} until ${until}. After that the quote expires.`,
+        'Something missing? Ask the agency before then.',
+      ],
+      button: 'See the quote',
+      footnote: EN_TRAVELLER,
+    },
+    'quote-expired-traveller': {
+      subject: ({ place }) => `Your quote for ${place} has expired`,
+      paragraphs: ({ place, amount }) => [
+        `The quote of ${amount} for ${place} can no longer be paid. No money was taken.`,
+        'Still interested? Write to the agency and ask for a new quote.',
+      ],
+      button: 'See the request',
+      footnote: EN_TRAVELLER,
+    },
+    'quote-expired-agency': {
+      subject: ({ amount }) => `Your quote of ${amount} has expired`,
+      paragraphs: ({ place, amount }) => [
+        `The traveller didn't pay your quote of ${amount} for ${place} in time.`,
+        'You can send a new quote, or decline the request.',
+      ],
+      button: 'See the request',
+      footnote: EN_AGENCY,
+    },
   },
   bn: {
     asked: {
@@ -105,5 +154,59 @@ export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKi
       button: 'অনুরোধগুলো দেখুন',
       footnote: BN_AGENCY,
     },
+    declined: {
+      subject: ({ place }) => `${place}: এজেন্সি ট্যুরটি করতে পারছে না`,
+      paragraphs: ({ place, reason }) => [
+        `আপনার ${place} ট্যুরটি এজেন্সি করতে পারছে না। ${reason} কোনো টাকা কাটা হয়নি।`,
+        'অন্য এজেন্সিকে অনুরোধ করুন, অথবা কয়েকটি এজেন্সির কাছে দর চান।',
+      ],
+      button: 'অন্য এজেন্সিকে অনুরোধ করুন',
+      footnote: BN_TRAVELLER,
+    },
+    'quote-ending': {
+      subject: ({ place }) => `${place}: আপনার কোটেশনের মেয়াদ কাল শেষ`,
+      paragraphs: ({ place, amount, until }) => [
+        `${place} ট্যুরের জন্য ${amount} দেওয়া যাবে ${until} পর্যন্ত। এরপর কোটেশনের মেয়াদ শেষ।`,
+        'কিছু জানার থাকলে তার আগেই এজেন্সিকে জিজ্ঞেস করুন।',
+      ],
+      button: 'কোটেশন দেখুন',
+      footnote: BN_TRAVELLER,
+    },
+    'quote-expired-traveller': {
+      subject: ({ place }) => `${place}: আপনার কোটেশনের মেয়াদ শেষ`,
+      paragraphs: ({ place, amount }) => [
+        `${place} ট্যুরের ${amount} কোটেশনটির টাকা আর দেওয়া যাবে না। কোনো টাকা কাটা হয়নি।`,
+        'এখনও যেতে চান? এজেন্সিকে লিখে নতুন কোটেশন চান।',
+      ],
+      button: 'অনুরোধটি দেখুন',
+      footnote: BN_TRAVELLER,
+    },
+    'quote-expired-agency': {
+      subject: ({ amount }) => `আপনার ${amount} কোটেশনের মেয়াদ শেষ`,
+      paragraphs: ({ place, amount }) => [
+        `${place} ট্যুরের জন্য আপনার ${amount} কোটেশনের টাকা যাত্রী সময়মতো দেননি।`,
+        'নতুন কোটেশন পাঠাতে পারেন, অথবা অনুরোধটি ফিরিয়ে দিতে পারেন।',
+      ],
+      button: 'অনুরোধটি দেখুন',
+      footnote: BN_AGENCY,
+    },
+  },
+};
+
+/** Fixed sentences: an email from us repeats no text that a stranger wrote. */
+export const DECLINE_REASON_TEXTS: Record<Language, Record<DeclineReason, string>> = {
+  en: {
+    full: "They're fully booked on your dates.",
+    dates: "Your dates don't work for them.",
+    place: "They don't run tours there.",
+    people: "They can't take a group of your size.",
+    other: 'They left a note with your request.',
+  },
+  bn: {
+    full: 'আপনার তারিখে তাদের আর জায়গা নেই।',
+    dates: 'আপনার তারিখগুলো তাদের জন্য সুবিধাজনক নয়।',
+    place: 'ওই জায়গায় তারা ট্যুর করে না।',
+    people: 'এত জনের দল তারা নিতে পারে না।',
+    other: 'কারণটি তারা আপনার অনুরোধের সঙ্গে লিখে দিয়েছে।',
   },
 };

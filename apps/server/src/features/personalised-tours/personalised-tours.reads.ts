@@ -13,6 +13,7 @@ import { agencies } from '../agencies/agencies.table.ts';
 import { bookings } from '../bookings/bookings.table.ts';
 import { paymentAttempts } from '../payments/payments.table.ts';
 import { personalisedMessages, personalisedTours } from './personalised-tours.table.ts';
+import { quoteEndOf } from './personalised-tours.writes.ts';
 
 interface PageQuery {
   limit: number;
@@ -32,6 +33,7 @@ const columns = {
   agencyEmail: owners.email,
   hold: { until: holds.holdUntil, transactionId: holds.transactionId },
   sale: { state: sales.state, transactionId: sales.transactionId },
+  now: sql`app_now()`.mapWith(personalisedTours.createdAt),
   inReview: sql<boolean>`exists (
     select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id} and ${bookings.state} = 'review')`,
   payUrl: sql<string | null>`(
@@ -63,6 +65,7 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 function present({ tour, agency, hold, sale, ...row }: Row, viewerId: string): PersonalisedTour {
   const { date, time } = inDhaka(tour.startsAt.getTime());
   const isPaid = sale?.state === 'paid';
+  const quoteEndsAt = quoteEndOf(tour);
   const isCalledOff = sale !== null && !isPaid;
   // How to pay, and the receipt, are the traveller's.
   const isOwn = tour.travellerId === viewerId;
@@ -88,19 +91,28 @@ function present({ tour, agency, hold, sale, ...row }: Row, viewerId: string): P
     cancel: isCalledOff,
     amount: paisaToTaka(tour.amountPaisa ?? 0n),
     inclusions: tour.inclusions,
-    state: personalisedState({
-      quoted: tour.amountPaisa !== null,
-      checkoutOpen: hold !== null,
-      inReview: row.inReview,
-      paid: isPaid,
-      calledOff: isCalledOff,
-    }),
+    state: personalisedState(
+      {
+        quoteEndsAt,
+        declined: tour.declinedAt !== null,
+        checkoutOpen: hold !== null,
+        inReview: row.inReview,
+        paid: isPaid,
+        calledOff: isCalledOff,
+      },
+      row.now.getTime(),
+    ),
     holdUntil: hold?.until?.toISOString() ?? null,
     payUrl: isOwn ? row.payUrl : null,
     transactionId: isOwn ? (sale?.transactionId ?? hold?.transactionId ?? null) : null,
     messageCount: row.messageCount,
     time: tour.createdAt.toISOString(),
     quotedTime: tour.quotedAt?.toISOString() ?? null,
+    quoteEnds: quoteEndsAt === null ? null : new Date(quoteEndsAt).toISOString(),
+    declined: tour.declinedAt && {
+      reason: tour.declineReason!,
+      time: tour.declinedAt.toISOString(),
+    },
   };
 }
 
@@ -120,7 +132,9 @@ export const listAskedOf = (
     viewerId,
     query,
     eq(personalisedTours.agencyId, agencyId),
-    show === 'pending' ? isNull(personalisedTours.amountPaisa) : undefined,
+    show === 'pending'
+      ? and(isNull(personalisedTours.amountPaisa), isNull(personalisedTours.declinedAt))
+      : undefined,
   );
 
 async function listNewest(

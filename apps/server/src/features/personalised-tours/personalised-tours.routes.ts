@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { askForTour } from './ask-for-tour.ts';
+import { declineTour } from './decline-tour.ts';
 import { listAsked, listAskedOf, listMessages, readPersonalisedTour } from './personalised-tours.reads.ts';
 import { quoteTour } from './quote-tour.ts';
 import { withdrawTour } from './withdraw-tour.ts';
@@ -31,6 +32,10 @@ export function mountPersonalisedTours(app: FastifyInstance, services: Services)
     'PUT /personalized-tours/:id': async ({ params, body, viewer }) => ({
       acknowledged: true,
       modifiedCount: await quoteTour(services, viewer, params.id, body),
+    }),
+    'PUT /personalized-tours/:id/decline': async ({ params, body, viewer }) => ({
+      acknowledged: true,
+      modifiedCount: await declineTour(services, viewer, params.id, body),
     }),
     'DELETE /personalized-tours/:id': async ({ params, viewer }) => ({
       acknowledged: true,

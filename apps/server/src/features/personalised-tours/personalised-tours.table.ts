@@ -1,4 +1,5 @@
 import type { Inclusion } from '@ghuri/contract/travel-wish';
+import type { DeclineReason } from '@ghuri/domain/personalised-tours';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, paisa } from '../../platform/columns.table.ts';
@@ -33,11 +34,25 @@ export const personalisedTours = pgTable(
     amountPaisa: paisa('amount_paisa'),
     inclusions: json('inclusions').$type<Inclusion[]>().notNull().default([]),
     quotedAt: moment('quoted_at'),
+    /** Until when the quote can be paid. Null beside a quote: the default counts, as for all of earlier releases. */
+    quoteEndsAt: moment('quote_ends_at'),
+    /** When the traveller was reminded of the quote, and both sides were notified that it expired. */
+    quoteRemindedAt: moment('quote_reminded_at'),
+    quoteEndToldAt: moment('quote_end_told_at'),
+    declinedAt: moment('declined_at'),
+    declineReason: text('decline_reason').$type<DeclineReason>(),
     createdAt: moment('created_at').notNull().default(now),
   },
   (table) => [
     index('personalised_tours_of_traveller').on(table.travellerId, table.createdAt, table.id),
     index('personalised_tours_of_agency').on(table.agencyId, table.createdAt, table.id),
+    index('personalised_tours_to_expire')
+      .on(table.quoteEndsAt)
+      .where(sql`quote_end_told_at is null and declined_at is null`),
+    check(
+      'personalised_tours_declined',
+      sql`(${table.declinedAt} is not null) = (${table.declineReason} is not null)`,
+    ),
     check('personalised_tours_numbers', sql`${table.persons} > 0 and ${table.days} > 0`),
     check('personalised_tours_amount', sql`${table.amountPaisa} > 0`),
     check(

@@ -1,6 +1,6 @@
 import type { Inclusion } from '@ghuri/contract/travel-wish';
-import { personalisedState } from '@ghuri/domain/personalised-tours';
-import type { PersonalisedState } from '@ghuri/domain/personalised-tours';
+import { personalisedState, quoteEnds } from '@ghuri/domain/personalised-tours';
+import type { DeclineReason, PersonalisedState } from '@ghuri/domain/personalised-tours';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -84,6 +84,12 @@ export async function lockBookingsOf(db: Db, tourId: string): Promise<void> {
     .for('update');
 }
 
+type Quoted = Pick<typeof personalisedTours.$inferSelect, 'quotedAt' | 'quoteEndsAt' | 'startsAt'>;
+
+/** Until when its quote can be paid; null where there is none. One that an earlier release wrote has the default. */
+export const quoteEndOf = ({ quotedAt, quoteEndsAt, startsAt }: Quoted): number | null =>
+  quotedAt && (quoteEndsAt?.getTime() ?? quoteEnds(quotedAt.getTime(), startsAt.getTime()));
+
 export type LockedTour = typeof personalisedTours.$inferSelect & { state: PersonalisedState; now: number };
 
 /** A tour, held until the transaction ends: nobody prices, pays or withdraws it meanwhile. */
@@ -107,16 +113,21 @@ export async function lockPersonalisedTour(db: Db, id: string): Promise<LockedTo
       coalesce(bool_or(state = 'paid'), false) as paid, coalesce(bool_or(paid_at is not null), false) as was_paid
     from ${bookings} where personalised_tour_id = ${id}`);
   const facts = rows[0]!;
+  const at = new Date(facts.now).getTime();
   return {
     ...tour,
-    state: personalisedState({
-      quoted: tour.amountPaisa !== null,
-      checkoutOpen: facts.checkout,
-      inReview: facts.in_review,
-      paid: facts.paid,
-      calledOff: facts.was_paid && !facts.paid,
-    }),
-    now: new Date(facts.now).getTime(),
+    state: personalisedState(
+      {
+        quoteEndsAt: quoteEndOf(tour),
+        declined: tour.declinedAt !== null,
+        checkoutOpen: facts.checkout,
+        inReview: facts.in_review,
+        paid: facts.paid,
+        calledOff: facts.was_paid && !facts.paid,
+      },
+      at,
+    ),
+    now: at,
   };
 }
 
@@ -130,14 +141,36 @@ export async function holdPersonalisedTour(db: Db, id: string): Promise<boolean>
   return found.length > 0;
 }
 
+export interface SavedQuote {
+  amountPaisa: bigint;
+  inclusions: Inclusion[];
+  quotedAt?: Date;
+  /** The default unless told. */
+  quoteEndsAt?: Date;
+}
+
 export async function saveQuote(
   db: Db,
   id: string,
-  { amountPaisa, inclusions, quotedAt }: { amountPaisa: bigint; inclusions: Inclusion[]; quotedAt?: Date },
+  { amountPaisa, inclusions, quotedAt, quoteEndsAt }: SavedQuote,
 ): Promise<void> {
   await db
     .update(personalisedTours)
-    .set({ amountPaisa, inclusions, quotedAt: quotedAt ?? now })
+    .set({
+      amountPaisa,
+      inclusions,
+      quotedAt: quotedAt ?? now,
+      quoteEndsAt: quoteEndsAt ?? null,
+      quoteRemindedAt: null,
+      quoteEndToldAt: null,
+    })
+    .where(eq(personalisedTours.id, id));
+}
+
+export async function saveDecline(db: Db, id: string, reason: DeclineReason): Promise<void> {
+  await db
+    .update(personalisedTours)
+    .set({ declinedAt: now, declineReason: reason })
     .where(eq(personalisedTours.id, id));
 }
 

@@ -1,6 +1,6 @@
 import type { quoteBody } from '@ghuri/contract/personalised-tours';
 import { takaToPaisa } from '@ghuri/domain/money';
-import { mayQuote } from '@ghuri/domain/personalised-tours';
+import { mayQuote, quoteEnds } from '@ghuri/domain/personalised-tours';
 import { isTimesUp } from '@ghuri/domain/tours';
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
@@ -9,19 +9,29 @@ import type { Services } from '../../services.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
-import { insertMessage, lockPersonalisedTour, readSides, saveQuote } from './personalised-tours.writes.ts';
+import { refusalIn } from './refusal-in-state.ts';
+import {
+  insertMessage,
+  lockPersonalisedTour,
+  quoteEndOf,
+  readSides,
+  saveQuote,
+} from './personalised-tours.writes.ts';
+
+/** Quotes that end this near to each other are the same one, sent again. */
+const SAME_END_MS = 60 * 60_000;
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /**
  * Names the price of a tour that the viewer's agency was asked for, or another one: until it is paid, and not under
- * somebody who is paying. Answers how many prices changed, which is none when the same is sent again.
+ * somebody who is paying. A quote that expired can be made again. Returns how many changed, which is none when the same is sent again.
  */
 export async function quoteTour(
   services: Needs,
   viewer: Viewer,
   tourId: string,
-  { amount, inclusions, message }: z.output<typeof quoteBody>,
+  { amount, days, inclusions, message }: z.output<typeof quoteBody>,
 ): Promise<number> {
   return services.database.db.transaction(async (db) => {
     const sides = await readSides(db, tourId);
@@ -32,14 +42,21 @@ export async function quoteTour(
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour) throw new AppError('not_found');
     if (!mayQuote(tour.state)) {
-      const isUnpaid = tour.state === 'paying' || tour.state === 'review';
-      throw new AppError(isUnpaid ? 'checkout_open' : 'already_paid');
+      throw new AppError(refusalIn(tour.state));
     }
     if (isTimesUp(tour.startsAt.getTime(), tour.now)) throw new AppError('tour_over');
 
-    const quote = { amountPaisa: takaToPaisa(amount), inclusions: [...new Set(inclusions)] };
+    const endsAt = quoteEnds(tour.now, tour.startsAt.getTime(), days);
+    const quote = {
+      amountPaisa: takaToPaisa(amount),
+      inclusions: [...new Set(inclusions)],
+      quoteEndsAt: new Date(endsAt),
+    };
     const isSame =
-      quote.amountPaisa === tour.amountPaisa && quote.inclusions.join() === tour.inclusions.join();
+      tour.state === 'quoted' &&
+      quote.amountPaisa === tour.amountPaisa &&
+      quote.inclusions.join() === tour.inclusions.join() &&
+      Math.abs(endsAt - quoteEndOf(tour)!) < SAME_END_MS;
     if (isSame && message === '') return 0;
     await saveQuote(db, tourId, quote);
     await insertMessage(db, { tourId, fromAgency: true, text: message, amountPaisa: quote.amountPaisa });

@@ -88,6 +88,12 @@ export const journeyAsks = {
       body: { codes: [{ code: (await cast.paid()).checkInCode }] },
     }),
   },
+  'PUT /roster/:id/arrivals': {
+    "the verified owner's tour": async (cast) => ({
+      ...(await bookedTour(cast)),
+      body: { arrivals: [{ bookingId: (await cast.paid()).bookingId, people: 1 }] },
+    }),
+  },
   'PUT /roster/:id/undo-check-in': {
     "the verified owner's tour": async (cast) => ({
       ...(await bookedTour(cast)),
@@ -115,6 +121,9 @@ export const journeyAsks = {
   'PUT /personalized-tours/:id': {
     "the traveller's wish": async (cast) => ({ ...(await theWish(cast)), body: { amount: 20_000 } }),
   },
+  'PUT /personalized-tours/:id/decline': {
+    "the traveller's wish": async (cast) => ({ ...(await theWish(cast)), body: { reason: 'full' } }),
+  },
   'DELETE /personalized-tours/:id': { "the traveller's wish": theWish },
   'GET /personalized-tours/:id/messages': { "the traveller's wish": theWish },
   'POST /personalized-tours/:id/messages': {
@@ -129,6 +138,7 @@ export const journeyAsks = {
   'GET /requested-tour/:email': { "the traveller's": travellersEmail },
   'GET /bid-tour': { 'requests of others': nothing },
   'GET /bid-tour/count': { 'requests of others': nothing },
+  'GET /waiting-bids': { "one's own": nothing },
   'GET /bid-tour/:id': { "the traveller's request": theRequest },
   'PATCH /bid-tour/:id': {
     "the traveller's request": async (cast) => ({
@@ -136,6 +146,12 @@ export const journeyAsks = {
       body: { _id: newId(), amount: 12_000 },
     }),
   },
+  'DELETE /bid-tour/:id/bid': {
+    "the traveller's request": async (cast) => ({
+      params: { id: (await cast.requestWithBid()).requestId },
+    }),
+  },
+  'GET /usual-price': { "one's own": nothing },
   'DELETE /bid-tour/:id': { "the traveller's request": theRequest },
   'PUT /approve-bid/:id': {
     "the traveller's request": async (cast) => {

@@ -6,6 +6,7 @@ import { BiddingFilters } from '../../features/open-requests/bidding/bidding-fil
 import { biddingText } from '../../features/open-requests/bidding/bidding.text.ts';
 import { readView, writeView } from '../../features/open-requests/bidding/bidding-view.ts';
 import { OpenRequestList } from '../../features/open-requests/bidding/open-request-list.tsx';
+import { WaitingBids } from '../../features/open-requests/bidding/waiting-bids.tsx';
 import type { BiddingView } from '../../features/open-requests/request-keys.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -37,6 +38,7 @@ function Bidding() {
     <>
       <BiddingFilters view={view} onChange={change} />
       <OpenRequestList view={view} onChange={change} />
+      <WaitingBids />
     </>
   );
 }

@@ -13,9 +13,11 @@ import { PageHead } from '../page-head.tsx';
 /** One's own open requests and the bids on them. */
 export function Component() {
   const t = useText(openRequestsText);
-  const { data } = useInfiniteQuery(ownRequestsQuery(useMe().email));
+  const { data, error } = useInfiniteQuery(ownRequestsQuery(useMe().email));
   // Whoever has asked for nothing finds the first step in the empty list, and has accepted nothing either.
   const hasNone = data?.pages[0]?.items.length === 0;
+  // Trying again is the first thing to do then.
+  const failed = data === undefined && error !== null;
   return (
     <>
       <PageHead title={t.requestTour} />
@@ -27,7 +29,11 @@ export function Component() {
               <ButtonLink to="/accepted-tour" icon={<CircleCheckBig aria-hidden />}>
                 {t.acceptedTours}
               </ButtonLink>
-              <ButtonLink to={NEW_REQUEST} variant="primary" icon={<Plus aria-hidden />}>
+              <ButtonLink
+                to={NEW_REQUEST}
+                variant={failed ? 'outline' : 'primary'}
+                icon={<Plus aria-hidden />}
+              >
                 {t.newRequest}
               </ButtonLink>
             </>

@@ -75,6 +75,10 @@ const MARKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   bid_not_chosen: { icon: Gavel, look: 'bg-ink text-surface' },
   bid_lapsed: { icon: TimerOff, look: 'bg-danger text-surface' },
   request_opened: { icon: Megaphone, look: 'bg-kite-strong text-on-kite' },
+  bid_withdrawn: { icon: Gavel, look: 'bg-ink text-surface' },
+  tour_declined: { icon: CalendarX2, look: 'bg-danger text-surface' },
+  quote_ending: { icon: Hourglass, look: 'bg-kite-strong text-on-kite' },
+  quote_expired: { icon: TimerOff, look: 'bg-ink text-surface' },
   request_withdrawn: { icon: CalendarX2, look: 'bg-ink text-surface' },
 };
 
@@ -101,6 +105,8 @@ const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
   'bids_closed',
   'bid_not_chosen',
   'bid_lapsed',
+  'quote_ending',
+  'quote_expired',
   'request_withdrawn',
   'request_opened',
 ]);
@@ -109,7 +115,13 @@ const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
 const IN_FULL: ReadonlySet<NotificationKind> = new Set(['tour_changed', 'tour_cancelled']);
 
 /** An agency speaks: about what it does for a traveller, and in a thread where that leads to the traveller's own wishes. */
-const BY_AGENCY: ReadonlySet<NotificationKind> = new Set(['review_answered', 'tour_quoted', 'bid_placed']);
+const BY_AGENCY: ReadonlySet<NotificationKind> = new Set([
+  'review_answered',
+  'tour_quoted',
+  'tour_declined',
+  'bid_placed',
+  'bid_withdrawn',
+]);
 const isByAgency = ({ kind, link }: Notification): boolean =>
   BY_AGENCY.has(kind) || (kind === 'tour_message' && link.startsWith('/personalize-booked-tour'));
 

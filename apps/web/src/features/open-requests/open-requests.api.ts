@@ -9,7 +9,7 @@ import type {
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiList } from '../../platform/api-client.ts';
 import type { ListPage } from '../../platform/api-client.ts';
-import { useLive } from '../../platform/live/live.ts';
+import { CONNECTED, useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { hearOfBidding } from './request-cache.ts';
 import { requestKeys } from './request-keys.ts';
@@ -44,6 +44,15 @@ export const openRequestsQuery = (view: BiddingView) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** Own bids that travellers may still accept although bidding is over. */
+export const waitingBidsQuery = infiniteQueryOptions({
+  queryKey: requestKeys.waiting,
+  queryFn: ({ pageParam, signal }): Promise<Page> =>
+    apiList('GET /waiting-bids', { query: { ...after(pageParam) }, signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: (page) => page.next,
+});
+
 export const acceptedQuery = (email: string) =>
   infiniteQueryOptions({
     queryKey: requestKeys.accepted,
@@ -59,13 +68,14 @@ export const refreshRequests = (): Promise<void> =>
 /** What stands on the page about open requests follows what others do: bid, accept, pay, withdraw. */
 export function useRequestNews(userId: string): void {
   useLive(`user:${userId}`, ({ type }) => {
-    if (type === CHANGED || type === PAYMENT) void refreshRequests();
+    if (type === CHANGED || type === PAYMENT || type === CONNECTED) void refreshRequests();
   });
 }
 
 /** For agencies that bid: how many others do, what is new, what is over. */
 export function useBiddingNews(): void {
   useLive(EVERYBODY, ({ type, data }) => {
+    if (type === CONNECTED) void queryClient.invalidateQueries({ queryKey: requestKeys.anyOpen });
     if (type === BIDDING) hearOfBidding(data as unknown as BiddingEvent);
   });
 }

@@ -82,7 +82,6 @@ export default bangla<typeof openRequestsText>('open-requests', {
   acceptBody:
     'দর দেওয়া শেষ হবে, আর শুধু এই এজেন্সি আপনার ফোন নম্বর পাবে। এরপর পরিশোধের জন্য ২৪ ঘণ্টা পাবেন; তার আগে কোনো টাকা কাটা হয় না।',
   notYet: 'এখন নয়',
-  acceptedToast: (agency) => `গ্রহণ করা হলো। ${agency} এখন আপনার ফোন নম্বর জানে`,
 
   whereTo: 'কোথায় যেতে চান?',
   whereToLead: 'এজেন্সিগুলো ৯০ মিনিট দর দেবে। আপনি একটি বেছে নেবেন, না-ও নিতে পারেন।',

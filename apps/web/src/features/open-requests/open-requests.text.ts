@@ -87,7 +87,6 @@ export const openRequestsText = defineText('open-requests', {
   acceptBody:
     'The auction ends, and this agency alone gets your phone number. You then have 24 hours to pay; nothing is taken before.',
   notYet: 'Not yet',
-  acceptedToast: (agency: string) => `Accepted. ${agency} has your phone number now`,
 
   whereTo: 'Where do you want to go?',
   whereToLead: 'Agencies will bid for 90 minutes. You choose one, or none.',

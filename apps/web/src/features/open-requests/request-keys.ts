@@ -12,5 +12,6 @@ export const requestKeys = {
   open: (view: BiddingView) => ['open-requests', 'open', view] as const,
   /** How many wait for a bid. */
   count: ['open-requests', 'count'] as const,
+  waiting: ['open-requests', 'waiting'] as const,
   accepted: ['open-requests', 'accepted'] as const,
 };

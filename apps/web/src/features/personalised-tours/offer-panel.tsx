@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { cx } from '../../ui/class-names.ts';
 import { InclusionList } from '../travel-wish/inclusion-list.tsx';
 import { personalisedToursText } from './personalised-tours.text.ts';
+import { QuoteEnd } from './quote-end.tsx';
 
 interface OfferPanelProps {
   tour: PersonalisedTour;
@@ -31,6 +32,7 @@ export function OfferPanel({ tour, children }: OfferPanelProps) {
         </span>
       </p>
       <InclusionList inclusions={inclusions} />
+      <QuoteEnd tour={tour} />
       {children}
     </div>
   );

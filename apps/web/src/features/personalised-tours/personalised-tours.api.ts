@@ -8,7 +8,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiList } from '../../platform/api-client.ts';
 import type { ListPage } from '../../platform/api-client.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { useLive } from '../../platform/live/live.ts';
+import { CONNECTED, useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 /** The types alone: the modules would bring their schemas along. */
@@ -76,7 +76,7 @@ export const messagesQuery = (id: string) =>
 export function usePersonalisedNews(): void {
   const { userID } = useMe();
   useLive(`user:${userID}`, ({ type }) => {
-    if (type === CHANGED || type === BOOKING_CHANGED) void refreshPersonalised();
+    if (type === CHANGED || type === BOOKING_CHANGED || type === CONNECTED) void refreshPersonalised();
   });
 }
 

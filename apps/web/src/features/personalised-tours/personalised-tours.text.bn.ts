@@ -10,6 +10,14 @@ export default bangla<typeof personalisedToursText>('personalised-tours', {
   forAll: (_count, shown) => `${shown} জনের জন্য`,
   each: (amount) => `জনপ্রতি ${amount}`,
 
+  validUntil: 'পেমেন্টের শেষ সময়',
+  expiredOn: 'কোটেশনের মেয়াদ শেষ',
+  full: 'এই তারিখে আর জায়গা নেই।',
+  dates: 'তারিখগুলো মিলছে না।',
+  place: 'এই জায়গায় ট্যুর হয় না।',
+  people: 'দলটি বেশি বড় বা বেশি ছোট।',
+  other: 'অন্য কারণ। বার্তায় দেখুন।',
+
   messages: 'বার্তা',
   messagesOf: (messages, place) => `${messages}: ${place}`,
   loadingMessages: 'বার্তা আসছে',

@@ -10,6 +10,14 @@ export const personalisedToursText = defineText('personalised-tours', {
   forAll: (count: number, shown: string) => (count === 1 ? 'for one person' : `for ${shown} people`),
   each: (amount: string) => `${amount} each`,
 
+  validUntil: 'Pay by',
+  expiredOn: 'Quote expired',
+  full: 'Fully booked on these dates.',
+  dates: "These dates don't work.",
+  place: 'No tours to this place.',
+  people: 'Group too large or too small.',
+  other: 'Another reason. See the messages.',
+
   messages: 'Messages',
   messagesOf: (messages: string, place: string) => `${messages}: ${place}`,
   loadingMessages: 'Loading the messages',

@@ -14,7 +14,9 @@ export default bangla<typeof storyFormsText>('story-forms', {
   captionRequired: 'ট্যুর নিয়ে দু-এক কথা লিখুন।',
   post: 'পোস্ট করুন',
   posted: 'পোস্ট হয়ে গেছে',
-  draftKept: 'আপনার খসড়া রাখা আছে',
+  draftKept: 'আপনার খসড়া সেভ হয়েছে।',
+  draftKeptInPart: 'খসড়া সেভ হয়েছে, তবে যে ছবি এখনো আপলোড হয়নি সেগুলো ছাড়া।',
+  photosNotKept: 'ছবিটি এখনো আপলোড হয়নি। এই পাতা খোলা থাকলেই শুধু থাকবে।',
   discard: 'নতুন করে শুরু',
   notPosted: 'গল্পটি পোস্ট হয়নি। কিছুই হারায়নি:',
 

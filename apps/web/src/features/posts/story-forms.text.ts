@@ -11,7 +11,9 @@ export const storyFormsText = defineText('story-forms', {
   captionRequired: 'Please write a few words about your tour.',
   post: 'Post',
   posted: 'Posted successfully',
-  draftKept: 'Your draft is kept',
+  draftKept: 'Your draft is saved.',
+  draftKeptInPart: "Your draft is saved, except photos that aren't uploaded yet.",
+  photosNotKept: "This photo isn't uploaded yet. It's kept only while this page is open.",
   discard: 'Start over',
   notPosted: 'Your story was not posted. Nothing is lost:',
 

@@ -22,7 +22,7 @@ export default bangla<typeof travelWishText>('travel-wish', {
   departureExample: 'সদরঘাট, ঢাকা',
   description: 'বর্ণনা',
   optional: 'না দিলেও চলবে',
-  kept: 'এই পাতা ছেড়ে গেলেও আপনার লেখা থেকে যাবে।',
+  kept: 'আপনার খসড়া সেভ হয়েছে।',
   severalToFix: (count) => `${count}টি জায়গা ঠিক করুন`,
 
   peopleCount: (_count, shown) => `${shown} জন`,

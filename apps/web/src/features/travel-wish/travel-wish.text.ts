@@ -22,7 +22,7 @@ export const travelWishText = defineText('travel-wish', {
   departureExample: 'Sadarghat, Dhaka',
   description: 'Description',
   optional: 'optional',
-  kept: 'What you typed is kept if you leave this page.',
+  kept: 'Your draft is saved.',
   severalToFix: (count: string) => `${count} things to fix`,
 
   peopleCount: (count: number, shown: string) => (count === 1 ? '1 person' : `${shown} people`),

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { readContact, rememberContact } from '../../platform/contact.ts';
+import { clearFormDraft } from '../../platform/forms/form-draft.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
+import { useFormDraft, useKeptForm } from '../../platform/forms/use-form-draft.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { travelWishText } from './travel-wish.text.ts';
-import { clearWishDraft, EMPTY_WISH, readWishDraft, saveWishDraft } from './wish-draft.ts';
+import { EMPTY_WISH, FOR_ANOTHER, readWishDraft, wishDraftKey } from './wish-draft.ts';
 import type { WishDraft } from './wish-draft.ts';
 import { wishFormSchema } from './wish-form-schema.ts';
 import type { Wish } from './wish-form-schema.ts';
@@ -21,9 +22,13 @@ interface WishFormOptions {
 export function useWishForm({ draft, districtLabel = '', send }: WishFormOptions) {
   const t = useText(travelWishText);
   const { userID, name } = useMe();
+  const begun = useFormDraft({
+    key: wishDraftKey(userID, draft),
+    start: startValues(userID, name),
+  });
   const contract = useContractForm({
     schema: wishFormSchema,
-    defaultValues: startValues(userID, name, draft),
+    defaultValues: begun.values,
     labels: {
       location: t.location,
       district: districtLabel,
@@ -38,7 +43,8 @@ export function useWishForm({ draft, districtLabel = '', send }: WishFormOptions
     },
     send: async (wish) => {
       await send(wish);
-      clearWishDraft(userID, draft);
+      kept.clear();
+      clearFormDraft({ key: wishDraftKey(userID, FOR_ANOTHER), fields: [] });
       rememberContact({
         username: wish.name,
         phone_number: wish.phone,
@@ -47,27 +53,18 @@ export function useWishForm({ draft, districtLabel = '', send }: WishFormOptions
     },
   });
 
-  const { subscribe } = contract.form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveWishDraft(userID, draft, values),
-      }),
-    [subscribe, userID, draft],
-  );
-
-  return contract;
+  const kept = useKeptForm(contract.form, begun);
+  return { ...contract, draft: kept };
 }
 
 export type WishForm = ReturnType<typeof useWishForm>;
 
-function startValues(userId: string, name: string, draft: string): WishDraft {
+function startValues(userId: string, name: string): WishDraft {
   const contact = readContact();
   return {
     ...EMPTY_WISH,
     name: contact?.username ?? name,
     phone: contact?.phone_number ?? '',
-    ...readWishDraft(userId, draft),
+    ...readWishDraft(userId, FOR_ANOTHER),
   };
 }

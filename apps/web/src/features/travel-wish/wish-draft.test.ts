@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PERSONAL } from '../../platform/storage.ts';
-import { clearWishDraft, EMPTY_WISH, readWishDraft, saveWishDraft } from './wish-draft.ts';
+import { EMPTY_WISH, FOR_ANOTHER, keepWishForAnother, readWishDraft, saveWishDraft } from './wish-draft.ts';
 
 const DRAFT = { ...EMPTY_WISH, location: 'Nijhum Dwip', person: '8' };
 
@@ -19,23 +19,14 @@ describe('wish draft', () => {
     expect(readWishDraft('u1', 'agency.a1')).toEqual({});
   });
 
-  it('sent › gone', () => {
-    saveWishDraft('u1', 'open', DRAFT);
-    clearWishDraft('u1', 'open');
-    expect(readWishDraft('u1', 'open')).toEqual({});
-  });
-
-  it('kept › under a key that signing out removes', () => {
-    saveWishDraft('u1', 'open', DRAFT);
-    expect(Object.keys(localStorage).every((key) => key.startsWith(PERSONAL))).toBe(true);
-  });
-
-  it('damaged, or of another shape › only what fits comes back', () => {
+  it('kept by the release before › only what fits comes back', () => {
     localStorage.setItem(`${PERSONAL}wish.u1.open`, '{"location":"Kuakata","person":3,"unknown":"x"}');
     expect(readWishDraft('u1', 'open')).toEqual({ location: 'Kuakata' });
-    localStorage.setItem(`${PERSONAL}wish.u1.open`, 'null');
-    expect(readWishDraft('u1', 'open')).toEqual({});
-    localStorage.setItem(`${PERSONAL}wish.u1.open`, '{');
-    expect(readWishDraft('u1', 'open')).toEqual({});
+  });
+
+  it('hole 30: declined by one agency › all of it is there for another', () => {
+    const { person: _person, days: _days, district: _district, ...texts } = DRAFT;
+    keepWishForAnother('u1', { ...texts, person: 8, days: 3 });
+    expect(readWishDraft('u1', FOR_ANOTHER)).toEqual({ ...DRAFT, days: '3' });
   });
 });

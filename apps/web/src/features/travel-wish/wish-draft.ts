@@ -1,4 +1,4 @@
-import { localStore, PERSONAL } from '../../platform/storage.ts';
+import { readFormDraft, saveFormDraft } from '../../platform/forms/form-draft.ts';
 import type { TypedWish } from './wish-form-schema.ts';
 
 export type WishDraft = { [Name in keyof TypedWish]-?: string };
@@ -17,31 +17,34 @@ export const EMPTY_WISH: WishDraft = {
   description: '',
 };
 
+/** Where a wish that one agency declined is kept for the form of the next. */
+export const FOR_ANOTHER = 'another';
+
 /** Two people who share a browser do not share a draft; nor do two forms. */
-const keyOf = (userId: string, form: string) => `${PERSONAL}wish.${userId}.${form}`;
+export const wishDraftKey = (userId: string, form: string): string => `wish.${userId}.${form}`;
 
-export function saveWishDraft(userId: string, form: string, draft: TypedWish): void {
-  localStore.set(keyOf(userId, form), JSON.stringify(draft));
+const shapeOf = (userId: string, form: string) => ({
+  key: wishDraftKey(userId, form),
+  fields: Object.keys(EMPTY_WISH),
+});
+
+/** Fills a form that is opened later. */
+export function saveWishDraft(userId: string, form: string, draft: WishDraft): void {
+  saveFormDraft(shapeOf(userId, form), { fields: draft, uploads: {}, lost: [] });
 }
 
-export function clearWishDraft(userId: string, form: string): void {
-  localStore.remove(keyOf(userId, form));
-}
+/** What was typed and not sent. */
+export const readWishDraft = (userId: string, form: string): Partial<WishDraft> =>
+  readFormDraft(shapeOf(userId, form), Date.now()).fields;
 
-/** What was typed and not sent; what another version of ours kept is read as far as it fits. */
-export function readWishDraft(userId: string, form: string): Partial<WishDraft> {
-  const kept = parse(localStore.get(keyOf(userId, form)));
-  const names = Object.keys(EMPTY_WISH) as (keyof WishDraft)[];
-  return Object.fromEntries(
-    names.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
-  );
-}
+type Declined = Record<Exclude<keyof WishDraft, 'district' | 'person' | 'days'>, string> & {
+  person: number;
+  days: number;
+};
 
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+/** Whatever was asked of one agency need not be typed again for another. */
+export function keepWishForAnother(userId: string, wish: Declined): void {
+  const { location, name, phone, person, days, which_day, which_time, tourDeparture, description } = wish;
+  const typed = { location, name, phone, which_day, which_time, tourDeparture, description };
+  saveWishDraft(userId, FOR_ANOTHER, { ...EMPTY_WISH, ...typed, person: String(person), days: String(days) });
 }

@@ -49,6 +49,25 @@ afterEach(() => {
 });
 
 describe('listen', () => {
+  it('heard for the first time › everybody who listens may ask again, once; not when it connects anew', async () => {
+    const streams = [openStream(), openStream()];
+    let opened = 0;
+    scriptNetwork(() => streams[opened++]!.response);
+    const { CONNECTED, listen } = await openTab();
+    const heard: string[] = [];
+    listen('user:1', ({ type }) => heard.push(`one ${type}`));
+    await settle();
+    expect(heard).toEqual([]);
+    streams[0]!.say('event: ready\ndata: {}\n\n');
+    await settle();
+    expect(heard).toEqual([`one ${CONNECTED}`]);
+    listen('user:2', ({ type }) => heard.push(`two ${type}`));
+    await settle();
+    streams[1]!.say('event: ready\ndata: {}\n\n');
+    await settle();
+    expect(heard).toEqual([`one ${CONNECTED}`, `two ${CONNECTED}`]);
+  });
+
   it('two topics asked for together › one connection, each hears its own', async () => {
     const stream = openStream();
     const sent = scriptNetwork(() => stream.response);

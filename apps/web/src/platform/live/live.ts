@@ -34,6 +34,14 @@ const refused = new Set<string>();
 let connection: AbortController | null = null;
 let gathering: ReturnType<typeof setTimeout> | undefined;
 let lastEventId = '';
+/** Topics that a stream has served since the page was loaded. */
+const heardBefore = new Set<string>();
+
+/**
+ * Said to everybody who listens to a topic when it is heard for the first time: what happened between their first question and now
+ * was told to nobody here.
+ */
+export const CONNECTED = 'connected';
 
 /** Calls `handler` for every event of a topic (`post:<id>`, `user:<id>`) while the component stands; null listens to nothing. */
 export function useLive(topic: string | null, handler: LiveHandler): void {
@@ -111,10 +119,19 @@ async function readStream(topics: string[], signal: AbortSignal): Promise<string
   const read = createEventReader((event) => {
     last = event.type;
     handle(event);
+    if (event.type === SIGNALS.ready) greet(topics);
   });
   const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) read(piece.value);
   return last;
+}
+
+function greet(topics: string[]): void {
+  for (const topic of topics) {
+    if (heardBefore.has(topic)) continue;
+    heardBefore.add(topic);
+    for (const handler of handlers.get(topic) ?? []) handler({ type: CONNECTED, data: {} });
+  }
 }
 
 function handle({ type, data, id }: StreamEvent): void {

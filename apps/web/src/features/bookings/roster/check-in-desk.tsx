@@ -46,7 +46,11 @@ export function CheckInDesk({ isHere, onCheckIn, onUndo }: CheckInDeskProps) {
     }
   }
   // What was taken back in the list is no longer said here.
-  const said = outcome && 'traveller' in outcome && !isHere(outcome.traveller.bookingId) ? null : outcome;
+  const undone =
+    outcome !== null &&
+    (outcome.kind === 'checked-in' || outcome.kind === 'already') &&
+    !isHere(outcome.traveller.bookingId);
+  const said = undone ? null : outcome;
 
   function undo(bookingId: string) {
     onUndo(bookingId);

@@ -24,6 +24,13 @@ export function CheckInResult({ outcome, onUndo, className }: CheckInResultProps
     );
   }
   const { bookingId, username, persons, checkedInAt } = outcome.traveller;
+  if (outcome.kind === 'cancelled') {
+    return (
+      <Notice tone="danger" className={className}>
+        {t.wasCancelled(username)}
+      </Notice>
+    );
+  }
   if (outcome.kind === 'already') {
     return (
       <Notice tone="warn" className={className}>

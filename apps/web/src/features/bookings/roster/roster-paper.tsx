@@ -11,10 +11,11 @@ import { rosterText } from './roster.text.ts';
 interface RosterPaperProps {
   roster: Roster;
   travellers: ShownTraveller[];
+  cancelled: ShownTraveller[];
 }
 
 /** The list for a clipboard: only on paper, with a box to tick for whoever comes without a phone. */
-export function RosterPaper({ roster, travellers }: RosterPaperProps) {
+export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps) {
   const t = useText(rosterText);
   const language = useLanguage();
   const { date, time } = tripMoment(roster, language);
@@ -46,13 +47,13 @@ export function RosterPaper({ roster, travellers }: RosterPaperProps) {
           </tr>
         </thead>
         <tbody>
-          {travellers.map(({ bookingId, username, phone_number: phone, persons, checkedInAt }) => (
+          {travellers.map(({ bookingId, username, phone_number: phone, persons, people, checkedInAt }) => (
             <tr key={bookingId} className="break-inside-avoid">
               <td className={`${cell} w-24`}>
                 {checkedInAt === null ? (
                   <span className="inline-block size-4 border border-ink" />
                 ) : (
-                  `✓ ${dhakaDateAndTime(checkedInAt, language).time}`
+                  `✓ ${people < persons ? `${t.ofParty(count(people), count(persons))} ` : ''}${dhakaDateAndTime(checkedInAt, language).time}`
                 )}
               </td>
               <td className={`${cell} font-[560] wrap-anywhere`} lang={writtenIn(username)}>
@@ -64,6 +65,19 @@ export function RosterPaper({ roster, travellers }: RosterPaperProps) {
           ))}
         </tbody>
       </table>
+      {cancelled.length > 0 && (
+        <>
+          <p className="mt-6 mb-1 font-[620]">{t.cancelledTitle}</p>
+          <ul>
+            {cancelled.map(({ bookingId, username, phone_number: phone, state }) => (
+              <li key={bookingId} className="break-inside-avoid py-1">
+                <span lang={writtenIn(username)}>{username}</span> · {phone} ·{' '}
+                {state === 'refunded' ? t.refunded : t.cancelled}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

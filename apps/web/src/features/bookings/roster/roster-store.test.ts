@@ -9,8 +9,12 @@ const nadia = {
   bookingId: 'b1',
   username: 'Nadia',
   phone_number: '01712 345678',
-  persons: 2,
+  persons: 3,
   checkedInAt: null,
+  people: 0,
+  saidAt: null,
+  state: 'going' as const,
+  history: [],
   codeHash: 'h1',
 };
 const roster: Roster = {
@@ -22,7 +26,7 @@ const roster: Roster = {
   agencyName: 'Haor Boats',
   travellers: [nadia],
 };
-const wish = { bookingId: 'b1', code: 'C1', at: '2026-11-19T15:01:00.000Z' };
+const wish = { bookingId: 'b1', people: 3, at: '2026-11-19T15:01:00.000Z' };
 const shown = (store: RosterStore) => shownTravellers(store.read())[0];
 
 let store: RosterStore;
@@ -51,10 +55,46 @@ describe('the kept roster', () => {
 
   it('checked in and taken back here › one wish, the last', () => {
     store.keepWish(wish);
-    const undone = { ...wish, code: null, at: '2026-11-19T15:03:00.000Z' };
+    const undone = { ...wish, people: 0, at: '2026-11-19T15:03:00.000Z' };
     store.keepWish(undone);
     expect(store.read().wishes).toEqual([undone]);
     expect(shown(store)?.checkedInAt).toBeNull();
+  });
+
+  it('hole 30: two of three, then the third › the number follows, the time of the first stays', () => {
+    store.keepWish({ ...wish, people: 2 });
+    expect(shown(store)).toMatchObject({ people: 2, checkedInAt: wish.at, waits: true });
+    store.forgetWishes([{ ...wish, people: 2 }]);
+    store.keepWish({ ...wish, people: 3, at: '2026-11-19T15:09:00.000Z' });
+    expect(shown(store)).toMatchObject({ people: 3, checkedInAt: wish.at });
+  });
+
+  it('hole 30: another phone said something newer › that counts; something older › what was done here', () => {
+    store.keepWish({ ...wish, people: 2 });
+    const heard = (saidAt: string) =>
+      store.keepRoster({ ...roster, travellers: [{ ...nadia, people: 1, checkedInAt: saidAt, saidAt }] });
+    heard('2026-11-19T15:00:30.000Z');
+    expect(shown(store)).toMatchObject({ people: 2 });
+    heard('2026-11-19T15:02:00.000Z');
+    expect(shown(store)).toMatchObject({ people: 1 });
+  });
+
+  it('hole 30: kept before there were numbers › a code means the whole party, none means nobody', () => {
+    const { people: _, saidAt: __, state: ___, history: ____, ...before } = nadia;
+    localStore.set(
+      `${PERSONAL}roster.u1.t1`,
+      JSON.stringify({
+        roster: { ...roster, travellers: [before, { ...before, bookingId: 'b2', checkedInAt: wish.at }] },
+        wishes: [
+          { bookingId: 'b1', code: 'C1', at: wish.at },
+          { bookingId: 'b2', code: null, at: '2026-11-19T15:03:00.000Z' },
+        ],
+      }),
+    );
+    expect(shownTravellers(store.read())).toMatchObject([
+      { bookingId: 'b1', people: 3, state: 'going' },
+      { bookingId: 'b2', people: 0, checkedInAt: null },
+    ]);
   });
 
   it('the wish has arrived › it stands on the list, nothing is left to send', () => {
@@ -66,7 +106,7 @@ describe('the kept roster', () => {
 
   it('changed while it was being sent › the newer wish stays', () => {
     store.keepWish(wish);
-    const undone = { ...wish, code: null, at: '2026-11-19T15:03:00.000Z' };
+    const undone = { ...wish, people: 0, at: '2026-11-19T15:03:00.000Z' };
     store.keepWish(undone);
     store.forgetWishes([wish]);
     expect(store.read().wishes).toEqual([undone]);

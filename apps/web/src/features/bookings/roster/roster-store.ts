@@ -1,11 +1,12 @@
 import type { Roster, RosterTraveller } from '@ghuri/contract/rosters';
+import { outweighs } from '@ghuri/domain/check-ins';
 import { localStore, PERSONAL } from '../../../platform/storage.ts';
 
-/** What was done on this phone and the server does not know yet: the last wish for each booking. */
+/** What was seen on this phone and the server does not know yet: the last word about each booking. */
 export interface Wish {
   bookingId: string;
-  /** What checks somebody in; null takes the check-in back. */
-  code: string | null;
+  /** How many of the party are here; 0 undoes a check-in. */
+  people: number;
   /** ISO, by the server's clock as far as it is known. */
   at: string;
 }
@@ -81,11 +82,38 @@ export function createRosterStore(userId: string, tripId: string): RosterStore {
 function parse(text: string | null): KeptRoster {
   if (text === null) return NOTHING;
   try {
-    return { ...NOTHING, ...(JSON.parse(text) as Partial<KeptRoster>) };
+    const { roster, wishes } = { ...NOTHING, ...(JSON.parse(text) as Partial<KeptRoster>) };
+    return {
+      roster: roster && { ...roster, travellers: roster.travellers.map(readTraveller) },
+      wishes: wishes.map(readWish),
+    };
   } catch {
     return NOTHING;
   }
 }
+
+/** Before there were numbers, a phone kept the code that was shown, or null where a check-in was undone. */
+function readWish(kept: Wish & { code?: string | null }): Wish {
+  const { bookingId, people, code, at } = kept;
+  return { bookingId, at, people: people ?? (code == null ? 0 : MOST_TRAVELLERS) };
+}
+
+function readTraveller(kept: Partial<RosterTraveller> & KeptBefore): RosterTraveller {
+  const { persons, checkedInAt } = kept;
+  return {
+    people: checkedInAt === null ? 0 : persons,
+    saidAt: checkedInAt,
+    state: 'going',
+    history: [],
+    ...kept,
+  };
+}
+type KeptBefore = Pick<
+  RosterTraveller,
+  'bookingId' | 'username' | 'phone_number' | 'persons' | 'checkedInAt' | 'codeHash'
+>;
+/** More than any party has: the whole of it. */
+const MOST_TRAVELLERS = 100;
 
 export interface ShownTraveller extends RosterTraveller {
   /** Done here, not sent yet. */
@@ -105,7 +133,14 @@ function withWishes(travellers: readonly RosterTraveller[], wishes: readonly Wis
   const last = new Map(wishes.map((wish) => [wish.bookingId, wish]));
   return travellers.map((traveller) => {
     const wish = last.get(traveller.bookingId);
-    if (!wish) return traveller;
-    return { ...traveller, checkedInAt: wish.code === null ? null : (traveller.checkedInAt ?? wish.at) };
+    const saidAt = traveller.saidAt === null ? null : Date.parse(traveller.saidAt);
+    // Another phone may have said something newer: then that counts here too.
+    if (!wish || !outweighs(Date.parse(wish.at), wish.people, saidAt)) return traveller;
+    return {
+      ...traveller,
+      people: Math.min(wish.people, traveller.persons),
+      checkedInAt: wish.people === 0 ? null : (traveller.checkedInAt ?? wish.at),
+      saidAt: wish.at,
+    };
   });
 }

@@ -33,7 +33,7 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
   const t = useText(rosterText);
   const language = useLanguage();
   const desk = useRoster(userId, tripId);
-  const { roster, travellers, query } = desk;
+  const { roster, travellers, cancelled, query } = desk;
   const refusal =
     query.error instanceof ApiError && query.error.status < 500 ? query.error.status : undefined;
   const gone = refusal !== undefined;
@@ -59,9 +59,9 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
   }
 
   const { date, time } = tripMoment(roster, language);
-  function undo(traveller: ShownTraveller) {
-    desk.undo(traveller.bookingId);
-    toast(t.undone(traveller.username), { id: 'undo-check-in' });
+  function setPeople(traveller: ShownTraveller, people: number) {
+    desk.setPeople(traveller.bookingId, people);
+    if (people === 0) toast(t.undone(traveller.username), { id: 'undo-check-in' });
   }
   return (
     <>
@@ -89,18 +89,18 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
           <>
             <Count travellers={travellers} />
             <CheckInDesk
-              isHere={(id) =>
-                travellers.some(({ bookingId, checkedInAt }) => bookingId === id && checkedInAt !== null)
-              }
+              isHere={(id) => travellers.some(({ bookingId, people }) => bookingId === id && people > 0)}
               onCheckIn={desk.checkIn}
-              onUndo={desk.undo}
+              onUndo={(bookingId) => desk.setPeople(bookingId, 0)}
             />
             <h2 className="sr-only">{t.roster}</h2>
-            <RosterList travellers={travellers} onUndo={undo} />
           </>
         )}
+        {travellers.length + cancelled.length > 0 && (
+          <RosterList travellers={travellers} cancelled={cancelled} onPeople={setPeople} />
+        )}
       </div>
-      <RosterPaper roster={roster} travellers={travellers} />
+      <RosterPaper roster={roster} travellers={travellers} cancelled={cancelled} />
     </>
   );
 }
@@ -109,15 +109,16 @@ function Count({ travellers }: { travellers: ShownTraveller[] }) {
   const t = useText(rosterText);
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language);
-  const people = (some: ShownTraveller[]) => some.reduce((sum, { persons }) => sum + persons, 0);
-  const here = travellers.filter(({ checkedInAt }) => checkedInAt !== null);
+  const expected = travellers.reduce((sum, { persons }) => sum + persons, 0);
+  const arrived = travellers.reduce((sum, { people }) => sum + people, 0);
+  const here = travellers.filter(({ people }) => people > 0);
   return (
     <Card>
-      <p className="type-page tabular-nums">{t.here(count(people(here)), count(people(travellers)))}</p>
+      <p className="type-page tabular-nums">{t.here(count(arrived), count(expected))}</p>
       <p className="mb-3 text-meta text-ink-2">
         {t.bookingsHere(count(here.length), count(travellers.length))}
       </p>
-      <Progress value={people(here) / people(travellers)} label={t.progress} />
+      <Progress value={arrived / expected} label={t.progress} />
     </Card>
   );
 }

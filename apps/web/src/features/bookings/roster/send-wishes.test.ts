@@ -5,8 +5,9 @@ import { createRosterStore } from './roster-store.ts';
 import type { RosterStore } from './roster-store.ts';
 import { sendWishes } from './send-wishes.ts';
 
-const checkedIn = { bookingId: 'b1', code: 'C1', at: '2026-11-19T15:01:00.000Z' };
-const undone = { bookingId: 'b2', code: null, at: '2026-11-19T15:02:00.000Z' };
+const checkedIn = { bookingId: 'b1', people: 2, at: '2026-11-19T15:01:00.000Z' };
+const undone = { bookingId: 'b2', people: 0, at: '2026-11-19T15:02:00.000Z' };
+const answered = (unknown: string[] = []) => json({ acknowledged: true, modifiedCount: 1, unknown });
 
 let store: RosterStore;
 beforeEach(() => {
@@ -18,24 +19,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('sendWishes', () => {
-  it('the server answers › codes and undone bookings arrive with their times, nothing is left', async () => {
-    const sent = scriptNetwork(() => json({ checkedIn: ['b1'], unknown: [], modifiedCount: 1 }));
+  it('hole 30: the server answers › numbers arrive with their times, nothing is left', async () => {
+    const sent = scriptNetwork(() => answered());
     expect(await sendWishes(store, 't1')).toEqual({ refused: false });
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      ['/api/roster/t1/undo-check-in', { bookings: [{ bookingId: 'b2', at: undone.at }] }],
-      ['/api/roster/t1/check-in', { codes: [{ code: 'C1', at: checkedIn.at }] }],
+      ['/api/roster/t1/arrivals', { arrivals: [checkedIn, undone] }],
     ]);
     expect(store.read().wishes).toEqual([]);
   });
 
-  it('the network breaks between the two › what has not arrived stays', async () => {
-    scriptNetwork(({ path }) =>
-      path.endsWith('undo-check-in')
-        ? json({ acknowledged: true, modifiedCount: 1 })
-        : Promise.reject(new TypeError('cut off')),
-    );
+  it('the network breaks › everything stays', async () => {
+    scriptNetwork(() => Promise.reject(new TypeError('cut off')));
     await expect(sendWishes(store, 't1')).rejects.toThrow('no answer');
-    expect(store.read().wishes).toEqual([checkedIn]);
+    expect(store.read().wishes).toEqual([checkedIn, undone]);
   });
 
   it('the server refuses › everything stays', async () => {
@@ -45,18 +41,25 @@ describe('sendWishes', () => {
   });
 
   it('somebody is no longer on the list › said, and not sent for ever', async () => {
-    scriptNetwork(() => json({ checkedIn: [], unknown: ['C1'], modifiedCount: 0 }));
+    scriptNetwork(() => answered(['b1']));
     expect(await sendWishes(store, 't1')).toEqual({ refused: true });
     expect(store.read().wishes).toEqual([]);
   });
 
-  it('changed while it was under way › the newer wish is still to be sent', async () => {
-    const newer = { bookingId: 'b1', code: null, at: '2026-11-19T15:05:00.000Z' };
-    scriptNetwork(({ path }) => {
-      if (path.endsWith('/check-in')) store.keepWish(newer);
-      return json({ checkedIn: ['b1'], unknown: [], modifiedCount: 1 });
+  it('changed while it was under way › the newer word is still to be sent', async () => {
+    const newer = { bookingId: 'b1', people: 3, at: '2026-11-19T15:05:00.000Z' };
+    scriptNetwork(() => {
+      store.keepWish(newer);
+      return answered();
     });
     await sendWishes(store, 't1');
     expect(store.read().wishes).toEqual([newer]);
+  });
+
+  it('nothing to send › the server is not asked', async () => {
+    store.forgetWishes([checkedIn, undone]);
+    const sent = scriptNetwork(() => answered());
+    await sendWishes(store, 't1');
+    expect(sent).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 20_000;
 const SEND_AGAIN_MS = 10_000;
 
 export type CheckInOutcome =
-  | { kind: 'checked-in' | 'already'; traveller: ShownTraveller }
+  | { kind: 'checked-in' | 'already' | 'cancelled'; traveller: ShownTraveller }
   | { kind: 'unknown' }
   /** Nobody here has this code, and the server cannot be asked. */
   | { kind: 'unknown-offline' };
@@ -91,10 +91,10 @@ export function useRoster(userId: string, tripId: string) {
       traveller = await find(code);
       if (!traveller) return { kind: error instanceof NetworkError ? 'unknown-offline' : 'unknown' };
     }
-    if (traveller.checkedInAt !== null) return { kind: 'already', traveller };
-    store.keepWish({ bookingId: traveller.bookingId, code, at: new Date(serverNow()).toISOString() });
-    void send();
-    return { kind: 'checked-in', traveller };
+    if (traveller.state !== 'going') return { kind: 'cancelled', traveller };
+    if (traveller.people === traveller.persons) return { kind: 'already', traveller };
+    setPeople(traveller.bookingId, traveller.persons);
+    return { kind: 'checked-in', traveller: { ...traveller, people: traveller.persons } };
   }
 
   /** Where the page may not hash, nothing can be recognised here: the server is asked at once. */
@@ -113,14 +113,19 @@ export function useRoster(userId: string, tripId: string) {
     }
   }
 
-  function undo(bookingId: string): void {
-    store.keepWish({ bookingId, code: null, at: new Date(serverNow()).toISOString() });
+  /** How many of a party are here, said by whoever sees them. */
+  function setPeople(bookingId: string, people: number): void {
+    store.keepWish({ bookingId, people, at: new Date(serverNow()).toISOString() });
     void send();
   }
 
+  const shown = shownTravellers(kept);
   return {
     roster: kept.roster,
-    travellers: shownTravellers(kept),
+    /** Those who are expected. */
+    travellers: shown.filter(({ state }) => state === 'going'),
+    /** Those who cancelled: never counted, still to be called. */
+    cancelled: shown.filter(({ state }) => state !== 'going'),
     query,
     waiting,
     sending,
@@ -130,6 +135,6 @@ export function useRoster(userId: string, tripId: string) {
     offline: query.error instanceof NetworkError || failure instanceof NetworkError,
     send,
     checkIn,
-    undo,
+    setPeople,
   };
 }

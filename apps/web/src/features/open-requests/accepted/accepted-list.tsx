@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -6,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { acceptedQuery, useRequestNews } from '../open-requests.api.ts';
 import { AcceptedCard } from './accepted-card.tsx';
@@ -17,6 +19,8 @@ export function AcceptedList() {
   const { email, userID } = useMe();
   useRequestNews(userID);
   const list = useInfiniteQuery(acceptedQuery(email));
+  // Whose bid was accepted a moment ago, by whoever comes from there.
+  const accepted = (useLocation().state as { accepted?: unknown } | null)?.accepted;
   const requests = list.data?.pages.flatMap(({ items }) => items);
   if (!requests) {
     return list.error ? (
@@ -44,6 +48,11 @@ export function AcceptedList() {
   }
   return (
     <>
+      {typeof accepted === 'string' && (
+        <Notice tone="success" className="mt-4">
+          {t.justAccepted(accepted)}
+        </Notice>
+      )}
       <ul className="mt-4 grid gap-4">
         {requests.map((request) => (
           <AcceptedCard key={request._id} request={request} />

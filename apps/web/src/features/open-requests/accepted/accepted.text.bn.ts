@@ -38,4 +38,5 @@ export default bangla<typeof acceptedText>('accepted-bids', {
   receiptOf: (place) => `রসিদ: ${place}`,
   myTours: 'আমার ট্যুরে দেখুন',
   revenue: 'আয় দেখুন',
+  justAccepted: (agency) => `দর বেছে নেওয়া হয়েছে। ${agency} এখন আপনাকে ফোন করতে পারবে।`,
 });

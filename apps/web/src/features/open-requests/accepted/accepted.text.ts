@@ -38,4 +38,5 @@ export const acceptedText = defineText('accepted-bids', {
   receiptOf: (place: string) => `Receipt: ${place}`,
   myTours: 'See the trip in My Tours',
   revenue: 'See revenue',
+  justAccepted: (agency: string) => `Bid accepted. ${agency} can now call you.`,
 });

@@ -3,6 +3,7 @@ import { Check, Lock } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { errorsText } from '../../../platform/errors.text.ts';
 import { useCustomField } from '../../../platform/forms/custom-field.ts';
@@ -28,9 +29,10 @@ import { refreshRequests } from '../open-requests.api.ts';
 import { useRequestWords } from '../use-request-words.ts';
 import { clearBidDraft, readBidDraft, saveBidDraft } from './bid-draft.ts';
 import { bidSchema, EMPTY_BID } from './bid-schema.ts';
-import type { TypedBid } from './bid-schema.ts';
+import type { SentBid, TypedBid } from './bid-schema.ts';
 import { endTry, tryId } from './bid-try.ts';
 import { biddingText } from './bidding.text.ts';
+import { ConfirmAmount } from './confirm-amount.tsx';
 import { eachOf, totalOf } from './linked-price.ts';
 
 const DONE = <Check aria-hidden />;
@@ -69,6 +71,9 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
   const note = useId();
   const passed = useHasPassed(Date.parse(bidsEnd));
   const over = request.timesUp || passed;
+  /** A bid whose amount is far from the usual one: it waits for a yes. */
+  const [asked, setAsked] = useState<{ bid: SentBid; usual: number | null } | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<unknown>(null);
   const { field, form, submit, sending, refusal, wrongFields } = useContractForm({
     schema: bidSchema(standing?.amount ?? null),
     defaultValues: startValues(requestId, standing),
@@ -82,19 +87,38 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
     fieldOf: { bid_not_lower: 'amount' },
     send: async (bid) => {
       try {
-        await api('PATCH /bid-tour/:id', {
-          params: { id: requestId },
-          body: { ...bid, _id: tryId(requestId, bid) },
-        });
-      } finally {
-        void refreshRequests();
+        await place(bid, false);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'unusual_amount')) throw error;
+        const { perPersonDay } = await api('GET /usual-price', {});
+        setAsked({ bid, usual: perPersonDay });
       }
-      endTry(requestId);
-      clearBidDraft(requestId);
-      toast(t.placed(bid.amount), { id: 'bid', icon: DONE });
-      onPlaced();
     },
   });
+
+  async function place(bid: SentBid, confirmed: boolean): Promise<void> {
+    try {
+      await api('PATCH /bid-tour/:id', {
+        params: { id: requestId },
+        body: { ...bid, confirmed, _id: tryId(requestId, bid) },
+      });
+    } finally {
+      void refreshRequests();
+    }
+    endTry(requestId);
+    clearBidDraft(requestId);
+    toast(t.placed(bid.amount), { id: 'bid', icon: DONE });
+    onPlaced();
+  }
+  async function confirm(): Promise<void> {
+    setUnconfirmed(null);
+    try {
+      await place(asked!.bid, true);
+    } catch (error) {
+      setUnconfirmed(error);
+      throw error;
+    }
+  }
   const inclusions = useCustomField(form, 'inclusions');
   const total = useWatch({ control: form.control, name: 'amount' });
   const [each, setEach] = useState(() => eachOf(total, person));
@@ -122,88 +146,101 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
         : t.change;
   const taka = <span aria-hidden>৳</span>;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-panel bg-kite-soft px-4 py-3">
-        <WishFacts wish={request} className="min-w-0" />
-        <p>
-          {!over && <span className="mr-2 text-meta text-ink-2">{t.closesIn}</span>}
-          <BiddingClock
-            label={t.closesInFor(request.location)}
-            until={bidsEnd}
-            over={over}
-            className="text-title!"
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-panel bg-kite-soft px-4 py-3">
+          <WishFacts wish={request} className="min-w-0" />
+          <p>
+            {!over && <span className="mr-2 text-meta text-ink-2">{t.closesIn}</span>}
+            <BiddingClock
+              label={t.closesInFor(request.location)}
+              until={bidsEnd}
+              over={over}
+              className="text-title!"
+            />
+          </p>
+        </div>
+        <FormErrors title={t.thingsToFix(words.number(wrongFields.length))} errors={wrongFields} />
+        {standing && <Notice tone="info">{t.standing(words.taka(standing.amount))}</Notice>}
+        <div className="grid items-start gap-4 bar:grid-cols-2">
+          <TextField
+            {...rewritten(amount, (text) => {
+              const digits = plainDigits(text);
+              setEach(eachOf(digits, person));
+              return digits;
+            })}
+            label={t.total(words.number(person))}
+            hint={t.totalHint}
+            icon={taka}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
           />
+          <TextField
+            label={t.perPerson}
+            hint={t.perPersonHint}
+            icon={taka}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            value={each}
+            onChange={({ target }) => {
+              const digits = plainDigits(target.value);
+              setEach(digits);
+              form.setValue('amount', totalOf(digits, person), {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              });
+            }}
+          />
+          <Select
+            {...field('hotelClass')}
+            label={o.hotelClass}
+            options={ALL_HOTEL_CLASSES.map((value) => ({ value, label: offer.hotel(value) }))}
+          />
+          <Select
+            {...field('transport')}
+            label={o.transport}
+            options={ALL_TRANSPORTS.map((value) => ({ value, label: offer.transport(value) }))}
+          />
+        </div>
+        <InclusionChoice value={inclusions.value ?? []} onChange={inclusions.set} />
+        <TextArea
+          {...field('message')}
+          label={t.message}
+          aside={t.optional}
+          hint={t.messageHint}
+          maxLength={1000}
+        />
+        {over && <p className="type-lead text-ink">{refusals.bids_over}</p>}
+        {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          loading={sending}
+          disabled={over}
+          aria-describedby={note}
+        >
+          {deed}
+        </Button>
+        <p id={note} className="flex gap-2 text-micro text-ink-2 [&_.lucide]:size-4">
+          <Lock aria-hidden className="mt-0.5" />
+          {t.sealed}
         </p>
-      </div>
-      <FormErrors title={t.thingsToFix(words.number(wrongFields.length))} errors={wrongFields} />
-      {standing && <Notice tone="info">{t.standing(words.taka(standing.amount))}</Notice>}
-      <div className="grid items-start gap-4 bar:grid-cols-2">
-        <TextField
-          {...rewritten(amount, (text) => {
-            const digits = plainDigits(text);
-            setEach(eachOf(digits, person));
-            return digits;
-          })}
-          label={t.total(words.number(person))}
-          hint={t.totalHint}
-          icon={taka}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-        />
-        <TextField
-          label={t.perPerson}
-          hint={t.perPersonHint}
-          icon={taka}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          value={each}
-          onChange={({ target }) => {
-            const digits = plainDigits(target.value);
-            setEach(digits);
-            form.setValue('amount', totalOf(digits, person), {
-              shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
-            });
-          }}
-        />
-        <Select
-          {...field('hotelClass')}
-          label={o.hotelClass}
-          options={ALL_HOTEL_CLASSES.map((value) => ({ value, label: offer.hotel(value) }))}
-        />
-        <Select
-          {...field('transport')}
-          label={o.transport}
-          options={ALL_TRANSPORTS.map((value) => ({ value, label: offer.transport(value) }))}
-        />
-      </div>
-      <InclusionChoice value={inclusions.value ?? []} onChange={inclusions.set} />
-      <TextArea
-        {...field('message')}
-        label={t.message}
-        aside={t.optional}
-        hint={t.messageHint}
-        maxLength={1000}
+      </form>
+      {/* Beside the form: a dialog's own form must not send this one too. */}
+      <ConfirmAmount
+        request={request}
+        bid={asked && { amount: asked.bid.amount, usual: asked.usual }}
+        onConfirm={confirm}
+        onChange={() => {
+          setAsked(null);
+          setUnconfirmed(null);
+        }}
+        error={unconfirmed === null ? undefined : sentences.ofError(unconfirmed)}
       />
-      {over && <p className="type-lead text-ink">{refusals.bids_over}</p>}
-      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        loading={sending}
-        disabled={over}
-        aria-describedby={note}
-      >
-        {deed}
-      </Button>
-      <p id={note} className="flex gap-2 text-micro text-ink-2 [&_.lucide]:size-4">
-        <Lock aria-hidden className="mt-0.5" />
-        {t.sealed}
-      </p>
-    </form>
+    </>
   );
 }

@@ -2,8 +2,11 @@ import { bidBody } from '@ghuri/contract/open-requests';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../../platform/forms/typed-number.ts';
 
-const typedBid = z.extend(z.omit(bidBody, { _id: true }), { amount: typedNumber(bidBody.shape.amount) });
+const typedBid = z.extend(z.omit(bidBody, { _id: true, confirmed: true }), {
+  amount: typedNumber(bidBody.shape.amount),
+});
 
+export type SentBid = z.output<typeof typedBid>;
 export type TypedBid = Required<z.input<typeof typedBid>>;
 
 /** What a form begins with where there is no bid yet. */

@@ -19,6 +19,9 @@ export const biddingText = defineText('bidding', {
   noneFitsBody: 'Try another district or other days.',
   showAll: 'Show all requests',
 
+  waitingTitle: 'Waiting for an answer',
+  waitingLead: 'Bidding has closed. The traveller can still accept your bid.',
+
   closesIn: 'Closes in',
   closesInFor: (place: string) => `Bidding for ${place} closes in`,
   others: (count: number, shown: string) =>
@@ -47,5 +50,24 @@ export const biddingText = defineText('bidding', {
   change: 'Save changes',
   lowerTo: (amount: string) => `Lower to ${amount}`,
   sealed: 'Only the traveller sees your amount. Other agencies see that there is one more bid.',
+  lakh: 'lakh',
+  thousand: 'thousand',
+  taka: 'taka',
+  unusualTitle: (amount: string) => `Is ${amount} right?`,
+  unusualBody: (words: string, perDay: string) =>
+    `That's ${words} for everyone, or ${perDay} per person and day.`,
+  youUsuallyAsk: (usual: string) => `You usually ask about ${usual}.`,
+  veryLittle: "That's very little for a tour.",
+  veryMuch: "That's a lot for a tour.",
+  binding: 'Your bid is binding as soon as the traveller accepts it.',
+  confirmAmount: (amount: string) => `Yes, bid ${amount}`,
+  changeAmount: 'Change amount',
+  withdraw: 'Withdraw bid',
+  withdrawOn: (place: string) => `Withdraw bid: ${place}`,
+  withdrawTitle: (amount: string) => `Withdraw your bid of ${amount}?`,
+  withdrawBody: "The traveller will no longer see it. You can bid again until time's up.",
+  withdrawBodyOver: "The traveller will no longer see it. Bidding has closed, so you can't bid again.",
+  keepBid: 'Keep bid',
+  withdrawn: 'Bid withdrawn',
   placed: (amount: number) => `you bid ${amount} tk successfully`,
 });

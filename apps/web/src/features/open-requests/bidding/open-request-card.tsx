@@ -11,6 +11,7 @@ import { BiddingClock } from '../bidding-clock.tsx';
 import { LongText } from '../../travel-wish/long-text.tsx';
 import { useRequestWords } from '../use-request-words.ts';
 import { biddingText } from './bidding.text.ts';
+import { WithdrawBid } from './withdraw-bid.tsx';
 
 /** What somebody asks for, without who it is; the time left; the own bid, and how many others there are. */
 export function OpenRequestCard({ request, onBid }: { request: OpenRequest; onBid: () => void }) {
@@ -57,15 +58,18 @@ export function OpenRequestCard({ request, onBid }: { request: OpenRequest; onBi
           )}
           <p className="text-meta text-ink-2">{t.others(others, words.number(others))}</p>
         </div>
-        {!over && (
-          <Button
-            variant={own ? 'quiet' : 'outline'}
-            onClick={onBid}
-            aria-label={own ? t.lowerOn(location) : t.bidOn(location)}
-          >
-            {own ? t.lower : t.bid}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {own && <WithdrawBid request={request} amount={own.amount} over={over} />}
+          {!over && (
+            <Button
+              variant={own ? 'quiet' : 'outline'}
+              onClick={onBid}
+              aria-label={own ? t.lowerOn(location) : t.bidOn(location)}
+            >
+              {own ? t.lower : t.bid}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

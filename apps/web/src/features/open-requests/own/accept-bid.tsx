@@ -5,7 +5,6 @@ import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { refreshRequests } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
 import { useRequestWords } from '../use-request-words.ts';
@@ -42,8 +41,8 @@ export function AcceptBid({ requestId, bid, open, onOpenChange }: AcceptBidProps
       throw problem;
     }
     await refreshRequests();
-    toast(t.acceptedToast(agencyName), { id: 'request' });
-    await navigate('/accepted-tour');
+    // Said on the page: a toast would lie on its button for paying on a phone.
+    await navigate('/accepted-tour', { state: { accepted: agencyName } });
   }
 
   return (

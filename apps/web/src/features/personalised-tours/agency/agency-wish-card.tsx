@@ -1,4 +1,5 @@
 import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import { mayDecline } from '@ghuri/domain/personalised-tours';
 import { isTimesUp, tripStart } from '@ghuri/domain/tours';
 import { Mail, Phone } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
@@ -24,11 +25,14 @@ import { useThread } from '../thread/use-thread.tsx';
 import { agencyWishesText } from './agency-wishes.text.ts';
 
 /** With its rules: only for those who name a price. */
+const DeclineWish = lazy(async () => ({ default: (await import('./decline-wish.tsx')).DeclineWish }));
 const QuoteForm = lazy(async () => ({ default: (await import('./quote-form.tsx')).QuoteForm }));
 
 const LOOKS: Record<PersonalisedTour['state'], { tone: TagTone; button: ButtonVariant }> = {
   asked: { tone: 'warn', button: 'primary' },
   quoted: { tone: 'info', button: 'outline' },
+  expired: { tone: 'warn', button: 'primary' },
+  declined: { tone: 'neutral', button: 'outline' },
   paying: { tone: 'kite', button: 'outline' },
   review: { tone: 'warn', button: 'outline' },
   paid: { tone: 'success', button: 'outline' },
@@ -43,6 +47,8 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
   const { location, name, state } = tour;
   const { button, thread } = useThread(tour, { as: 'agency', other: name });
   const pricing = usePricing(tour);
+  const [askedToDecline, setAskedToDecline] = useState(false);
+  const [declining, setDeclining] = useState(false);
   return (
     <Card as="li" className="grid gap-3.5">
       <div className="flex items-start gap-3">
@@ -60,7 +66,7 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
       <WishFacts wish={tour} />
       {tour.description !== '' && <LongText className="text-ink-2">{tour.description}</LongText>}
       <Contacts tour={tour} />
-      {tour.status && (
+      {tour.status && state !== 'declined' && (
         <OfferPanel tour={tour}>
           {state === 'paying' && tour.holdUntil !== null && (
             <HoldLeft
@@ -75,7 +81,25 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
       <div className="flex flex-wrap gap-2">
         {pricing.button}
         {button}
+        {mayDecline(state) && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={t.declineOf(name, location)}
+            onClick={() => {
+              setAskedToDecline(true);
+              setDeclining(true);
+            }}
+          >
+            {t.decline}
+          </Button>
+        )}
       </div>
+      {askedToDecline && (
+        <Suspense fallback={null}>
+          <DeclineWish tour={tour} open={declining && mayDecline(state)} onOpenChange={setDeclining} />
+        </Suspense>
+      )}
       {pricing.form}
       {thread}
     </Card>
@@ -85,6 +109,7 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
 /** The button that says how it stands, and the form behind it. What is typed stays while it is closed, and while somebody pays. */
 function usePricing(tour: PersonalisedTour) {
   const t = useText(agencyWishesText);
+  const both = useText(personalisedToursText);
   const refusals = useText(errorsText);
   const language = useLanguage();
   const id = useId();
@@ -95,12 +120,14 @@ function usePricing(tour: PersonalisedTour) {
   const taka = formatTaka(amount, language);
   const now = useMinute();
   const over = isTimesUp(tripStart(tour.which_day, tour.which_time) ?? 0, now);
-  const settled = state === 'review' || state === 'paid' || state === 'cancelled';
+  const settled = state === 'review' || state === 'paid' || state === 'cancelled' || state === 'declined';
   const closed = settled || (over && state !== 'paying');
   const shown = open && !closed;
   const words = {
     asked: t.askedDeed,
     quoted: t.quotedDeed(taka),
+    expired: t.expiredDeed(taka),
+    declined: t.declinedDeed,
     paying: t.payingDeed(taka),
     review: t.reviewDeed(taka),
     paid: t.paidDeed(taka),
@@ -118,6 +145,12 @@ function usePricing(tour: PersonalisedTour) {
         <Notice tone="info">{refusals.checkout_open}</Notice>
       ) : state === 'review' ? (
         <Notice tone="info">{t.inReview}</Notice>
+      ) : state === 'declined' && tour.declined ? (
+        <p role="status" className="text-meta text-ink-2">
+          {t.declinedBody(both[tour.declined.reason])}
+        </p>
+      ) : state === 'expired' && !over ? (
+        <Notice tone="warn">{t.expiredBody}</Notice>
       ) : over && !settled ? (
         <p role="status" className="text-meta text-ink-2">
           {t.tooLate}

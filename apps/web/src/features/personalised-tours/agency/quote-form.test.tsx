@@ -34,6 +34,8 @@ const TOUR: PersonalisedTour = {
   messageCount: 0,
   time: '2026-11-15T00:00:00.000Z',
   quotedTime: null,
+  quoteEnds: null,
+  declined: null,
 };
 
 afterEach(() => {
@@ -62,7 +64,7 @@ describe('QuoteForm', () => {
     expect(requests[0]).toMatchObject({
       method: 'PUT',
       path: expect.stringMatching(/\/personalized-tours\/t1$/),
-      body: { amount: 42_000, inclusions: ['boat'], message: '' },
+      body: { amount: 42_000, inclusions: ['boat'], message: '', days: 7 },
     });
   });
 

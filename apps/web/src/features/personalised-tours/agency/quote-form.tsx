@@ -1,5 +1,6 @@
-import { quoteBody } from '@ghuri/contract/personalised-tours';
+import { quoteBody, quoteDays } from '@ghuri/contract/personalised-tours';
 import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import { LEAST_QUOTE_DAYS, MOST_QUOTE_DAYS, QUOTE_DAYS } from '@ghuri/domain/personalised-tours';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -23,7 +25,12 @@ import { agencyWishesText } from './agency-wishes.text.ts';
 
 const DONE = <Check aria-hidden />;
 
-const typedQuote = z.extend(quoteBody, { amount: typedNumber(quoteBody.shape.amount) });
+const typedQuote = z.extend(quoteBody, {
+  amount: typedNumber(quoteBody.shape.amount),
+  days: typedNumber(quoteDays),
+});
+/** A day, some days, a week, and the two weeks that are the most. */
+const LENGTHS = [LEAST_QUOTE_DAYS, 2, 3, 5, QUOTE_DAYS, 10, MOST_QUOTE_DAYS];
 
 interface QuoteFormProps {
   tour: PersonalisedTour;
@@ -40,8 +47,13 @@ export function QuoteForm({ tour, onSent, onCancel }: QuoteFormProps) {
   const { _id: id, person, name, status, amount, inclusions, state } = tour;
   const { field, form, submit, sending, refusal, wrongFields } = useContractForm({
     schema: typedQuote,
-    defaultValues: { amount: status ? String(amount) : '', inclusions, message: '' },
-    labels: { amount: t.price, inclusions: offer.inclusions, message: t.message },
+    defaultValues: {
+      amount: status ? String(amount) : '',
+      inclusions,
+      message: '',
+      days: String(QUOTE_DAYS),
+    },
+    labels: { amount: t.price, days: t.validFor, inclusions: offer.inclusions, message: t.message },
     send: async (body) => {
       try {
         await api('PUT /personalized-tours/:id', { params: { id }, body });
@@ -72,6 +84,16 @@ export function QuoteForm({ tour, onSent, onCancel }: QuoteFormProps) {
             {person > 1 && typed > 0 && ` ${t.thatIs(taka(Math.ceil(typed / person)))}`}
           </>
         }
+      />
+      <Select
+        {...field('days')}
+        defaultValue={String(QUOTE_DAYS)}
+        label={t.validFor}
+        hint={t.validForHint}
+        options={LENGTHS.map((days) => ({
+          value: String(days),
+          label: t.dayCount(days, formatNumber(days, language)),
+        }))}
       />
       <InclusionChoice
         value={form.watch('inclusions') ?? []}

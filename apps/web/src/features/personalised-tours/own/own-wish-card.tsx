@@ -4,6 +4,7 @@ import { isTimesUp, tripStart } from '@ghuri/domain/tours';
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { placePicture } from '../../../assets/place-picture.ts';
+import { useMe } from '../../../platform/auth/use-session.ts';
 import { errorsText } from '../../../platform/errors.text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
@@ -18,8 +19,10 @@ import type { TagTone } from '../../../ui/tag.tsx';
 import { PayOffer } from '../../checkout/pay-offer.tsx';
 import { WishFacts } from '../../travel-wish/wish-facts.tsx';
 import { LongText } from '../../travel-wish/long-text.tsx';
+import { keepWishForAnother } from '../../travel-wish/wish-draft.ts';
 import { OfferPanel } from '../offer-panel.tsx';
 import { refreshPersonalised } from '../personalised-tours.api.ts';
+import { personalisedToursText } from '../personalised-tours.text.ts';
 import { useThread } from '../thread/use-thread.tsx';
 import { ownWishesText } from './own-wishes.text.ts';
 import { WithdrawWish } from './withdraw-wish.tsx';
@@ -27,6 +30,8 @@ import { WithdrawWish } from './withdraw-wish.tsx';
 const TONES: Record<PersonalisedTour['state'], TagTone> = {
   asked: 'neutral',
   quoted: 'info',
+  expired: 'neutral',
+  declined: 'neutral',
   paying: 'kite',
   review: 'warn',
   paid: 'success',
@@ -70,7 +75,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
             {t.notPriced(agencyName)}
           </p>
         )}
-        {tour.status && (
+        {tour.status && state !== 'declined' && (
           <OfferPanel tour={tour}>
             {payable && (
               <PayOffer
@@ -82,8 +87,14 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
             )}
           </OfferPanel>
         )}
+        {state === 'expired' && !over && (
+          <p role="status" className="text-meta text-ink-2">
+            {t.expiredBody(agencyName)}
+          </p>
+        )}
+        {state === 'declined' && <Declined tour={tour} />}
         {state === 'review' && <Notice tone="info">{t.inReview}</Notice>}
-        {over && (state === 'asked' || state === 'quoted') && (
+        {over && (state === 'asked' || state === 'quoted' || state === 'expired') && (
           <p role="status" className="font-[560]">
             {refusals.tour_over}
           </p>
@@ -97,6 +108,31 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
         {thread}
       </div>
     </Card>
+  );
+}
+
+/** Why the agency declined, and the way to another one, with everything that was written. */
+function Declined({ tour }: { tour: PersonalisedTour }) {
+  const t = useText(ownWishesText);
+  const both = useText(personalisedToursText);
+  const { userID } = useMe();
+  const { location, agencyName, declined } = tour;
+  return (
+    <Notice tone="info">
+      <p>
+        {t.declinedBy(agencyName)} {declined && both[declined.reason]}
+      </p>
+      <p className="mt-1">{t.declinedNext}</p>
+      <ButtonLink
+        to="/tour-agencies"
+        size="small"
+        className="mt-3"
+        aria-label={t.askElsewhereFor(location)}
+        onClick={() => keepWishForAnother(userID, tour)}
+      >
+        {t.askElsewhere}
+      </ButtonLink>
+    </Notice>
   );
 }
 

@@ -35,13 +35,13 @@ export function WithdrawWish({ tour }: { tour: PersonalisedTour }) {
       <Button
         size="small"
         variant="ghost"
-        aria-label={t.cancelOf(location)}
+        aria-label={state === 'declined' ? t.removeOf(location) : t.cancelOf(location)}
         onClick={() => {
           setError(null);
           setOpen(true);
         }}
       >
-        {t.cancel}
+        {state === 'declined' ? t.remove : t.cancel}
       </Button>
       <ConfirmDialog
         open={open}

@@ -17,6 +17,7 @@ import { PicturePicker } from './picture-picker.tsx';
 import type { Speaker } from './speaker.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { usePublish } from './use-publish.ts';
+import { draftWords } from './draft-words.ts';
 import { useStoryDraft } from './use-story-draft.ts';
 
 interface StoryComposerProps {
@@ -74,7 +75,7 @@ export function StoryComposer({ open, onOpenChange, agency, pickFirst, onPosted 
 
   function change(next: boolean) {
     onOpenChange(next);
-    if (!next && !draft.isEmpty) toast(t.draftKept, { id: 'draft' });
+    if (!next && !draft.isEmpty) toast(t[draftWords(draft)], { id: 'draft' });
   }
 
   return (

@@ -22,8 +22,9 @@ export function CreateTour({ agency, copied }: { agency: PreviewAgency; copied?:
   const t = useText(ownToursText);
   const navigate = useNavigate();
 
-  async function publish(body: NewTour) {
+  async function publish(body: NewTour, sent: () => void) {
     const { insertedId } = await api('POST /upcomingTours', { body });
+    sent();
     refreshTours();
     toast(t.published, { id: 'tour', icon: DONE });
     await navigate(`/tour-details/${insertedId}`);
@@ -65,8 +66,9 @@ export function EditTour({ agency, tour }: { agency: PreviewAgency; tour: Tour }
     );
   }
 
-  async function save(body: NewTour) {
+  async function save(body: NewTour, sent: () => void) {
     const { modifiedCount } = await api('PUT /upcoming-tours/:id', { params: { id: tour._id }, body });
+    sent();
     refreshTours();
     toast(modifiedCount > 0 ? t.saved : t.unchanged, { id: 'tour', icon: DONE });
     await navigate(page);

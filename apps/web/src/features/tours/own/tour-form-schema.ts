@@ -34,7 +34,10 @@ export function tourFormSchema(keeps?: number): z.ZodMiniType<NewTour, TypedTour
   );
 }
 
-const EMPTY: TypedTour = {
+/** The same with every field there: what a form begins with, and what its draft keeps. */
+export type TourValues = { [Name in keyof TypedTour]-?: string };
+
+const EMPTY: TourValues = {
   image: '',
   locationName: '',
   totalCost: '',
@@ -47,8 +50,17 @@ const EMPTY: TypedTour = {
   details: '',
 };
 
+/** What stays as it was sold once somebody has booked. */
+export const FIXED_ONCE_BOOKED = [
+  'locationName',
+  'tourTripDate',
+  'tourTripTime',
+  'totalCost',
+  'tourTripDay',
+] as const;
+
 /** What a form begins with: nothing, a tour as it is, or a copy of one whose date is still to choose. */
-export function startValues(tour?: Tour, copy = false): TypedTour {
+export function startValues(tour?: Tour, copy = false): TourValues {
   if (!tour) return EMPTY;
   return {
     image: tour.image,

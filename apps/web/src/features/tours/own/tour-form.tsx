@@ -4,9 +4,11 @@ import { useCallback, useId, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
+import { useMe } from '../../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { plainDigits } from '../../../platform/forms/typed-number.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
+import { useFormDraft, useKeptForm } from '../../../platform/forms/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -17,11 +19,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { dhakaDay } from '../list/tour-week.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { HeaderPicture } from './header-picture.tsx';
 import { ownToursText } from './own-tours.text.ts';
-import { startValues, tourFormSchema } from './tour-form-schema.ts';
+import { FIXED_ONCE_BOOKED, startValues, tourFormSchema } from './tour-form-schema.ts';
 import type { PreviewAgency } from './tour-preview.tsx';
 import { TourPreview } from './tour-preview.tsx';
+import { UploadGuard } from './upload-guard.tsx';
 
 const DAY = 86_400_000;
 
@@ -30,8 +34,8 @@ interface TourFormProps {
   tour?: Tour | undefined;
   purpose: 'create' | 'copy' | 'edit';
   agency: PreviewAgency;
-  /** Publishes or saves; what it refuses stands beside the fields. */
-  onSend: (tour: NewTour) => Promise<void>;
+  /** Publishes or saves, and calls `sent` once the server has it; what it refuses stands beside the fields. */
+  onSend: (tour: NewTour, sent: () => void) => Promise<void>;
   cancelTo: string;
 }
 
@@ -47,9 +51,18 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
   const [unsettled, setUnsettled] = useState(false);
   const [waits, setWaits] = useState(false);
   const agreed = editing && tour ? tripStart(tour.tourTripDate, tour.tourTripTime) : null;
+  const taken = editing ? (tour?.leftTravelers ?? 0) : 0;
+  const booked = taken > 0;
+  const { userID } = useMe();
+  const begun = useFormDraft({
+    key: `tour.${userID}.${purpose}${tour ? `.${tour._id}` : ''}`,
+    start: startValues(tour, purpose === 'copy'),
+    uploads: ['image'],
+    fixed: booked ? FIXED_ONCE_BOOKED : [],
+  });
   const { field, form, ...contract } = useContractForm({
     schema: tourFormSchema(agreed ?? undefined),
-    defaultValues: startValues(tour, purpose === 'copy'),
+    defaultValues: begun.values,
     labels: {
       image: t.picture,
       locationName: t.location,
@@ -74,7 +87,7 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
         return;
       }
       try {
-        await onSend(values);
+        await onSend(values, draft.clear);
       } catch (error) {
         // What is wrong stands beside its field, which must be there to be focused.
         flushSync(() => setPreview(null));
@@ -82,14 +95,14 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
       }
     },
   });
+  const draft = useKeptForm(form, begun);
+  const [pictures, setPictures] = useState(0);
   const image = useController({ control: form.control, name: 'image' });
   const settle = useCallback((is: boolean) => {
     setUnsettled(is);
     if (!is) setWaits(false);
   }, []);
 
-  const taken = editing ? (tour?.leftTravelers ?? 0) : 0;
-  const booked = taken > 0;
   const fixed = booked ? { readOnly: true, hint: t.fixedOnceBooked } : {};
   const numberField = (name: 'totalCost' | 'totalTravelers' | 'tourTripDay') => {
     const wired = field(name);
@@ -129,7 +142,17 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
           errors={contract.wrongFields}
         />
         {booked && <Notice tone="info">{t.bookedNotice}</Notice>}
+        {draft.isKept && (
+          <DraftNotice
+            lost={begun.lost.length > 0 && image.field.value === begun.start.image}
+            onDiscard={() => {
+              draft.discard();
+              setPictures((count) => count + 1);
+            }}
+          />
+        )}
         <HeaderPicture
+          key={pictures}
           value={image.field.value}
           onChange={image.field.onChange}
           buttonRef={image.field.ref}
@@ -194,6 +217,7 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
           </Button>
         </div>
       </form>
+      <UploadGuard active={unsettled} />
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { mayWithdrawBid } from '@ghuri/domain/open-requests';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { holdAgencyOf } from '../agencies/agencies.writes.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { holdPeople } from '../posts/posts.writes.ts';
+import { REQUEST_PAGES } from './open-requests.mails.ts';
+import { lockRequest, readBids, readRequester } from './open-requests.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { deleteBid } from './withdraw-bid.writes.ts';
+
+type Needs = Pick<Services, 'database' | 'live'>;
+
+/**
+ * Withdraws the bid of the viewer's agency. Returns how many were withdrawn, which is none where it has no bid. Accepting and
+ * withdrawing both hold the request, so one of them finds what the other did.
+ */
+export async function withdrawBid(services: Needs, viewer: Viewer, requestId: string): Promise<number> {
+  return services.database.db.transaction(async (db) => {
+    const travellerId = await readRequester(db, requestId);
+    if (travellerId === undefined) return 0;
+    await holdPeople(db, [viewer.id, travellerId]);
+    const agency = await holdAgencyOf(db, viewer.id);
+    if (!agency) throw new AppError('forbidden');
+    const request = await lockRequest(db, requestId);
+    if (!request) return 0;
+    const bid = (await readBids(db, requestId)).find(({ agencyId }) => agencyId === agency.id);
+    if (!bid) return 0;
+    if (!mayWithdrawBid(request.state, bid.chosen))
+      throw new AppError(request.state === 'accepted' ? 'bid_accepted' : 'already_paid');
+
+    const bidCount = await deleteBid(db, { requestId, bidId: bid.id });
+    await notify(services, db, {
+      to: travellerId,
+      kind: 'bid_withdrawn',
+      actorId: viewer.id,
+      group: requestId,
+      link: REQUEST_PAGES['first-bid'],
+      excerpt: request.location,
+    });
+    await tellConcerned(services, db, requestId, [travellerId, viewer.id]);
+    if (request.state === 'open') await tellAgencies(services, db, { requestId, bidCount, open: true });
+    return 1;
+  });
+}

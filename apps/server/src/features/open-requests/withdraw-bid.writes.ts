@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { bidTries, bidders, bids, openRequests } from './open-requests.table.ts';
+
+/**
+ * Deletes a bid of a locked request and returns how many bids are left. Its tries stay, so that a late copy of one cannot place it
+ * again. A request whose chosen bid lapsed has no choice afterwards. A bid that was accepted once still counts in the agency's record.
+ */
+export async function deleteBid(
+  db: Db,
+  { requestId, bidId }: { requestId: string; bidId: string },
+): Promise<number> {
+  const [bid] = await db.delete(bids).where(eq(bids.id, bidId)).returning();
+  const wasChosen = bid!.acceptedAt !== null && bid!.lapsedAt === null;
+  if (bid!.acceptedAt === null)
+    await db
+      .update(bidders)
+      .set({ bids: sql`greatest(${bidders.bids} - 1, 0)` })
+      .where(eq(bidders.agencyId, bid!.agencyId));
+  const [request] = await db
+    .update(openRequests)
+    .set({ bidCount: sql`${openRequests.bidCount} - 1`, ...(wasChosen && { acceptedAt: null }) })
+    .where(eq(openRequests.id, requestId))
+    .returning({ bidCount: openRequests.bidCount });
+  return request!.bidCount;
+}
+
+/** Whether the requester was told of a first bid before, of an agency that has withdrawn it since. */
+export async function hadBidBefore(db: Db, requestId: string): Promise<boolean> {
+  const [withdrawn] = await db
+    .select({ key: bidTries.key })
+    .from(bidTries)
+    .where(and(eq(bidTries.requestId, requestId), isNull(bidTries.bidId)))
+    .limit(1);
+  return withdrawn !== undefined;
+}

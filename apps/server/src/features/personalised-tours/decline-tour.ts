@@ -1,0 +1,47 @@
+import type { declineBody } from '@ghuri/contract/personalised-tours';
+import { mayDecline } from '@ghuri/domain/personalised-tours';
+import type * as z from 'zod/mini';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { holdPeople } from '../posts/posts.writes.ts';
+import { tellBothSides } from './personalised-events.writes.ts';
+import { tellOfTour } from './personalised-news.ts';
+import { insertMessage, lockPersonalisedTour, readSides, saveDecline } from './personalised-tours.writes.ts';
+import { refusalIn } from './refusal-in-state.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
+
+/**
+ * Declines a request that the viewer's agency was asked for, also after it has quoted. Returns how many were declined, which is none when
+ * it was before.
+ */
+export async function declineTour(
+  services: Needs,
+  viewer: Viewer,
+  tourId: string,
+  { reason, message }: z.output<typeof declineBody>,
+): Promise<number> {
+  return services.database.db.transaction(async (db) => {
+    const sides = await readSides(db, tourId);
+    if (!sides) throw new AppError('not_found');
+    if (sides.ownerId !== viewer.id) throw new AppError('forbidden');
+    await holdPeople(db, [viewer.id, sides.travellerId]);
+    const tour = await lockPersonalisedTour(db, tourId);
+    if (!tour) throw new AppError('not_found');
+    if (tour.state === 'declined') return 0;
+    if (!mayDecline(tour.state)) throw new AppError(refusalIn(tour.state));
+
+    await saveDecline(db, tourId, reason);
+    if (message !== '') await insertMessage(db, { tourId, fromAgency: true, text: message });
+    await tellOfTour(services, db, 'declined', {
+      tourId,
+      place: tour.location,
+      actorId: viewer.id,
+      to: tour.travellerId,
+      reason,
+    });
+    await tellBothSides(services, db, tourId, [tour.travellerId, viewer.id]);
+    return 1;
+  });
+}

@@ -1,0 +1,62 @@
+import { QUOTE_REMINDER_MS, isQuoteReminded } from '@ghuri/domain/personalised-tours';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { MailLimits } from '../../platform/mail/mail-limits.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { holdPeople } from '../posts/posts.writes.ts';
+import { tellBothSides } from './personalised-events.writes.ts';
+import { tellOfTour } from './personalised-news.ts';
+import { lockPersonalisedTour, quoteEndOf, readSides } from './personalised-tours.writes.ts';
+import { markQuoteEndTold, markQuoteReminded } from './quote-ends.writes.ts';
+
+/** What notifying people of their quotes takes of the services. */
+export interface QuoteNeeds {
+  config: Pick<Config, 'publicUrl'>;
+  database: Database;
+  live: Live;
+  mail: Mail;
+  mailLimits: MailLimits;
+}
+
+/** The quote can be paid for one more day: the traveller is reminded, once. */
+export async function remindOfQuote(services: QuoteNeeds, tourId: string): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const sides = await readSides(db, tourId);
+    if (!sides) return;
+    await holdPeople(db, [sides.travellerId, sides.ownerId]);
+    const tour = await lockPersonalisedTour(db, tourId);
+    const endsAt = tour && quoteEndOf(tour);
+    if (!tour || endsAt == null || tour.quoteRemindedAt !== null || tour.now < endsAt - QUOTE_REMINDER_MS)
+      return;
+    await markQuoteReminded(db, tourId);
+    // Whoever pays right now, or was sent the quote less than a day ago, knows.
+    if (tour.state !== 'quoted' || !isQuoteReminded(tour.quotedAt!.getTime(), endsAt)) return;
+    await tellOfTour(services, db, 'quote-ending', {
+      tourId,
+      place: tour.location,
+      actorId: null,
+      to: sides.travellerId,
+      amountPaisa: tour.amountPaisa!,
+      until: endsAt,
+    });
+  });
+}
+
+/** The quote has expired: both sides are notified, once. Whoever pays right now is waited for. */
+export async function expireQuote(services: QuoteNeeds, tourId: string): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const sides = await readSides(db, tourId);
+    if (!sides) return;
+    await holdPeople(db, [sides.travellerId, sides.ownerId]);
+    const tour = await lockPersonalisedTour(db, tourId);
+    if (!tour || tour.quoteEndToldAt !== null) return;
+    if (tour.state === 'paid' || tour.state === 'cancelled') return markQuoteEndTold(db, tourId);
+    if (tour.state !== 'expired') return;
+    await markQuoteEndTold(db, tourId);
+    const news = { tourId, place: tour.location, actorId: null, amountPaisa: tour.amountPaisa! };
+    await tellOfTour(services, db, 'quote-expired-traveller', { ...news, to: sides.travellerId });
+    await tellOfTour(services, db, 'quote-expired-agency', { ...news, to: sides.ownerId });
+    await tellBothSides(services, db, tourId, [sides.travellerId, sides.ownerId]);
+  });
+}

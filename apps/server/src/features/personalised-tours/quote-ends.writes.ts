@@ -1,0 +1,57 @@
+import { QUOTE_REMINDER_MS } from '@ghuri/domain/personalised-tours';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { bookings } from '../bookings/bookings.table.ts';
+import { quoteEnd } from './personalised-offer.reads.ts';
+import { personalisedTours } from './personalised-tours.table.ts';
+
+const now = sql`app_now()`;
+const live = and(
+  isNotNull(personalisedTours.quotedAt),
+  isNull(personalisedTours.declinedAt),
+  isNull(personalisedTours.quoteEndToldAt),
+);
+
+/** Quotes that expire within a day and whose traveller was not reminded, by id. */
+export async function readQuotesToRemindOf(db: Db, most: number): Promise<string[]> {
+  const due = await db
+    .select({ id: personalisedTours.id })
+    .from(personalisedTours)
+    .where(
+      and(
+        live,
+        isNull(personalisedTours.quoteRemindedAt),
+        sql`${quoteEnd} <= ${now} + ${QUOTE_REMINDER_MS} * interval '1 millisecond'`,
+      ),
+    )
+    .orderBy(asc(personalisedTours.id))
+    .limit(most);
+  return due.map(({ id }) => id);
+}
+
+/** Expired quotes nobody was notified about, by id. Whoever is paying right now is waited for. */
+export async function readExpiredQuotes(db: Db, most: number): Promise<string[]> {
+  const due = await db
+    .select({ id: personalisedTours.id })
+    .from(personalisedTours)
+    .where(
+      and(
+        live,
+        sql`${quoteEnd} <= ${now}`,
+        sql`not exists (select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id}
+          and (${bookings.state} = 'review'
+            or ${bookings.state} in ('held', 'pending_payment') and ${bookings.holdUntil} > ${now}))`,
+      ),
+    )
+    .orderBy(asc(personalisedTours.id))
+    .limit(most);
+  return due.map(({ id }) => id);
+}
+
+export async function markQuoteReminded(db: Db, id: string): Promise<void> {
+  await db.update(personalisedTours).set({ quoteRemindedAt: now }).where(eq(personalisedTours.id, id));
+}
+
+export async function markQuoteEndTold(db: Db, id: string): Promise<void> {
+  await db.update(personalisedTours).set({ quoteEndToldAt: now }).where(eq(personalisedTours.id, id));
+}

@@ -1,0 +1,19 @@
+import { latinDigits } from '../../../platform/digits.ts';
+
+interface Findable {
+  username: string;
+  phone_number: string;
+}
+
+/** Those whose name has every word that was typed, or whose number has these digits. */
+export function findTravellers<T extends Findable>(travellers: readonly T[], typed: string): T[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const digits = latinDigits(typed).replaceAll(/\D/g, '');
+  return travellers.filter(({ username, phone_number: phone }) => {
+    const name = username.toLowerCase();
+    return (
+      words.every((word) => name.includes(word)) ||
+      (digits.length >= 3 && phone.replaceAll(/\D/g, '').includes(digits))
+    );
+  });
+}

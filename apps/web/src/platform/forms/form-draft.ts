@@ -1,0 +1,89 @@
+import { localStore, PERSONAL, tabStore } from '../storage.ts';
+
+/** Where an upload lies and when it was made, in epoch ms. Never its pixels: it may be an ID. */
+export interface KeptUpload {
+  url: string;
+  at: number;
+}
+
+/** What was typed and uploaded and not sent. */
+export interface FormDraft {
+  fields: Record<string, string>;
+  uploads: Record<string, KeptUpload>;
+  /** Uploads that expired since: they have to be chosen again. */
+  lost: string[];
+}
+
+/** What a form keeps. The key names the person and the form: two people who share a browser do not share a draft. */
+export interface DraftShape {
+  key: string;
+  fields: readonly string[];
+  uploads?: readonly string[];
+  /** Fields that do not outlive the tab they were typed in, such as an account number. */
+  tabOnly?: readonly string[];
+}
+
+/** An upload that nothing uses expires after 24 hours; a draft older than this would promise what is gone. */
+const UPLOADS_KEPT_MS = 23 * 3_600_000;
+
+const keyOf = ({ key }: DraftShape) => `${PERSONAL}${key}`;
+
+/** Kept until the form was sent, its draft discarded, or the person signed out. Nothing to keep removes it. */
+export function saveFormDraft(shape: DraftShape, { fields, uploads, lost }: FormDraft): void {
+  const { tabOnly = [] } = shape;
+  const only = (names: readonly string[], wanted: boolean) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name) === wanted));
+  const lasting = only(tabOnly, false);
+  if (Object.keys(fields).length + Object.keys(uploads).length + lost.length === 0) {
+    clearFormDraft(shape);
+    return;
+  }
+  localStore.set(keyOf(shape), JSON.stringify({ fields: lasting, uploads, lost }));
+  if (tabOnly.length > 0) tabStore.set(keyOf(shape), JSON.stringify({ fields: only(tabOnly, true) }));
+}
+
+export function clearFormDraft(shape: DraftShape): void {
+  localStore.remove(keyOf(shape));
+  tabStore.remove(keyOf(shape));
+}
+
+/** What was left, with the uploads that are still there. What another version of ours kept is read as far as it fits. */
+export function readFormDraft(shape: DraftShape, now: number): FormDraft {
+  const { fields, uploads: wanted = [] } = shape;
+  const kept = parse(localStore.get(keyOf(shape)));
+  const inTab = parse(tabStore.get(keyOf(shape)));
+  // A release before this one kept fields beside each other, without a box around them.
+  const typed = { ...kept, ...asRecord(kept['fields']), ...asRecord(inTab['fields']) };
+  const before = asRecord(kept['uploads']);
+  const lost = wanted.filter((name) => Array.isArray(kept['lost']) && kept['lost'].includes(name));
+  const uploads: FormDraft['uploads'] = {};
+  for (const name of wanted) {
+    const upload = before[name];
+    if (!isKeptUpload(upload)) continue;
+    if (now - upload.at < UPLOADS_KEPT_MS) uploads[name] = upload;
+    else if (!lost.includes(name)) lost.push(name);
+  }
+  return {
+    fields: Object.fromEntries(
+      fields.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
+    ),
+    uploads,
+    lost,
+  };
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function isKeptUpload(value: unknown): value is KeptUpload {
+  const { url, at } = asRecord(value);
+  return typeof url === 'string' && typeof at === 'number';
+}

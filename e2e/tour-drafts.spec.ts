@@ -1,0 +1,65 @@
+import { ownerPage, postTour } from './fixtures/market.ts';
+import { expect, expectAccessible, test } from './fixtures/test.ts';
+import { haor } from './fixtures/pictures.ts';
+
+test('Hole 30: a tour that is being written outlives a reload and another page, and is discarded or saved in the end', async ({
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const owner = await ownerPage(browser, ghuri);
+  await owner.goto('/my-agency/create-tour');
+  const place = owner.getByLabel('Location');
+  const saved = owner.getByText('Your draft is saved.');
+  await expect(place).toBeVisible();
+  await expect(saved).toHaveCount(0);
+
+  // From the first letter, with the picture.
+  await place.pressSequentially('S');
+  await expect(saved).toBeVisible();
+  await owner.locator('input[type=file]').setInputFiles(haor);
+  await expect(owner.getByText('Uploaded')).toBeVisible();
+  await owner.getByLabel('Departure').fill('Sayedabad bus stand');
+  await owner.reload();
+  await expect(place).toHaveValue('S');
+  await expect(owner.getByLabel('Departure')).toHaveValue('Sayedabad bus stand');
+  await expect(owner.getByText('Uploaded')).toBeVisible();
+  await expectAccessible(owner);
+  await owner.goto('/home');
+  await owner.goto('/my-agency/create-tour');
+  await expect(place).toHaveValue('S');
+
+  // Discarded, after asking: begins anew, and stays so.
+  await owner.getByRole('button', { name: 'Discard draft' }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(place).toHaveValue('');
+  await expect(saved).toHaveCount(0);
+  await expect(owner.getByText('Uploaded')).toHaveCount(0);
+  await owner.reload();
+  await expect(place).toHaveValue('');
+
+  // A tour that is changed has a draft of its own; saving ends it.
+  const tour = await postTour(owner, { place: 'Ratargul' });
+  await owner.goto(`/my-agency/edit-tour/${tour}`);
+  await owner.getByLabel('Departure').fill('Kolabagan');
+  await owner.reload();
+  await expect(owner.getByLabel('Departure')).toHaveValue('Kolabagan');
+  await expect(place).toHaveValue('Ratargul');
+  await owner.getByRole('button', { name: 'Save changes' }).click();
+  await expect(owner).toHaveURL(new RegExp(`/tour-details/${tour}$`));
+  await owner.goto(`/my-agency/edit-tour/${tour}`);
+  await expect(owner.getByLabel('Departure')).toHaveValue('Kolabagan');
+  await expect(saved).toHaveCount(0);
+
+  // A picture on its way is the one thing that cannot be kept: leaving asks first.
+  await owner.route('**/api/upload', () => undefined);
+  await owner.locator('input[type=file]').setInputFiles(haor);
+  await owner.getByRole('link', { name: 'Home' }).first().click();
+  const question = owner.getByRole('alertdialog', { name: 'Leave while the picture uploads?' });
+  await expectAccessible(owner);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(owner).toHaveURL(/\/edit-tour\//);
+  await owner.getByRole('link', { name: 'Home' }).first().click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(owner).toHaveURL(/\/home$/);
+});
