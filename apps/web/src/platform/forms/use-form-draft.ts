@@ -68,8 +68,8 @@ export function useKeptForm<Values extends FieldValues, Sent>(
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          saveFormDraft(shape, draftOf(values as Texts, draft));
-          setKept(changed(values as Texts, start).length > 0);
+          saveFormDraft(shape, draftOf(values, draft));
+          setKept(changed(values, start).length > 0);
         },
       }),
     [subscribe, draft, shape, start],

@@ -25,6 +25,8 @@ function openStream() {
 
 async function openTab() {
   vi.resetModules();
+  // Fetched with the first refusal, which takes real time.
+  await (await import('../first-errors.ts')).loadErrorSentences('forbidden');
   return import('./live.ts');
 }
 
