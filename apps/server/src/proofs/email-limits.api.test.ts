@@ -78,6 +78,7 @@ describe('hole 16: the table of emails and their limits', () => {
       ...Object.keys(PERSONALISED_MAIL_TEXTS.en).map((kind) => `personalised-${kind}`),
       'notification-digest',
       'new-requests',
+      'booked-agency-stopped',
     ];
     expect([...new Set(rows.flatMap(({ mails }) => mails))].toSorted()).toEqual(kinds.toSorted());
   });

@@ -16,7 +16,7 @@ export interface AlertedAgency {
 
 /**
  * Agencies that may bid on a request and were not notified yet: those at home in its district or with tours there. Where there is none,
- * all that may bid. Neither the traveller's own agency, nor one whose owner is suspended, nor across a block.
+ * all that may bid. Neither the traveller's own agency, nor one that may not sell, nor across a block.
  */
 export async function readAgenciesToAlert(db: Db, requestId: string): Promise<AlertedAgency[]> {
   const { rows } = await db.execute<{ agency_id: string; owner_id: string }>(sql`
@@ -32,7 +32,7 @@ export async function readAgenciesToAlert(db: Db, requestId: string): Promise<Al
               lower(tours.location) = lower(request.location)
               or request.district <> '' and tours.location ilike '%' || request.district || '%')) as serves
       from request, agencies agency join users owner on owner.id = agency.user_id
-      where agency.verified and owner.suspended_at is null and owner.id <> request.traveller_id
+      where agency.sells and owner.id <> request.traveller_id
         and not exists (
           select from blocks where (blocker_id, blocked_id) in
             ((owner.id, request.traveller_id), (request.traveller_id, owner.id)))
@@ -117,7 +117,7 @@ export async function takeNewRequests(db: Db, agencyId: string): Promise<NewRequ
     from open_requests request, agencies agency join users owner on owner.id = agency.user_id
     where request.id = any (${sql.param(taken.map(({ requestId }) => requestId))}::uuid[])
       and request.accepted_at is null and request.created_at > app_now() - ${BID_WINDOW_MS} * interval '1 millisecond'
-      and agency.id = ${agencyId} and agency.verified and owner.suspended_at is null
+      and agency.id = ${agencyId} and agency.sells
       and not exists (select from bids where bids.request_id = request.id and bids.agency_id = agency.id)
     order by request.created_at, request.id`);
   if (rows.length > 0)
