@@ -164,7 +164,7 @@ export function createServices(foundations: Foundations): Services {
     requestJobs: defineRequestJobs({ config, database, jobs, live, log, mail }),
     quoteJobs: defineQuoteJobs({ config, database, jobs, live, log, mail, mailLimits }),
     tourNews: defineTourNews({ database, jobs, live, log }),
-    agencyStopNews: defineAgencyStopNews({ config, database, jobs, live, mail }),
+    agencyStopNews: defineAgencyStopNews({ config, database, jobs, live, log, mail }),
     async start() {
       await promoteAdmins(database.db, config.adminEmails);
       await live.start();

@@ -1,7 +1,10 @@
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
+import { createBatch } from '../../platform/jobs/batch.ts';
+import type { Batch } from '../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { readStoppedTravellers } from './agency-moderation.reads.ts';
@@ -16,6 +19,7 @@ interface Needs {
   database: Database;
   jobs: Jobs;
   live: Live;
+  log: Log;
   mail: Mail;
 }
 
@@ -32,12 +36,19 @@ export function defineAgencyStopNews(services: Needs): AgencyStopNewsJob {
     'agencies.stop-news',
     { retries: 20, timeout: 600 },
     async ({ agencyId }, { signal }) => {
-      while (!signal.aborted && (await tellSome(services, database, agencyId)));
+      const batch = createBatch(services.log, 'agencies.stop-news');
+      while (!signal.aborted && (await tellSome(services, database, agencyId, batch)));
+      batch.finish();
     },
   );
 }
 
-async function tellSome(services: Needs, { db: root }: Database, agencyId: string): Promise<boolean> {
+async function tellSome(
+  services: Needs,
+  { db: root }: Database,
+  agencyId: string,
+  batch: Batch,
+): Promise<boolean> {
   return root.transaction(async (db) => {
     if (!(await lockAgency(db, { id: agencyId }))) return false;
     const { stopped, stopToldThrough } = await readModeration(db, agencyId);
@@ -46,17 +57,21 @@ async function tellSome(services: Needs, { db: root }: Database, agencyId: strin
       after: stopToldThrough ?? BEFORE_ALL,
       most: BATCH,
     });
-    for (const traveller of travellers) {
-      await notify(services, db, {
-        to: traveller.id,
-        kind: 'booked_agency_stopped',
-        actorId: null,
-        group: agencyId,
-        link: '/recent-event',
-        excerpt: traveller.trips.map(({ place }) => place).join(', '),
-      });
-      await services.mail.queue(db, stoppedTripsMail(traveller, services.config.publicUrl));
-    }
+    // Each with a savepoint: one who cannot be told keeps nobody else from it.
+    for (const traveller of travellers)
+      await batch.run(traveller.id, () =>
+        db.transaction(async (one) => {
+          await notify(services, one, {
+            to: traveller.id,
+            kind: 'booked_agency_stopped',
+            actorId: null,
+            group: agencyId,
+            link: '/recent-event',
+            excerpt: traveller.trips.map(({ place }) => place).join(', '),
+          });
+          await services.mail.queue(one, stoppedTripsMail(traveller, services.config.publicUrl));
+        }),
+      );
     const last = travellers.at(-1);
     if (last) await saveStopToldThrough(db, agencyId, last.id);
     return travellers.length === BATCH;
