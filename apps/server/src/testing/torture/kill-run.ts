@@ -128,9 +128,9 @@ export async function killRun(
     const restarted = performance.now();
     const lateNews = await deliverLate(stage);
     await untilNothingIsOpen(stage, restarted + (options.patienceMs ?? DEBTS_SETTLED_WITHIN_MS));
+    const settledAfterMs = Math.round(performance.now() - restarted);
     const clerks = await endDoubts(stage);
     await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS);
-    const settledAfterMs = Math.round(performance.now() - restarted);
     const books: Books = {
       query: (text, values) => services.database.pool.query(text, values),
       gateway,

@@ -116,6 +116,8 @@ function misfortune({ dice, misreported }: Stage, attemptId: string) {
 /** How the answer to a refund gets lost, or comes late: before and after the money has left. */
 const LOST_REFUNDS = [
   { fault: 'reset', after: 'commit' },
+  { fault: '500', after: 'commit' },
+  { fault: 'empty', after: 'commit' },
   { fault: 'reset', after: 'nothing' },
   { fault: '500', after: 'nothing' },
   { fault: 'slow', after: 'commit', delayMs: 400 },
