@@ -3,9 +3,9 @@ import type { Tour } from '@ghuri/contract/tours';
 import { isPayable } from '@ghuri/domain/bookings';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorsText } from '../../../platform/errors.text.ts';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { tourErrorsText } from '../../../platform/tour-errors.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
@@ -100,7 +100,7 @@ function Booked({ booking }: { booking: Booking }) {
 
 function Closed({ status }: { status: Exclude<TourStatus, 'open'> }) {
   const t = useText(checkoutText);
-  const refusals = useText(errorsText);
+  const refusals = useText(tourErrorsText);
   const sentence = { over: refusals.tour_over, cancelled: refusals.tour_cancelled, full: t.allTaken }[status];
   return (
     <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { errorsText } from '../../../platform/errors.text.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { tourErrorsText } from '../../../platform/tour-errors.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
@@ -10,7 +10,7 @@ import { tourDetailsText } from './tour-details.text.ts';
 /** The way to the deadline, or that it has passed, or that the tour was called off. */
 export function BookingDeadline({ tour, status }: { tour: Tour; status: TourStatus }) {
   const t = useText(tourDetailsText);
-  const refusals = useText(errorsText);
+  const refusals = useText(tourErrorsText);
   const language = useLanguage();
   const { date, time } = dhakaDateAndTime(tour.bookingEnds, language);
   if (status === 'cancelled') {
