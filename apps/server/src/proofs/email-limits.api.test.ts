@@ -222,6 +222,20 @@ const GOES_ON: [call: string, walk: () => Promise<Walk>][] = [
     },
   ],
   [
+    'PUT /personalized-tours/:id/decline',
+    async () => {
+      const { nadia, owner, agency } = await createWishPeople(ghuri.services);
+      return {
+        kind: 'personalised-declined',
+        to: nadia,
+        attempt: async () => {
+          const tour = await createPersonalisedTour(ghuri.services, { traveller: nadia, agency });
+          return call('PUT', `/personalized-tours/${tour}/decline`, owner, { reason: 'full' });
+        },
+      };
+    },
+  ],
+  [
     'PUT /approve-bid/:id',
     async () => {
       const nadia = await createPerson(ghuri.services);
