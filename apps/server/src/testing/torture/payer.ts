@@ -106,7 +106,7 @@ function misfortune({ dice, misreported }: Stage, attemptId: string) {
         query: { fault: pick(dice, ['500', 'html', 'empty', 'torn']), times: 1 },
       }),
       ...(chance(dice, 0.6) && { refund: { times: 1, ...pick(dice, LOST_REFUNDS) } }),
-      ...(chance(dice, 0.3) && { 'refund-query': { fault: '500', times: 2 } as const }),
+      ...(chance(dice, 0.3) && { 'refund-query': { fault: '500', times: 1 } as const }),
     },
     // What nobody documents: what a repeated refund is answered. It is paid once in any case.
     refund: { repeated: pick(dice, ['processing', 'processing', 'without-reference', 'failed']) },
