@@ -186,7 +186,7 @@ test('An owner changes what the agency shows, and deletes it by typing its name'
   browser,
 }) => {
   test.slow();
-  await enter(page, ghuri, newcomer('Nusrat Jahan'));
+  const person = await enter(page, ghuri, newcomer('Nusrat Jahan'));
   const id = await registerAgency(page, 'Haor Boats');
   const admin = await adminPage(browser, ghuri);
   await approveAgency(admin, id);
@@ -236,7 +236,11 @@ test('An owner changes what the agency shows, and deletes it by typing its name'
   const confirm = page.getByRole('alertdialog');
   await expect(confirm.getByRole('button', { name: 'Delete Agency' })).toBeDisabled();
   await confirm.getByLabel('Type Haor Boats to confirm').fill('Haor Boats');
+  await confirm.getByLabel('Your password').fill('not this one');
+  await confirm.getByRole('button', { name: 'Delete Agency' }).click();
+  await expect(confirm.getByText('Wrong password. Please try again.')).toBeVisible();
   await expectAccessible(page);
+  await confirm.getByLabel('Your password').fill(person.password);
   await confirm.getByRole('button', { name: 'Delete Agency' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText('Agency deleted')).toBeVisible();

@@ -6,6 +6,7 @@ import { readAgencyOf } from './features/agencies/agencies.reads.ts';
 import { defineAgencyStopNews } from './features/agencies/agency-stop-news.ts';
 import type { AgencyStopNewsJob } from './features/agencies/agency-stop-news.ts';
 import { definePapersDeletion } from './features/agencies/delete-old-papers.ts';
+import { defineContactForgetting } from './features/bookings/forget-contacts.ts';
 import { defineReceiptAttachments } from './features/bookings/receipt-files.ts';
 import { defineNotificationJobs } from './features/notifications/send-digests.ts';
 import { defineQuoteJobs } from './features/personalised-tours/quote-jobs.ts';
@@ -132,6 +133,7 @@ export function createServices(foundations: Foundations): Services {
   defineNotificationJobs({ config, database, jobs, log, mail });
   defineSearchTidying({ database, jobs });
   definePapersDeletion({ database, jobs, log });
+  defineContactForgetting({ database, jobs });
   defineTourClosing({ database, jobs });
   const paymentProvider = createSslcommerz(config.sslcommerz ?? localGateway(foundations.gatewayUrl));
   const paymentJobs = definePaymentJobs({ config, database, jobs, live, log, mail, paymentProvider });

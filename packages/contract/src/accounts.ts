@@ -10,6 +10,7 @@ import {
   optionalText,
   personName,
 } from './fields.ts';
+import { accountDeletion } from './leaving.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
@@ -70,7 +71,16 @@ export const changeProfileBody = z.object({
   profile: z.optional(optionalText(300)),
 });
 /** Password accounts prove themselves with the password, Google accounts by having just signed in. */
-export const deleteAccountBody = z.object({ password: z.optional(currentPassword) });
+export const deleteAccountBody = z.object({
+  password: z.optional(currentPassword),
+  /** Who has paid trips ahead cancels them along, and says what they were shown: how many, and the refund of all in taka. */
+  cancel: z.optional(
+    z.object({
+      trips: z.number().check(z.int(), z.gte(0)),
+      refund: z.number().check(z.gte(0), z.lte(1_000_000_000)),
+    }),
+  ),
+});
 const userBody = z.object({
   name: z.optional(personName),
   email,
@@ -197,6 +207,11 @@ export const accountsRoutes = {
     rateLimit: 'sign-in',
     body: changePasswordBody,
     response: acknowledged,
+  }),
+  'GET /account/deletion': route({
+    summary: 'What deleting the own account would cancel, refund and withdraw',
+    access: 'traveller',
+    response: accountDeletion,
   }),
   'DELETE /account': route({
     summary: 'Delete the account; what others are owed money for is kept without the name',

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { acknowledged, deleted, email, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import {
+  acknowledged,
+  currentPassword,
+  deleted,
+  email,
+  id,
+  isoTime,
+  modified,
+  optionalText,
+  requiredText,
+} from './fields.ts';
+import { agencyMoney } from './leaving.ts';
 import { pageQuery } from './lists.ts';
 import { post } from './posts.ts';
 import { route } from './route.ts';
@@ -47,6 +58,8 @@ export const ownAgency = z.extend(publicAgency, {
   revokeReason: z.nullable(z.string()),
   /** Why its sales are stopped, while they are. */
   stopReason: z.nullable(z.string()),
+  /** When we may first pay to the account; null where it was never changed. */
+  bankPayableFrom: z.nullable(isoTime),
 });
 export type OwnAgency = z.infer<typeof ownAgency>;
 
@@ -144,6 +157,33 @@ export const agencyPicturesBody = z.object({
   agencyProfile: z.optional(upload),
   agencyCover: z.optional(upload),
 });
+/** Another account to pay out to. As for deleting an account: the password, or a sign-in just now. */
+export const agencyBankBody = z.extend(
+  z.pick(agencyForm, { bank_name: true, bank_account_num: true, holder_name: true, branch: true }),
+  { password: z.optional(currentPassword) },
+);
+export type AgencyBankForm = z.infer<typeof agencyBankBody>;
+
+const bankDetails = {
+  bank_name: z.string(),
+  bank_account_num: z.string(),
+  holder_name: z.string(),
+  branch: z.string(),
+};
+const agencyPapers = z.object({
+  /** Pictures as data urls: they have no address of their own. Null once they were deleted. */
+  nidFrontImage: z.nullable(z.string()),
+  nidBackImage: z.nullable(z.string()),
+  ...bankDetails,
+  /** The owner changed the account: nobody pays to it before this moment. Null where it was never changed. */
+  bankPayableFrom: z.nullable(isoTime),
+  /** The account before that change. */
+  previousBank: z.nullable(z.object(bankDetails)),
+});
+export type AgencyPapers = z.infer<typeof agencyPapers>;
+
+/** As for deleting an account: the password, or a sign-in just now. */
+const deleteAgencyBody = z.optional(z.nullable(z.object({ password: z.optional(currentPassword) })));
 export const rejectBody = z.object({ reason: requiredText(1000) });
 export const openPapersBody = z.object({ reason: requiredText(300) });
 
@@ -180,16 +220,25 @@ export const agenciesRoutes = {
     response: z.extend(acknowledged, { insertedId: z.string() }),
   }),
   'DELETE /createAgency/:id': route({
-    summary: 'Delete the own agency; refused while travellers are owed something',
+    summary: 'Delete the own agency; refused while any money of it is held, owed or on its way',
     access: 'traveller',
+    rateLimit: 'sign-in',
     params: byId,
+    body: deleteAgencyBody,
     response: deleted,
   }),
   'DELETE /deleteAgency/:email': route({
-    summary: 'Delete the own agency; refused while travellers are owed something',
+    summary: 'Delete the own agency; refused while any money of it is held, owed or on its way',
     access: 'self',
+    rateLimit: 'sign-in',
     params: z.object({ email }),
+    body: deleteAgencyBody,
     response: deleted,
+  }),
+  'GET /agency-deletion': route({
+    summary: 'What of the own agency is not settled, and whether it can be deleted',
+    access: 'agency',
+    response: agencyMoney,
   }),
   'GET /agency-info/:email': route({
     summary: 'An agency with its newest reviews',
@@ -251,6 +300,13 @@ export const agenciesRoutes = {
     body: agencyFormAgainBody,
     response: ownAgency,
   }),
+  'PUT /agency-bank': route({
+    summary: "Change the own agency's bank account; nobody pays to it for 72 hours",
+    access: 'agency',
+    rateLimit: 'sign-in',
+    body: agencyBankBody,
+    response: ownAgency,
+  }),
   'PUT /agency/personalize': route({
     summary: 'Take personalised tours, or take none',
     access: 'verified-agency',
@@ -278,18 +334,10 @@ export const agenciesRoutes = {
     response: deleted,
   }),
   'POST /agency-papers/:id': route({
-    summary: 'Open the papers of a pending agency; the opening is written to the audit log',
+    summary: 'Open the papers of an agency; the opening is written to the audit log',
     access: 'admin',
     params: byId,
     body: openPapersBody,
-    response: z.object({
-      /** Pictures as data urls: they have no address of their own. */
-      nidFrontImage: z.string(),
-      nidBackImage: z.string(),
-      bank_name: z.string(),
-      bank_account_num: z.string(),
-      holder_name: z.string(),
-      branch: z.string(),
-    }),
+    response: agencyPapers,
   }),
 } as const satisfies RouteTable;

@@ -42,7 +42,23 @@ export const ERRORS = {
   agency_decided: { status: 409, text: 'Somebody has decided about this agency already.' },
   agency_owes: {
     status: 409,
-    text: 'Travellers have paid for tours of this agency or wait for their money. It can be deleted once nothing is owed.',
+    text: 'Travellers have paid for upcoming trips of this agency. Run these trips or cancel them first.',
+  },
+  agency_refunding: {
+    status: 409,
+    text: 'Refunds to travellers of this agency are under way. You can delete it when the last one is done.',
+  },
+  agency_being_paid: {
+    status: 409,
+    text: "Travellers are paying this agency right now, or we're reviewing a payment. Try again when that is settled, in three days at most.",
+  },
+  agency_has_money: {
+    status: 409,
+    text: 'This agency still has money with us. We pay it out first. After that you can delete it.',
+  },
+  trips_ahead: {
+    status: 409,
+    text: "You've paid for trips that haven't started. Look at what cancelling them refunds, then confirm.",
   },
   papers_not_opened: {
     status: 409,
@@ -54,7 +70,6 @@ export const ERRORS = {
     status: 403,
     text: 'Sales of your agency are stopped. The reason is on the page of your agency.',
   },
-  papers_gone: { status: 409, text: 'The papers of this agency were deleted.' },
   not_eligible_to_review: {
     status: 403,
     text: "You are not eligible to rate this agency as you haven't took any service from them.",

@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'tour_taken_down',
   'papers_opened',
   'papers_deleted',
+  'bank_changed',
   'report_dismissed',
   'story_removed',
   'story_restored',

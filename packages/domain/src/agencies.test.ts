@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { accountEnding, canDecide, maskedAccount } from './agencies.ts';
+import { describe, expect, test } from 'vitest';
+import { accountEnding, canDecide, isPayableAccount, maskedAccount, payableFrom } from './agencies.ts';
 
 test('accountEnding › a long and the shortest number › their last four digits', () => {
   expect(accountEnding('1181234567890')).toBe('7890');
@@ -14,4 +14,19 @@ test('maskedAccount › whatever the length was › eight dots and the ending', 
 test('canDecide › pending and verified › only about the pending one', () => {
   expect(canDecide({ verified: false })).toBe(true);
   expect(canDecide({ verified: true })).toBe(false);
+});
+
+describe('hole 5: when a bank account may be paid to', () => {
+  const changedAt = 1_000_000;
+
+  test('never changed › at any time', () => {
+    expect(payableFrom(null)).toBeNull();
+    expect(isPayableAccount(null, 0)).toBe(true);
+  });
+
+  test('changed › 72 hours later, to the millisecond', () => {
+    expect(payableFrom(changedAt)).toBe(changedAt + 259_200_000);
+    expect(isPayableAccount(changedAt, changedAt + 259_199_999)).toBe(false);
+    expect(isPayableAccount(changedAt, changedAt + 259_200_000)).toBe(true);
+  });
 });

@@ -15,3 +15,15 @@ export interface DecidedAgency {
 
 /** An agency is decided about once: approved ones are not rejected, and nothing is approved twice. */
 export const canDecide = ({ verified }: DecidedAgency): boolean => !verified;
+
+/** Nobody pays to a changed bank account before this much time: the owner has read the email about it by then. */
+export const BANK_CHANGE_WAIT_MS = 72 * 3_600_000;
+
+/** From when on a bank account may be paid to; null where it was never changed. */
+export const payableFrom = (bankChangedAt: number | null): number | null =>
+  bankChangedAt === null ? null : bankChangedAt + BANK_CHANGE_WAIT_MS;
+
+/** Whether the account may be paid to now. */
+export function isPayableAccount(bankChangedAt: number | null, now: number): boolean {
+  return now >= (payableFrom(bankChangedAt) ?? now);
+}

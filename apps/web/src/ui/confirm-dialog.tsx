@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   tone?: 'danger' | 'primary' | undefined;
   /** For what cannot be taken back: the button works once exactly this has been typed. */
   typeToConfirm?: { text: string; label: ReactNode } | undefined;
+  /** True while it cannot be confirmed; the children say why. */
+  blocked?: boolean | undefined;
   /** Why the last try failed. */
   error?: string | undefined;
   /** What else must be filled in first, such as a password. */
@@ -36,13 +38,14 @@ export function ConfirmDialog({
   onConfirm,
   tone = 'danger',
   typeToConfirm,
+  blocked = false,
   error,
   children,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  const ready = typeToConfirm === undefined || typed.trim() === typeToConfirm.text;
+  const ready = !blocked && (typeToConfirm === undefined || typed.trim() === typeToConfirm.text);
 
   function change(next: boolean): boolean {
     if (busy) return false;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeLetter } from '../../platform/mail/letter.ts';
-import { linkMail, noticeMail } from './accounts.mails.ts';
+import { deletedMail, linkMail, noticeMail } from './accounts.mails.ts';
 import { MAIL_TEXTS } from './accounts.mails.text.ts';
 
 const LANGUAGES = ['en', 'bn'] as const;
@@ -26,7 +26,8 @@ describe('account mails', () => {
 
   test.each(LANGUAGES)('when a mail only tells (%s) › it has no link to click', (language) => {
     for (const kind of ['email-changed', 'password-changed', 'account-deleted'] as const) {
-      const mail = noticeMail(kind, { email: TO, language });
+      const to = { email: TO, language };
+      const mail = kind === 'account-deleted' ? deletedMail(to, []) : noticeMail(kind, to);
       expect(mail.html).not.toContain('<a ');
       expect(mail.text).toContain(MAIL_TEXTS[language][kind].footnote);
     }

@@ -65,7 +65,7 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
     'account-deleted': {
       subject: 'Your Ghuri account was deleted',
       paragraphs: [
-        'Your Ghuri account and what belonged to it are gone, as you asked. Records of payments that others are owed are kept without your name.',
+        'We deleted your Ghuri account, as you asked. We keep payment records without your name.',
         'You are welcome back any time.',
       ],
       footnote: 'If this was not you, answer this mail.',
@@ -119,10 +119,35 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
     'account-deleted': {
       subject: 'আপনার ঘুরি অ্যাকাউন্ট মুছে ফেলা হয়েছে',
       paragraphs: [
-        'আপনার অনুরোধে আপনার ঘুরি অ্যাকাউন্ট ও তার সবকিছু মুছে ফেলা হয়েছে। অন্যদের পাওনার সঙ্গে জড়িত লেনদেনের হিসাব আপনার নাম ছাড়া রাখা হয়েছে।',
+        'আপনার অনুরোধে আপনার ঘুরি অ্যাকাউন্ট মুছে ফেলা হয়েছে। লেনদেনের হিসাব আপনার নাম ছাড়া রাখা হয়েছে।',
         'যেকোনো সময় আবার আপনাকে স্বাগত।',
       ],
       footnote: 'এটি আপনি না করে থাকলে এই মেইলের উত্তর দিন।',
     },
+  },
+};
+
+interface CancelledTripText {
+  lead: string;
+  /** `refund` is null where nothing comes back. */
+  trip: (place: string, date: string, refund: string | null) => string;
+  arrival: string;
+}
+
+/** In the letter about a deleted account. */
+export const CANCELLED_TRIP_TEXTS: Record<Language, CancelledTripText> = {
+  en: {
+    lead: 'We cancelled your upcoming trips:',
+    trip: (place, date, refund) =>
+      `${place}, ${date}: ${refund === null ? 'no refund' : `refund of ${refund}`}.`,
+    arrival:
+      'Refunds go to your original payment method, usually within 10 working days. We keep your contact details until they arrive, and email you then.',
+  },
+  bn: {
+    lead: 'আপনার সামনের ট্যুরগুলো বাতিল করা হয়েছে:',
+    trip: (place, date, refund) =>
+      `${place}, ${date}: ${refund === null ? 'কোনো টাকা ফেরত নেই' : `ফেরত ${refund}`}।`,
+    arrival:
+      'যেভাবে টাকা দিয়েছিলেন, সেভাবেই ফেরত পাবেন, সাধারণত ১০ কর্মদিবসের মধ্যে। টাকা পৌঁছানো পর্যন্ত আপনার যোগাযোগের তথ্য রাখা হবে, পৌঁছালে ইমেইলে জানাব।',
   },
 };

@@ -1,6 +1,7 @@
+import { inDhaka } from '@ghuri/domain/tours';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
-import { MAIL_TEXTS } from './accounts.mails.text.ts';
+import { CANCELLED_TRIP_TEXTS, MAIL_TEXTS } from './accounts.mails.text.ts';
 import type { MailKind } from './accounts.mails.text.ts';
 import type { Language } from './accounts.reads.ts';
 
@@ -26,8 +27,42 @@ export function linkMail(
   return mail(kind, { email, language }, `${publicUrl}${LINK_PAGES[kind]}#token=${token}`);
 }
 
+interface CancelledTrip {
+  booking: { place: string; startsAt: Date };
+  /** In paisa. */
+  refund: bigint;
+}
+
+const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
+
+/** That the account is gone, and what each trip that was cancelled along with it brings back. */
+export function deletedMail({ email, language }: Recipient, cancelled: CancelledTrip[]): OutgoingMail {
+  const { subject, paragraphs, footnote } = MAIL_TEXTS[language]['account-deleted'];
+  const { lead, trip, arrival } = CANCELLED_TRIP_TEXTS[language];
+  const taka = (paisa: bigint) => `৳${new Intl.NumberFormat(LOCALES[language]).format(Number(paisa) / 100)}`;
+  const trips = cancelled.map(({ booking, refund }) =>
+    trip(booking.place, inDhaka(booking.startsAt.getTime()).date, refund === 0n ? null : taka(refund)),
+  );
+  const isRefunded = cancelled.some(({ refund }) => refund > 0n);
+  return {
+    to: email,
+    kind: 'account-deleted',
+    ...writeLetter({
+      language,
+      subject,
+      footnote,
+      paragraphs: [
+        ...paragraphs.slice(0, 1),
+        ...(trips.length > 0 ? [lead, ...trips] : []),
+        ...(isRefunded ? [arrival] : []),
+        ...paragraphs.slice(1),
+      ],
+    }),
+  };
+}
+
 export function noticeMail(
-  kind: Exclude<MailKind, keyof typeof LINK_PAGES>,
+  kind: Exclude<MailKind, keyof typeof LINK_PAGES | 'account-deleted'>,
   recipient: Recipient,
 ): OutgoingMail {
   return mail(kind, recipient);

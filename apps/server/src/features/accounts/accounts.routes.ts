@@ -13,6 +13,7 @@ import { deleteAccount } from './delete-account.ts';
 import { forgetPassword } from './forget-password.ts';
 import { followHandOver } from './follow-hand-over.ts';
 import { mountGooglePopup } from './google.routes.ts';
+import { previewDeletion } from './preview-deletion.ts';
 import { readOneself } from './read-oneself.ts';
 import { renewToken } from './renew-token.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -102,8 +103,9 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
       await changePassword(services, viewer, body);
       return DONE;
     },
+    'GET /account/deletion': ({ viewer }) => previewDeletion(services, viewer),
     'DELETE /account': async ({ body, viewer, reply }) => {
-      const deletedCount = await deleteAccount(services, viewer, body.password);
+      const deletedCount = await deleteAccount(services, viewer, body);
       withCookies(reply, await services.auth.forgettingCookies());
       return { acknowledged: true, deletedCount };
     },

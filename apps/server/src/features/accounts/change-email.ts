@@ -8,7 +8,7 @@ import { deleteLinks, insertLink } from './account-links.writes.ts';
 import { linkMail } from './accounts.mails.ts';
 import { findPersonByEmail, readLastSent } from './accounts.reads.ts';
 import { lockPerson, savePendingEmail } from './accounts.writes.ts';
-import { proveIdentity } from './prove-identity.ts';
+import { proveIdentity } from './prove-identity.reads.ts';
 
 type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail' | 'mailLimits'>;
 

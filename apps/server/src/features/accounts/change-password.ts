@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { deleteLinks } from './account-links.writes.ts';
 import { noticeMail } from './accounts.mails.ts';
 import { lockPerson, savePendingEmail } from './accounts.writes.ts';
-import { proveIdentity } from './prove-identity.ts';
+import { proveIdentity } from './prove-identity.reads.ts';
 
 type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'mail'>;
 

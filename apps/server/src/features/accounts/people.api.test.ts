@@ -19,6 +19,7 @@ describe('access', () => {
   test('when counted › the calls that need a token are the expected ones', () => {
     expect(closed.map(([key]) => key).sort()).toEqual([
       'DELETE /account',
+      'GET /account/deletion',
       'GET /me',
       'GET /user-profile/:email',
       'GET /user/:email',

@@ -185,3 +185,32 @@ export const AGENCY_MAIL_TEXTS: Record<Language, Record<AgencyMailKind, AgencyMa
     },
   },
 };
+
+interface BankMailText {
+  subject: string;
+  paragraphs(from: string, to: string, payableFrom: string): string[];
+  button: string;
+  footnote: string;
+}
+
+export const BANK_MAIL_TEXTS: Record<Language, BankMailText> = {
+  en: {
+    subject: 'The payout account of your agency was changed',
+    paragraphs: (from, to, payableFrom) => [
+      `Your agency's payouts now go to the account ending in ${to}. It was ${from} before.`,
+      `For your safety, we pay nothing to the new account before ${payableFrom} (Dhaka time).`,
+    ],
+    button: 'Check the account',
+    footnote:
+      "Wasn't this you? Change your password now, enter the right account again, and reply to this email.",
+  },
+  bn: {
+    subject: 'আপনার এজেন্সির টাকা পাওয়ার অ্যাকাউন্ট বদলানো হয়েছে',
+    paragraphs: (from, to, payableFrom) => [
+      `এখন থেকে এজেন্সির টাকা যাবে ${to} নম্বরে শেষ হওয়া অ্যাকাউন্টে। আগে ছিল ${from}।`,
+      `আপনার নিরাপত্তার জন্য ${payableFrom}-এর (ঢাকার সময়) আগে নতুন অ্যাকাউন্টে কোনো টাকা পাঠানো হবে না।`,
+    ],
+    button: 'অ্যাকাউন্ট দেখুন',
+    footnote: 'আপনি বদলাননি? এখনই পাসওয়ার্ড বদলান, সঠিক অ্যাকাউন্ট আবার দিন, আর এই ইমেইলের উত্তর দিন।',
+  },
+};

@@ -1,7 +1,8 @@
+import { inDhaka } from '@ghuri/domain/tours';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
-import { AGENCY_MAIL_TEXTS } from './agencies.mails.text.ts';
+import { AGENCY_MAIL_TEXTS, BANK_MAIL_TEXTS } from './agencies.mails.text.ts';
 import type { AgencyMailKind } from './agencies.mails.text.ts';
 
 /** The pages of the web app that a decision leads to, also from its notification. */
@@ -30,6 +31,34 @@ export function decisionMail(
       subject,
       paragraphs: paragraphs(reason),
       button: { label: button, href: `${publicUrl}${DECISION_PAGES[kind]}` },
+      footnote,
+    }),
+  };
+}
+
+interface BankChange {
+  /** The last digits of the old and the new account. */
+  from: string;
+  to: string;
+  payableFrom: Date;
+}
+
+/** Tells the owner that the account to be paid to has changed, by its last digits only. */
+export function bankChangedMail(
+  { email, language }: { email: string; language: Language },
+  publicUrl: string,
+  { from, to, payableFrom }: BankChange,
+): OutgoingMail {
+  const { subject, paragraphs, button, footnote } = BANK_MAIL_TEXTS[language];
+  const { date, time } = inDhaka(payableFrom.getTime());
+  return {
+    to: email,
+    kind: 'agency-bank-changed',
+    ...writeLetter({
+      language,
+      subject,
+      paragraphs: paragraphs(`••${from}`, `••${to}`, `${date} ${time}`),
+      button: { label: button, href: `${publicUrl}/agency-settings` },
       footnote,
     }),
   };

@@ -103,6 +103,7 @@ export interface OwnAgencyRow {
   changesAsked: AgencyChange[] | null;
   revokeReason: string | null;
   stopReason: string | null;
+  bankChangedAt: Date | null;
 }
 
 /** With what only the owner sees; the bank details are still sealed. */
@@ -116,6 +117,7 @@ export async function readStoredAgencyOf(db: Db, userId: string): Promise<OwnAge
       accountEnding: agencies.accountEnding,
       sealedBank: agencyPapers.bank,
       papersKept: sql<boolean>`${agencyPapers.nidFront} is not null`,
+      bankChangedAt: agencyPapers.bankChangedAt,
     })
     .from(agencies)
     .innerJoin(users, eq(users.id, agencies.userId))

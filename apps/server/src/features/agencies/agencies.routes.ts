@@ -6,9 +6,11 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { listPostsOfAgency } from '../posts/posts.reads.ts';
+import { readAgencyDeletion } from '../payments/open-money.reads.ts';
 import { listReviews } from '../reviews/reviews.reads.ts';
 import { listAgencies, listPendingAgencies, readAgency } from './agencies.reads.ts';
 import { approveAgency } from './approve-agency.ts';
+import { changeBank } from './change-bank.ts';
 import { changePictures } from './change-pictures.ts';
 import { deleteAgencyById, deleteOwnAgency } from './delete-agency.ts';
 import { deleteAgencyPost } from './delete-agency-post.ts';
@@ -55,9 +57,15 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
       acknowledged: true,
       insertedId: await registerAgency(services, viewer, body),
     }),
-    'DELETE /createAgency/:id': async ({ params, viewer }) =>
-      deleted(await deleteAgencyById(services, viewer, params.id)),
-    'DELETE /deleteAgency/:email': async ({ viewer }) => deleted(await deleteOwnAgency(services, viewer)),
+    'DELETE /createAgency/:id': async ({ params, body, viewer }) =>
+      deleted(await deleteAgencyById(services, viewer, params.id, body?.password)),
+    'DELETE /deleteAgency/:email': async ({ body, viewer }) =>
+      deleted(await deleteOwnAgency(services, viewer, body?.password)),
+    'GET /agency-deletion': async ({ viewer }) => {
+      const agency = await accessRules.agencyOf(viewer.id);
+      if (!agency) throw new AppError('forbidden');
+      return readAgencyDeletion(db, agency.id);
+    },
     'GET /agency-info/:email': async ({ params, viewer }) => {
       const agency = await requireAgency(viewer, params);
       const { body: reviews } = await listReviews(db, agency._id, { limit: NEWEST_REVIEWS });
@@ -74,6 +82,7 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
     'PUT /agency/about': ({ body, viewer }) => editAbout(services, viewer, body),
     'PUT /agency/pictures': ({ body, viewer }) => changePictures(services, viewer, body),
     'PUT /agency/form': ({ body, viewer }) => sendFormAgain(services, viewer, body),
+    'PUT /agency-bank': ({ body, viewer }) => changeBank(services, viewer, body),
     'PUT /agency/personalize': async ({ body, viewer }) =>
       modified(await setPersonalize(services, viewer, body.personalizeTour)),
     'GET /all-agency': async ({ query: { status, limit, cursor }, viewer }) => {

@@ -123,8 +123,16 @@ export const agencyPapers = pgTable(
     nidFront: sealed('nid_front'),
     nidBack: sealed('nid_back'),
     bank: sealed('bank').notNull(),
+    /** When the owner last changed the bank account; null while it is the one they registered with. */
+    bankChangedAt: moment('bank_changed_at'),
+    /** The account that could be paid to before that change. */
+    previousBank: sealed('previous_bank'),
   },
   (table) => [
+    check(
+      'agency_papers_bank_change',
+      sql`(${table.bankChangedAt} is null) = (${table.previousBank} is null)`,
+    ),
     check('agency_papers_both_sides', sql`(${table.nidFront} is null) = (${table.nidBack} is null)`),
   ],
 );

@@ -133,12 +133,36 @@ export async function deleteAgencyRows(
   return stories;
 }
 
-export async function readSealedPapers(db: Db, agencyId: string): Promise<SealedPapers | undefined> {
+export interface StoredPapers extends SealedPapers {
+  bankChangedAt: Date | null;
+  previousBank: Buffer | null;
+}
+
+export async function readSealedPapers(db: Db, agencyId: string): Promise<StoredPapers | undefined> {
   const [papers] = await db
-    .select({ nidFront: agencyPapers.nidFront, nidBack: agencyPapers.nidBack, bank: agencyPapers.bank })
+    .select({
+      nidFront: agencyPapers.nidFront,
+      nidBack: agencyPapers.nidBack,
+      bank: agencyPapers.bank,
+      bankChangedAt: agencyPapers.bankChangedAt,
+      previousBank: agencyPapers.previousBank,
+    })
     .from(agencyPapers)
     .where(eq(agencyPapers.agencyId, agencyId));
   return papers;
+}
+
+/** Another bank account; `previousBank` is the one that could be paid to until now. */
+export async function saveBank(
+  db: Db,
+  agencyId: string,
+  { bank, previousBank, ending }: { bank: Buffer; previousBank: Buffer; ending: string },
+): Promise<void> {
+  await db
+    .update(agencyPapers)
+    .set({ bank, previousBank, bankChangedAt: sql`app_now()` })
+    .where(eq(agencyPapers.agencyId, agencyId));
+  await db.update(agencies).set({ accountEnding: ending }).where(eq(agencies.id, agencyId));
 }
 
 /** Locks the identity papers of one agency that was decided about long enough ago. */

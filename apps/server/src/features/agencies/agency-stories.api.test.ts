@@ -135,7 +135,10 @@ describe('when the agency is deleted', () => {
     const [picture] = (await get<Post>(`/posts/${id}`)).allPicture;
     await ghuri.call('PUT', `/post_react_add/${id}`, { token: reader.token, body: {} });
     expect(await get('/notifications', owner)).toHaveLength(1);
-    await ghuri.call('DELETE', `/createAgency/${agency.id}`, { token: owner.token });
+    await ghuri.call('DELETE', `/createAgency/${agency.id}`, {
+      token: owner.token,
+      body: { password: owner.password },
+    });
     expect((await ghuri.call('GET', `/posts/${id}`, { token: reader.token })).statusCode).toBe(404);
     expect((await ghuri.app.inject({ url: picture!.imgURL })).statusCode).toBe(404);
     expect(await get('/notifications', owner)).toEqual([]);

@@ -1,11 +1,12 @@
+import { obstacleToDeleting } from '@ghuri/domain/leaving';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
-import { endCheckoutsOf, forgetSeller } from '../bookings/forget-bookings.writes.ts';
-import { owesTravellers } from '../bookings/trips.reads.ts';
+import { forgetSeller } from '../bookings/forget-bookings.writes.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
 import { forgetBidsOf } from '../open-requests/forget-bids.writes.ts';
+import { readAgencyMoney } from '../payments/open-money.reads.ts';
 import { deleteToursOf } from '../tours/tours.writes.ts';
 import { deleteAgencyRows, lockAgency } from './agencies.writes.ts';
 import type { LockedAgency } from './agencies.writes.ts';
@@ -15,13 +16,17 @@ interface Needs {
   pictures: Pictures;
 }
 
-/** Everything of a locked agency goes: papers, pictures, its tours, its bids, its stories, and what its owner was told about them. */
+/**
+ * Deletes everything of a locked agency: papers, pictures, tours, bids, stories, and the notifications about them. Refused while any
+ * money of it is held, owed or on its way. Payments wait for the lock and then find no agency; earlier ones are seen here.
+ */
 export async function forgetAgency(
   { live, pictures }: Needs,
   db: Db,
   { id, profile, cover }: Pick<LockedAgency, 'id' | 'profile' | 'cover'>,
 ): Promise<void> {
-  await endCheckoutsOf({ live }, db, { agencyId: id });
+  const obstacle = obstacleToDeleting(await readAgencyMoney(db, id));
+  if (obstacle) throw new AppError(obstacle);
   await forgetSeller(db, id);
   await forgetBidsOf({ live }, db, id);
   const tourPictures = await deleteToursOf(db, id);
@@ -31,10 +36,7 @@ export async function forgetAgency(
   for (const story of stories) await withdrawGroup({ live }, db, { to: story.authorId, group: story.id });
 }
 
-/**
- * Deletes a person's agency, unless travellers have paid for a tour that is still to come; answers the deleted one. Whoever books or pays
- * waits for the lock and then finds no agency; what they did before is seen here.
- */
+/** Deletes a user's agency. Returns the deleted one. */
 export async function giveAgencyUp(
   services: Needs,
   db: Db,
@@ -42,7 +44,6 @@ export async function giveAgencyUp(
 ): Promise<LockedAgency | undefined> {
   const agency = await lockAgency(db, { userId });
   if (!agency) return undefined;
-  if (await owesTravellers(db, agency.id)) throw new AppError('agency_owes');
   await forgetAgency(services, db, agency);
   return agency;
 }

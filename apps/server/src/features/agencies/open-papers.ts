@@ -1,3 +1,5 @@
+import type { AgencyPapers } from '@ghuri/contract/agencies';
+import { payableFrom } from '@ghuri/domain/agencies';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -5,22 +7,23 @@ import { recordAudit } from '../reports/audit.writes.ts';
 import { lockAgency, readSealedPapers } from './agencies.writes.ts';
 import { insertOpening } from './agency-moderation.writes.ts';
 import { openBank, openCard } from './papers.ts';
-import type { Bank } from './papers.ts';
 
-/** Opens an agency's papers for an admin. Nothing is shown that the audit log does not tell of: it is written first. */
+/**
+ * Opens an agency's papers for an admin. Nothing is shown without a row of the audit log: it is written first. The pictures of the
+ * identity card are deleted after a while; the bank details stay readable as long as the agency exists.
+ */
 export async function openPapers(
   { database, papersSealer }: Pick<Services, 'database' | 'papersSealer'>,
   admin: Viewer,
   agencyId: string,
   reason: string,
-): Promise<Bank & { nidFrontImage: string; nidBackImage: string }> {
+): Promise<AgencyPapers> {
   const sealed = await database.db.transaction(async (db) => {
     const agency = await lockAgency(db, { id: agencyId });
     const papers = agency && (await readSealedPapers(db, agencyId));
     if (!papers) throw new AppError('not_found');
-    const { nidFront, nidBack, bank } = papers;
-    if (!nidFront || !nidBack) throw new AppError('papers_gone');
-    await insertOpening(db, agencyId, admin.id);
+    // What cannot be compared any more is no ground for an approval.
+    if (papers.nidFront) await insertOpening(db, agencyId, admin.id);
     await recordAudit(db, {
       actorId: admin.id,
       action: 'papers_opened',
@@ -29,11 +32,15 @@ export async function openPapers(
       subject: agency.name,
       note: reason,
     });
-    return { nidFront, nidBack, bank };
+    return papers;
   });
+  const { nidFront, nidBack, bank, bankChangedAt, previousBank } = sealed;
+  const changed = payableFrom(bankChangedAt?.getTime() ?? null);
   return {
-    ...openBank(papersSealer, agencyId, sealed.bank),
-    nidFrontImage: openCard(papersSealer, agencyId, 'nidFront', sealed.nidFront),
-    nidBackImage: openCard(papersSealer, agencyId, 'nidBack', sealed.nidBack),
+    ...openBank(papersSealer, agencyId, bank),
+    nidFrontImage: nidFront && openCard(papersSealer, agencyId, 'nidFront', nidFront),
+    nidBackImage: nidBack && openCard(papersSealer, agencyId, 'nidBack', nidBack),
+    bankPayableFrom: changed === null ? null : new Date(changed).toISOString(),
+    previousBank: previousBank && openBank(papersSealer, agencyId, previousBank),
   };
 }

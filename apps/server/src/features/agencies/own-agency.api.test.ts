@@ -25,7 +25,8 @@ const DAY = 86_400_000;
 const query = async (text: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query(text, values)).rows;
 const put = (path: string, body: object, { token }: TestPerson) => ghuri.call('PUT', path, { token, body });
-const drop = (path: string, { token }: TestPerson) => ghuri.call('DELETE', path, { token });
+const drop = (path: string, { token, password }: TestPerson) =>
+  ghuri.call('DELETE', path, { token, body: { password } });
 const upload = async ({ id }: TestPerson) =>
   (await ghuri.services.pictures.import(await jpeg(64, 48), id)).url;
 const media = async (url: string) => (await ghuri.app.inject({ url })).statusCode;

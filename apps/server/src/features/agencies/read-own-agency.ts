@@ -1,5 +1,5 @@
 import type { OwnAgency } from '@ghuri/contract/agencies';
-import { maskedAccount } from '@ghuri/domain/agencies';
+import { maskedAccount, payableFrom } from '@ghuri/domain/agencies';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +15,9 @@ export async function findOwnAgency(
 ): Promise<OwnAgency | undefined> {
   const stored = await readStoredAgencyOf(database.db, viewer.id);
   if (!stored) return undefined;
-  const { agency, accountEnding, sealedBank, papersKept, changesAsked, revokeReason, stopReason } = stored;
+  const { agency, accountEnding, sealedBank, papersKept, bankChangedAt } = stored;
+  const { changesAsked, revokeReason, stopReason } = stored;
+  const changed = payableFrom(bankChangedAt?.getTime() ?? null);
   const { bank_name, holder_name, branch } = openBank(papersSealer, agency._id, sealedBank);
   return {
     ...agency,
@@ -27,6 +29,7 @@ export async function findOwnAgency(
     changesAsked: changesAsked ?? [],
     revokeReason,
     stopReason,
+    bankPayableFrom: changed === null ? null : new Date(changed).toISOString(),
   };
 }
 

@@ -65,6 +65,7 @@ describe('POST /createAgency', () => {
         bank_account_num: '••••••••7890',
         holder_name: 'Kamrul Hasan',
         branch: 'Sunamganj',
+        bankPayableFrom: null,
         papersKept: true,
         changesAsked: [],
         revokeReason: null,

@@ -2,7 +2,6 @@ import { canDecide } from '@ghuri/domain/agencies';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { owesTravellers } from '../bookings/trips.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { recordAudit } from '../reports/audit.writes.ts';
 import { DECISION_PAGES, decisionMail } from './agencies.mails.ts';
@@ -23,8 +22,7 @@ export async function rejectAgency(
     const agency = await lockAgency(db, { id: agencyId });
     if (!agency) return 0;
     if (!canDecide(agency)) throw new AppError('agency_decided');
-    // One whose approval was revoked may have sold something.
-    if (await owesTravellers(db, agencyId)) throw new AppError('agency_owes');
+    // Refused where it has sold something before its approval was revoked.
     await forgetAgency({ live, pictures }, db, agency);
     await recordAudit(db, {
       actorId: admin.id,

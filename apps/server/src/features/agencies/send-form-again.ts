@@ -1,6 +1,5 @@
 import type { OwnAgency, agencyFormAgainBody } from '@ghuri/contract/agencies';
 import type { AgencyPart } from '@ghuri/contract/agency-moderation';
-import { accountEnding } from '@ghuri/domain/agencies';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -11,11 +10,12 @@ import { lockAgency, readSealedPapers } from './agencies.writes.ts';
 import type { LockedAgency } from './agencies.writes.ts';
 import { aboutOf } from './agency-about.ts';
 import { tellOfAgency } from './agency-events.ts';
-import { sealBank, sealCard } from './papers.ts';
+import { replaceBank } from './change-bank.ts';
+import { sealCard } from './papers.ts';
 import { readOwnAgency } from './read-own-agency.ts';
 
 type Form = z.output<typeof agencyFormAgainBody>;
-type Needs = Pick<Services, 'database' | 'live' | 'papersSealer' | 'pictures'>;
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'papersSealer' | 'pictures'>;
 
 /** The fields that a part of the form needs, where an admin asked to change it. */
 const NEEDED = {
@@ -56,15 +56,15 @@ export async function sendFormAgain(services: Needs, viewer: Viewer, form: Form)
     await savePapers(db, agency.id, {
       ...(nidFront && { nidFront: sealCard(papersSealer, agency.id, 'nidFront', nidFront) }),
       ...(nidBack && { nidBack: sealCard(papersSealer, agency.id, 'nidBack', nidBack) }),
-      ...(bank && { bank: sealBank(papersSealer, agency.id, bank) }),
     });
     const shown = await shownPictures(pictures, db, agency, form);
     await saveForm(db, agency.id, {
       ...about,
       ...shown,
       name: form.agencyName,
-      ...(bank && { accountEnding: accountEnding(bank.bank_account_num) }),
     });
+    // A revoked agency may have money with us: another account is announced and waits, as everywhere.
+    if (bank) await replaceBank(services, db, agency, bank);
     await tellOfAgency(live, db, viewer.id);
   });
   return readOwnAgency(services, viewer);

@@ -195,18 +195,28 @@ describe('who leaves', () => {
         await refundsNow();
       }),
     ).toEqual({});
-    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refunded', name: '' });
+    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refunded', address: '' });
   });
 
-  test('the agency whose bid is accepted › another can be chosen, money that comes goes back', async () => {
+  test('the agency whose bid is accepted › not while it is being paid; then another can be chosen, late money goes back', async () => {
     const { services } = market.ghuri;
     const request = await createRequest(services, nadia);
     const kamal = await createPerson(services);
     const agency = await createAgency(services, kamal, { name: 'Sundar Tours' });
     await createBid(services, { requestId: request, agency }, { accepted: true });
-    const { bookingId, settle } = await begin(request);
-    const left = await market.ghuri.call('DELETE', `/deleteAgency/${kamal.email}`, kamal);
-    expect(left.json()).toMatchObject({ deletedCount: 1 });
+    const { bookingId, attempt, settle } = await begin(request);
+    const leave = () =>
+      market.ghuri.call('DELETE', `/deleteAgency/${kamal.email}`, {
+        token: kamal.token,
+        body: { password: kamal.password },
+      });
+    expect((await leave()).json()).toMatchObject({ status: 409, code: 'agency_being_paid' });
+    // Given up here and there; the money comes all the same.
+    await market.ghuri.call('PUT', `/bookings/${bookingId}/release`, nadia);
+    await services.database.pool.query(`update payment_attempts set state = 'cancelled' where id = $1`, [
+      attempt,
+    ]);
+    expect((await leave()).json()).toMatchObject({ deletedCount: 1 });
     expect(await seen(request)).toMatchObject({ state: 'open', accepted: null });
     expect(
       await moved(market, async () => {

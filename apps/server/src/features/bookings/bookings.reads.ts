@@ -143,6 +143,20 @@ export async function readBooking(db: Db, viewerId: string, id: string): Promise
   return row && present(row);
 }
 
+/** Paid trips that have not started, soonest first. */
+export async function listTripsAhead(db: Db, travellerId: string): Promise<Booking[]> {
+  const rows = await select(db)
+    .where(
+      and(
+        eq(bookings.travellerId, travellerId),
+        eq(bookings.state, 'paid'),
+        gt(bookings.startsAt, sql`app_now()`),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  return rows.map(present);
+}
+
 interface MyToursQuery {
   limit: number;
   cursor?: string | undefined;

@@ -52,6 +52,8 @@ export const bookings = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
+    /** For emails once the account is gone: set when it is deleted, while contact data is kept for a refund. */
+    contactLanguage: text('contact_language').$type<'en' | 'bn'>(),
     /** The journey as it was sold. */
     place: text('place').notNull(),
     image: text('image').notNull(),
@@ -101,6 +103,9 @@ export const bookings = pgTable(
     index('bookings_of_tour').on(table.tourId),
     index('bookings_of_agency').on(table.agencyId, table.paidAt, table.id),
     index('bookings_holds').on(table.holdUntil).where(PAYABLE),
+    index('bookings_contacts_left')
+      .on(table.id)
+      .where(sql`traveller_id is null and email <> ''`),
     index('bookings_to_remind_of')
       .on(table.startsAt)
       .where(sql`state = 'paid' and reminded_at is null`),

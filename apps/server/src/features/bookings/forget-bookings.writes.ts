@@ -1,16 +1,14 @@
 import { BOOKING_EVENT } from '@ghuri/contract/bookings';
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { topicOf } from '../../platform/live/live.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { bookings } from './bookings.table.ts';
 import { markBooking } from './bookings.writes.ts';
+import type { BookingRow } from './bookings.writes.ts';
 import { freeOffer } from './offers.writes.ts';
 
-/**
- * Before somebody who buys or sells goes, and what is sold with them: nobody goes on paying. Money that arrives after all
- * finds nothing to pay for and goes back.
- */
+/** Releases what a traveller holds, or what is held of an agency. Money that arrives afterwards goes back. */
 export async function endCheckoutsOf(
   services: { live: Live },
   db: Db,
@@ -46,20 +44,61 @@ export async function endCheckoutsOf(
  * deleted.
  */
 
-/** Sums stay, and nobody is named: who leaves takes along what they wrote about themselves. */
-export async function forgetPayer(db: Db, travellerId: string): Promise<void> {
+/**
+ * Money of a booking is on its way, or the provider is still asked about it. Until that is over we must be able to reach the
+ * traveller, also after they deleted their account.
+ */
+const needsContact = or(
+  sql`exists (select from refunds back where back.booking_id = ${bookings.id} and back.state <> 'done')`,
+  sql`exists (
+    select from payments came where came.booking_id = ${bookings.id} and came.state in ('received', 'review'))`,
+  sql`exists (
+    select from payment_attempts visit where visit.booking_id = ${bookings.id} and visit.next_check_at is not null)`,
+)!;
+const nobody = { name: '', email: '', phone: '', contactLanguage: null };
+
+/** Sums stay, and nobody is named, as soon as no money of the booking is on its way. */
+export async function forgetPayer(
+  db: Db,
+  { id, language }: { id: string; language: 'en' | 'bn' },
+): Promise<void> {
+  const theirs = eq(bookings.travellerId, id);
   await db
     .update(bookings)
     .set({
-      name: '',
-      email: '',
-      phone: '',
       address: '',
       personalisedTourId: null,
       openRequestId: null,
       bidId: null,
+      contactLanguage: language,
     })
-    .where(eq(bookings.travellerId, travellerId));
+    .where(theirs);
+  await db
+    .update(bookings)
+    .set(nobody)
+    .where(and(theirs, not(needsContact)));
+}
+
+/** Blanks contact data that was kept for a refund of a deleted account. Returns how many bookings it blanked. */
+export async function forgetContacts(db: Db, most: number): Promise<number> {
+  const due = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isNull(bookings.travellerId), ne(bookings.email, ''), not(needsContact)))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await db.update(bookings).set(nobody).where(inArray(bookings.id, due));
+  return rowCount ?? 0;
+}
+
+/** All bookings of a traveller, locked in order: no payment, refund or cancellation of them is decided until commit. */
+export async function lockBookingsOf(db: Db, travellerId: string): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.travellerId, travellerId))
+    .orderBy(bookings.id)
+    .for('update');
 }
 
 /** What an agency was asked for and what it bid go with it. */

@@ -6,7 +6,8 @@ import type { TestPerson } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTrip, markRefunded } from '../../testing/trips.ts';
-import { owesTravellers, readEligibility } from './trips.reads.ts';
+import { readAgencyMoney } from '../payments/open-money.reads.ts';
+import { readEligibility } from './trips.reads.ts';
 
 const DAY = 86_400_000;
 
@@ -27,7 +28,7 @@ const tomorrow = async () => {
   const { rows } = await ghuri.services.database.pool.query<{ now: Date }>('select app_now() as now');
   return new Date(rows[0]!.now.getTime() + DAY);
 };
-const owes = () => owesTravellers(ghuri.services.database.db, agency.id);
+const owes = async () => (await readAgencyMoney(ghuri.services.database.db, agency.id)).trips > 0;
 const eligible = () => readEligibility(ghuri.services.database.db, nadia.id, agency.id);
 
 describe('a paid trip', () => {

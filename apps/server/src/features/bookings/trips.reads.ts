@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { trips } from './trips.table.ts';
 
@@ -26,14 +26,4 @@ export async function holdEligibility(db: Db, travellerId: string, agencyId: str
     .orderBy(trips.id)
     .for('share');
   return held.length > 0;
-}
-
-/** Whether an agency still has a journey to give, or money to give back, to somebody who paid. */
-export async function owesTravellers(db: Db, agencyId: string): Promise<boolean> {
-  const owed = await db
-    .select({ id: trips.id })
-    .from(trips)
-    .where(and(eq(trips.agencyId, agencyId), isNull(trips.refundedAt), gt(trips.startsAt, now)))
-    .limit(1);
-  return owed.length > 0;
 }

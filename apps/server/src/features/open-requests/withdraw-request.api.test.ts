@@ -91,7 +91,11 @@ describe('people who leave', () => {
 
   test('an agency whose bid was chosen › another may be chosen; one bid less', async () => {
     await accept(bid);
-    expect((await ghuri.call('DELETE', `/deleteAgency/${owner.email}`, owner)).json().deletedCount).toBe(1);
+    const deleted = await ghuri.call('DELETE', `/deleteAgency/${owner.email}`, {
+      token: owner.token,
+      body: { password: owner.password },
+    });
+    expect(deleted.json().deletedCount).toBe(1);
     expect(await seen()).toMatchObject({
       state: 'open',
       accepted: null,

@@ -81,7 +81,7 @@ export async function tellTraveller(
   kind: keyof typeof NOTIFICATION_OF,
   told: Told = {},
 ): Promise<void> {
-  if (booking.travellerId === null) return;
+  if (booking.travellerId === null) return mailTraveller(services, db, booking, kind, told);
   await notify(services, db, {
     to: booking.travellerId,
     kind: NOTIFICATION_OF[kind],
@@ -101,12 +101,26 @@ export async function mailTraveller(
   kind: TravellerMailKind,
   told: Told = {},
 ): Promise<void> {
-  if (booking.travellerId === null) return;
-  const traveller = await findPerson(db, booking.travellerId);
+  const traveller =
+    booking.travellerId === null ? keptContact(booking, kind) : await findPerson(db, booking.travellerId);
   if (!traveller) return;
   const trip = await readCurrentTrip(db, booking);
   await mail.queue(db, bookingMail(kind, booking, traveller, { publicUrl: config.publicUrl, trip, ...told }));
 }
+
+/** The account is gone. What becomes of the money still reaches the address that was kept for it. */
+function keptContact(
+  { email, contactLanguage }: BookingRow,
+  kind: TravellerMailKind,
+): { email: string; language: 'en' | 'bn' } | undefined {
+  return NEWS_OF_REFUND.has(kind) && email !== '' ? { email, language: contactLanguage ?? 'en' } : undefined;
+}
+
+const NEWS_OF_REFUND: ReadonlySet<TravellerMailKind> = new Set([
+  'refund-began',
+  'refunded',
+  'refunded-by-hand',
+]);
 
 const NOTIFICATION_OF = {
   booked: 'booking_paid',

@@ -235,7 +235,7 @@ describe('calling a paid one off', () => {
 });
 
 describe('who leaves', () => {
-  test('the traveller, on the payment page › nobody is named any more, money that comes goes back', async () => {
+  test('the traveller, on the payment page › money that comes goes back, and they can be reached until then', async () => {
     const tour = await wish();
     const { bookingId, settle } = await begin(tour);
     const left = await market.ghuri.call('DELETE', '/account', {
@@ -247,9 +247,8 @@ describe('who leaves', () => {
     expect(await market.bookingOf(bookingId)).toMatchObject({
       state: 'cancelled',
       traveller_id: null,
-      name: '',
-      email: '',
-      phone: '',
+      personalised_tour_id: null,
+      phone: FORM.phone_number,
       address: '',
     });
     const changes = await moved(market, async () => {
@@ -260,14 +259,18 @@ describe('who leaves', () => {
     expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refunded' });
   });
 
-  test('the agency › not while it is owed a journey; unpaid ones go, money that comes goes back', async () => {
+  test('the agency › not while it is being paid or owes a trip; unpaid ones go, money that comes goes back', async () => {
     const { services } = market.ghuri;
     const kamal = await createPerson(services, { name: 'Kamal Hossain' });
     const agency = await createAgency(services, kamal, { name: 'Ratargul Trails' });
     const ask = () => createPersonalisedTour(services, { traveller: nadia, agency }, { amount: 20_000 });
-    const leave = () => market.ghuri.call('DELETE', `/deleteAgency/${kamal.email}`, kamal);
+    const leave = () =>
+      market.ghuri.call('DELETE', `/deleteAgency/${kamal.email}`, {
+        token: kamal.token,
+        body: { password: kamal.password },
+      });
     const [unpaid, paid] = [await ask(), await ask()];
-    const { bookingId, settle } = await begin(unpaid);
+    const { bookingId, attempt, settle } = await begin(unpaid);
     const sold = await begin(paid);
     await sold.settle();
     expect((await leave()).json()).toMatchObject({ code: 'agency_owes' });
@@ -275,8 +278,17 @@ describe('who leaves', () => {
       token: nadia.token,
       body: { refund: 20_000 },
     });
+    expect((await leave()).json()).toMatchObject({ code: 'agency_refunding' });
     await refundsNow();
     Object.assign(kamal, await openSession(services, kamal));
+    expect((await leave()).json()).toMatchObject({ code: 'agency_being_paid' });
+    await services.database.pool.query(
+      `update bookings set state = 'cancelled', hold_until = null where id = $1`,
+      [bookingId],
+    );
+    await services.database.pool.query(`update payment_attempts set state = 'cancelled' where id = $1`, [
+      attempt,
+    ]);
     expect((await leave()).json()).toMatchObject({ deletedCount: 1 });
     expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'cancelled', agency_id: null });
     const changes = await moved(market, async () => {
@@ -299,18 +311,25 @@ describe('who leaves', () => {
       const tour = await createPersonalisedTour(services, { traveller: nadia, agency }, { amount: 20_000 });
       const { bookingId, attempt } = await begin(tour);
       await market.knock('ipn', await market.end(attempt, 'pay'));
-      const leaves =
-        round % 2 === 0
-          ? () => market.ghuri.call('DELETE', '/account', { ...nadia, body: { password: nadia.password } })
-          : () => market.ghuri.call('DELETE', `/deleteAgency/${kamal.email}`, kamal);
-      const [left] = await whileLocked(services, 'bookings', bookingId, [
-        leaves,
-        () => market.ghuri.runJobs(),
-      ]);
-      expect((left as LightMyRequestResponse).json()).toMatchObject({ deletedCount: 1 });
+      // A traveller may leave at any time; an agency that is being paid may not.
+      const isTraveller = round % 2 === 0;
+      const path = isTraveller ? '/account' : `/deleteAgency/${kamal.email}`;
+      const { token, password } = isTraveller ? nadia : kamal;
+      const [left] = await whileLocked(
+        services,
+        isTraveller ? 'bookings' : 'agencies',
+        isTraveller ? bookingId : agency.id,
+        [
+          () => market.ghuri.call('DELETE', path, { token, body: { password } }),
+          () => market.ghuri.runJobs(),
+        ],
+      );
+      expect((left as LightMyRequestResponse).json()).toMatchObject(
+        isTraveller ? { deletedCount: 1 } : { code: 'agency_being_paid' },
+      );
       nadia = await createPerson(services);
       await refundsNow();
-      expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refunded' });
+      expect(await market.bookingOf(bookingId)).toMatchObject({ state: isTraveller ? 'refunded' : 'paid' });
     }
   });
 });

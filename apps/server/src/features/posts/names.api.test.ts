@@ -176,7 +176,9 @@ describe('somebody who leaves', () => {
   }
 
   test('while another comments on the same story › one waits for the other', async () => {
-    expect(await leaveDuringComment((db, id) => forgetPerson(ghuri.services, db, id))).toEqual([]);
+    expect(
+      await leaveDuringComment((db, id) => forgetPerson(ghuri.services, db, { id, language: 'en' })),
+    ).toEqual([]);
     expect((await story()).comments.map(({ commentator }) => commentator)).toEqual(['Rahim Uddin']);
   });
 
@@ -197,7 +199,9 @@ describe('somebody who leaves', () => {
       const say = ({ token }: TestPerson) =>
         ghuri.call('PATCH', `/posts/${postId}`, { token, body: { comment: 'Hello' } });
       const leave = ({ id }: TestPerson) =>
-        ghuri.services.database.db.transaction((db) => forgetPerson(ghuri.services, db, id));
+        ghuri.services.database.db.transaction((db) =>
+          forgetPerson(ghuri.services, db, { id, language: 'en' }),
+        );
       const [answers] = await Promise.all([
         Promise.all([
           say(tania),
@@ -234,7 +238,9 @@ describe('somebody who leaves', () => {
           ghuri.call('PATCH', `/posts/${postId}`, { token: author.token, body }),
         ]),
         rename(rahim, `Rahim the ${round}`),
-        ghuri.services.database.db.transaction((db) => forgetPerson(ghuri.services, db, author.id)),
+        ghuri.services.database.db.transaction((db) =>
+          forgetPerson(ghuri.services, db, { id: author.id, language: 'en' }),
+        ),
       ]);
       expect(
         answers.map(({ statusCode }) => statusCode).filter((code) => ![200, 401, 404].includes(code)),

@@ -276,7 +276,11 @@ describe('what must always hold', () => {
       { traveller: rahim, agency },
       { startsAt: new Date(Date.now() + 10 * DAY) },
     );
-    const remove = () => ghuri.call('DELETE', `/deleteAgency/${kamrul.email}`, { token: kamrul.token });
+    const remove = () =>
+      ghuri.call('DELETE', `/deleteAgency/${kamrul.email}`, {
+        token: kamrul.token,
+        body: { password: kamrul.password },
+      });
     expect((await remove()).json()).toMatchObject({ status: 409, code: 'agency_owes' });
     expect((await read(id))._id).toBe(id);
     await query('delete from trips where id = $1', [trip]);

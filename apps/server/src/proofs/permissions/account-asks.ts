@@ -121,6 +121,7 @@ export const accountAsks = {
       body: { currentPassword: 'not this one', newPassword: 'kite-kite' },
     }),
   },
+  'GET /account/deletion': { 'the own account': nothing },
   'DELETE /account': {
     'the own account': async (cast) => ({ body: { password: (await cast.caller()).password } }),
     "without the person's password": async () => ({ body: { password: 'not this one' } }),

@@ -73,6 +73,19 @@ const withReason =
   (ask: MakeAsk): MakeAsk =>
   async (cast) => ({ ...(await ask(cast)), body: { reason: 'The papers are not readable' } });
 
+const withPassword =
+  (ask: MakeAsk): MakeAsk =>
+  async (cast) => ({ ...(await ask(cast)), body: { password: await passwordOf(cast) } });
+/** Visitors have none. */
+const passwordOf = async (cast: Cast) =>
+  (await cast.token()) === null ? 'none' : (await cast.caller()).password;
+const BANK = {
+  bank_name: 'Hill Bank',
+  bank_account_num: '2290000012345',
+  holder_name: 'Mita Das',
+  branch: 'Rangamati',
+};
+
 export const agencyAsks = {
   'GET /createAgency': {
     'verified agencies': nothing,
@@ -89,8 +102,23 @@ export const agencyAsks = {
       body: await agencyForm(cast.services, await cast.traveller()),
     }),
   },
-  'DELETE /createAgency/:id': byId,
-  'DELETE /deleteAgency/:email': byEmail,
+  'DELETE /createAgency/:id': {
+    'the verified agency': withPassword(byId['the verified agency']!),
+    'the pending agency': withPassword(byId['the pending agency']!),
+    "without the person's password": async (cast) => ({
+      ...(await byId['the verified agency']!(cast)),
+      body: { password: 'not this one' },
+    }),
+  },
+  'DELETE /deleteAgency/:email': {
+    'the verified agency': withPassword(byEmail['the verified agency']!),
+    'the pending agency': withPassword(byEmail['the pending agency']!),
+    "without the person's password": async (cast) => ({
+      ...(await byEmail['the verified agency']!(cast)),
+      body: { password: 'not this one' },
+    }),
+  },
+  'GET /agency-deletion': { 'the own agency': nothing },
   'GET /agency-info/:email': byEmail,
   'GET /agency-details/:email': byEmail,
   'GET /agencyProfile/:id': byId,
@@ -103,6 +131,10 @@ export const agencyAsks = {
     'the own agency': async (cast) => ({
       body: { agencyCover: await cast.upload(await cast.caller()) },
     }),
+  },
+  'PUT /agency-bank': {
+    'the own agency': async (cast) => ({ body: { ...BANK, password: await passwordOf(cast) } }),
+    "without the person's password": async () => ({ body: { ...BANK, password: 'not this one' } }),
   },
   'PUT /agency/personalize': { 'the own agency': async () => ({ body: { personalizeTour: false } }) },
   'GET /all-agency': {

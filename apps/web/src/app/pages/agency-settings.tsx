@@ -1,7 +1,9 @@
+import { SignInAgain } from '../../features/accounts/prove-identity.tsx';
 import { SettingsCard } from '../../features/accounts/settings-card.tsx';
 import { AgencyId } from '../../features/agencies/own/agency-id.tsx';
 import { DeleteAgency } from '../../features/agencies/own/delete-agency.tsx';
 import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
+import { PayoutAccount } from '../../features/agencies/own/payout-account.tsx';
 import { PersonalisedSwitch } from '../../features/agencies/own/personalised-switch.tsx';
 import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -9,6 +11,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
+
+const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 
 export function Component() {
   const t = useText(ownAgencyText);
@@ -30,8 +34,11 @@ export function Component() {
           <SettingsCard title={t.agency} lead={t.agencyLead}>
             <PersonalisedSwitch owner={owner} />
           </SettingsCard>
+          <SettingsCard title={t.payoutAccount} lead={t.payoutLead}>
+            <PayoutAccount owner={owner} signInAgain={signInAgain} />
+          </SettingsCard>
           <SettingsCard title={t.deleteAgency} lead={t.deleteLead}>
-            <DeleteAgency owner={owner} />
+            <DeleteAgency owner={owner} signInAgain={signInAgain} />
           </SettingsCard>
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import { AccountSettings } from '../../features/accounts/account-settings.tsx';
+import { SignInAgain } from '../../features/accounts/prove-identity.tsx';
 import { SettingsCard } from '../../features/accounts/settings-card.tsx';
 import { DeleteAgency } from '../../features/agencies/own/delete-agency.tsx';
 import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
@@ -13,6 +14,8 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 import { shellText } from '../shell/shell.text.ts';
+
+const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 
 export function Component() {
   const t = useText(shellText);
@@ -34,7 +37,7 @@ export function Component() {
           <SettingsCard title={agency.agency} lead={agency.agencyLead}>
             <PersonalisedSwitch owner={owner} />
             <p className="mt-4 mb-3 border-t border-line pt-4.5 text-ink-2">{agency.deleteLead}</p>
-            <DeleteAgency owner={owner} />
+            <DeleteAgency owner={owner} signInAgain={signInAgain} />
           </SettingsCard>
         )}
         <SettingsCard title={people.blockedPeople} lead={people.blockedPeopleLead}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -5,16 +6,23 @@ import { end } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useFieldSentence } from '../../platform/forms/field-text.ts';
-import { useText } from '../../platform/i18n/use-text.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { accountsText } from './accounts.text.ts';
+import { DeletionPreview } from './deletion-preview.tsx';
 import { isStale, SignInAgain } from './prove-identity.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsText } from './settings.text.ts';
 
-/** Asked for twice: who it is, by the password or a fresh sign-in, and whether it is meant, by typing the email. */
+/**
+ * Shows what goes with the account first. Asked for twice: who it is, by the password or a fresh sign-in, and whether it is meant,
+ * by typing the email.
+ */
 export function DeleteAccount() {
   const t = useText(accountsText);
   const s = useText(settingsText);
@@ -24,6 +32,20 @@ export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<unknown>(null);
+  const language = useLanguage();
+  // Refunds depend on the hour: asked anew each time.
+  const {
+    data: deletion,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['account-deletion', me.userID],
+    queryFn: ({ signal }) => api('GET /account/deletion', { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    enabled: open,
+  });
+  const trips = deletion?.trips.length ?? 0;
 
   function change(next: boolean) {
     setOpen(next);
@@ -34,9 +56,11 @@ export function DeleteAccount() {
   async function deleteAccount() {
     setError(null);
     try {
-      await api('DELETE /account', { body: me.hasPassword ? { password } : {} });
+      const cancel = deletion && trips > 0 ? { cancel: { trips, refund: deletion.refund } } : {};
+      await api('DELETE /account', { body: { ...(me.hasPassword && { password }), ...cancel } });
     } catch (problem) {
       setError(problem);
+      if (hasChanged(problem)) await refetch();
       throw problem;
     }
     end('account-deleted');
@@ -54,12 +78,30 @@ export function DeleteAccount() {
         onOpenChange={change}
         title={s.deleteTitle}
         description={s.deleteBody}
-        confirmLabel={s.deleteAccount}
+        confirmLabel={trips > 0 ? s.deleteAndCancel(trips, formatNumber(trips, language)) : s.deleteAccount}
         cancelLabel={s.keepAccount}
         onConfirm={deleteAccount}
         typeToConfirm={{ text: me.email, label: s.typeEmail(me.email) }}
-        error={error === null || ofPassword || isStale(error) ? undefined : sentences.ofError(error)}
+        blocked={!deletion || deletion.agency?.obstacle != null}
+        error={
+          error === null || ofPassword || isStale(error)
+            ? undefined
+            : hasChanged(error)
+              ? s.tripsChanged
+              : sentences.ofError(error)
+        }
       >
+        {deletion ? (
+          <DeletionPreview deletion={deletion} />
+        ) : isError ? (
+          <Notice tone="danger" className="mt-4">
+            {s.checkFailed}
+          </Notice>
+        ) : (
+          <LoadingRegion label={s.checkingTrips} className="mt-4">
+            <Skeleton className="h-16" />
+          </LoadingRegion>
+        )}
         {me.hasPassword && (
           <PasswordField
             className="mt-4"
@@ -82,3 +124,6 @@ export function DeleteAccount() {
     </SettingsCard>
   );
 }
+
+const hasChanged = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'refund_changed' || error.code === 'trips_ahead');

@@ -39,9 +39,28 @@ export default bangla<typeof settingsText>('account-settings', {
 
   deleteAccount: 'অ্যাকাউন্ট মুছে ফেলুন',
   deleteLead:
-    'আপনার প্রোফাইল, গল্প আর ছবি চিরতরে মুছে যাবে। অন্যের টাকার হিসাবে যা রাখা দরকার, তা আপনার নাম ছাড়া থাকবে।',
+    'আপনার প্রোফাইল, গল্প আর ছবি চিরতরে মুছে যাবে। আইন অনুযায়ী লেনদেনের হিসাব আপনার নাম ছাড়া রাখা হবে।',
   deleteTitle: 'অ্যাকাউন্ট মুছে ফেলবেন?',
   deleteBody: 'এটি আর ফেরানো যাবে না।',
+  checkingTrips: 'আপনার ট্যুর ও পেমেন্ট দেখা হচ্ছে',
+  checkFailed: 'আপনার ট্যুর ও পেমেন্টের তথ্য আনা গেল না।',
+  tripsToCancel: (count, shown) =>
+    count === 1 ? 'আপনার সামনের ট্যুরটি বাতিল হবে' : `আপনার সামনের ${shown}টি ট্যুর বাতিল হবে`,
+  tripRefund: (refund, price) => `${price}-এর মধ্যে ${refund} ফেরত`,
+  tripFullRefund: (refund) => `পুরো ${refund} ফেরত`,
+  tripNoRefund: (price) => `${price} ফেরত পাবেন না`,
+  totalRefund: 'মোট ফেরত পাবেন',
+  refundWhere: 'যেভাবে টাকা দিয়েছিলেন সেভাবেই, সাধারণত ১০ কর্মদিবসের মধ্যে। পৌঁছালে ইমেইলে জানাব।',
+  holdsReleased: (count, shown) =>
+    count === 1 ? 'ধরে রাখা আসন ছেড়ে দেওয়া হবে।' : `${shown}টি ট্যুরে ধরে রাখা আসন ছেড়ে দেওয়া হবে।`,
+  requestsWithdrawn: (count, shown) =>
+    count === 1 ? 'আপনার ট্যুরের অনুরোধটি বাতিল হবে।' : `ট্যুরের ${shown}টি অনুরোধ বাতিল হবে।`,
+  refundsGoOn: (amount) => `${amount} এরই মধ্যে ফেরত যাচ্ছে। সেটি আপনি পাবেন।`,
+  reviewGoesOn: 'আপনার একটি পেমেন্ট যাচাই করা হচ্ছে। টাকাটি আপনাকে ফেরত পাঠানো হবে।',
+  agencyGoes: 'আপনার এজেন্সিও মুছে যাবে।',
+  deleteAndCancel: (count, shown) =>
+    count === 1 ? 'ট্যুর বাতিল করে মুছুন' : `${shown}টি ট্যুর বাতিল করে মুছুন`,
+  tripsChanged: 'এর মধ্যে আপনার ট্যুর বা টাকার অঙ্ক বদলে গেছে। আবার দেখে নিন।',
   typeEmail: (email) => `নিশ্চিত করতে ${email} লিখুন`,
   keepAccount: 'অ্যাকাউন্ট থাকুক',
   signedInAgain: 'ধন্যবাদ। এবার বোতামটি আবার চাপুন।',

@@ -40,9 +40,29 @@ export const settingsText = defineText('account-settings', {
 
   deleteAccount: 'Delete account',
   deleteLead:
-    'Your profile, stories and pictures go for good. What others are owed money for is kept without your name.',
+    'Your profile, stories and pictures will be permanently deleted. We keep payment records required by law, without your name.',
   deleteTitle: 'Delete your account?',
-  deleteBody: 'This cannot be undone.',
+  deleteBody: "You can't undo this.",
+  checkingTrips: 'Checking your trips and payments',
+  checkFailed: "We couldn't check your trips and payments.",
+  tripsToCancel: (count: number, shown: string) =>
+    count === 1 ? "We'll cancel your upcoming trip" : `We'll cancel your ${shown} upcoming trips`,
+  tripRefund: (refund: string, price: string) => `${refund} back of ${price}`,
+  tripFullRefund: (refund: string) => `Full refund of ${refund}`,
+  tripNoRefund: (price: string) => `No refund for ${price}`,
+  totalRefund: 'You get back',
+  refundWhere:
+    'To your original payment method, usually within 10 working days. We email you when it arrives.',
+  holdsReleased: (count: number, shown: string) =>
+    count === 1 ? 'Your held seats will be released.' : `${shown} holds will be released.`,
+  requestsWithdrawn: (count: number, shown: string) =>
+    count === 1 ? 'Your tour request will be withdrawn.' : `${shown} tour requests will be withdrawn.`,
+  refundsGoOn: (amount: string) => `${amount} is already on its way back to you. You still get it.`,
+  reviewGoesOn: "We're reviewing a payment of yours. We'll send it back to you.",
+  agencyGoes: 'Your agency will be deleted, too.',
+  deleteAndCancel: (count: number, shown: string) =>
+    count === 1 ? 'Cancel the trip and delete' : `Cancel ${shown} trips and delete`,
+  tripsChanged: 'Your trips or refunds have changed. Please check them again.',
   typeEmail: (email: string) => `Type ${email} to confirm`,
   keepAccount: 'Keep my account',
   signedInAgain: 'Thank you. Now press the button again.',

@@ -11,6 +11,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
+import { TimeText } from '../../ui/time-text.tsx';
 import { agencyKeys } from './agencies.api.ts';
 import { Fact, Facts } from './pending-facts.tsx';
 import { namesAgree } from './pending-names.ts';
@@ -106,8 +107,14 @@ function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
       }
     >
       <div className="grid gap-4">
-        <Paper name={t.nidFront} src={papers.nidFrontImage} />
-        <Paper name={t.nidBack} src={papers.nidBackImage} />
+        {papers.nidFrontImage !== null && papers.nidBackImage !== null ? (
+          <>
+            <Paper name={t.nidFront} src={papers.nidFrontImage} />
+            <Paper name={t.nidBack} src={papers.nidBackImage} />
+          </>
+        ) : (
+          <p className="text-ink-2">{t.cardsDeleted}</p>
+        )}
         <section>
           <h3 className="type-lead mb-2.5">{t.bank}</h3>
           <Facts>
@@ -115,6 +122,16 @@ function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
             <Fact name={t.branch}>{papers.branch}</Fact>
             <Fact name={t.holder}>{papers.holder_name}</Fact>
             <Fact name={t.accountNumber}>{papers.bank_account_num}</Fact>
+            {papers.bankPayableFrom !== null && (
+              <Fact name={t.payableFrom}>
+                <TimeText value={papers.bankPayableFrom} locale={language} />
+              </Fact>
+            )}
+            {papers.previousBank !== null && (
+              <Fact name={t.previousAccount}>
+                {papers.previousBank.bank_name}, {papers.previousBank.bank_account_num}
+              </Fact>
+            )}
           </Facts>
           <p
             className={cx(

@@ -18,6 +18,7 @@ export const ACTIONS: typeof AUDIT_ACTIONS = [
   'tour_taken_down',
   'papers_opened',
   'papers_deleted',
+  'bank_changed',
   'report_dismissed',
   'story_removed',
   'story_restored',

@@ -1,37 +1,69 @@
+import type { AgencyMoneyShown } from '@ghuri/contract/leaving';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { changeMe, currentSession } from '../../../platform/auth/session.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useFieldSentence } from '../../../platform/forms/field-text.ts';
+import { formatNumber, formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { agencyKeys } from '../agencies.api.ts';
 import { ownAgencyText } from './own-agency.text.ts';
 import { useOwnAgency } from './use-own-agency.ts';
 import type { Owner } from './use-own-agency.ts';
 
-/** Asked for by typing the name; refused, with the reason, while travellers are owed something. */
-export function DeleteAgency({ owner }: { owner: Owner }) {
+interface DeleteAgencyProps {
+  owner: Owner;
+  /** The way to sign in again, for owners without a password. */
+  signInAgain: (error: unknown) => ReactNode;
+}
+
+/**
+ * Says what is open before it asks: while money is held, owed or on its way, the agency cannot be deleted. Then it takes the password
+ * and the typed name.
+ */
+export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
   const t = useText(ownAgencyText);
   const sentences = useErrorSentences();
+  const sentence = useFieldSentence();
   const navigate = useNavigate();
   const { data: agency } = useOwnAgency(owner);
   const [open, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
   const [error, setError] = useState<unknown>(null);
+  const { data: money, isError } = useQuery({
+    queryKey: [...agencyKeys.all, 'deletion', owner.agency._id],
+    queryFn: ({ signal }) => api('GET /agency-deletion', { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    enabled: open,
+  });
 
   function change(next: boolean) {
     setOpen(next);
+    setPassword('');
     setError(null);
   }
 
   async function deleteAgency() {
     setError(null);
     try {
-      const { deletedCount } = await api('DELETE /deleteAgency/:email', { params: { email: owner.email } });
+      const body = owner.hasPassword ? { password } : {};
+      const { deletedCount } = await api('DELETE /deleteAgency/:email', {
+        params: { email: owner.email },
+        body,
+      });
       if (deletedCount === 0) return;
     } catch (problem) {
       setError(problem);
@@ -44,6 +76,10 @@ export function DeleteAgency({ owner }: { owner: Owner }) {
     toast(t.deleted, { id: 'agency', icon: <Trash2 aria-hidden /> });
   }
 
+  const code = error instanceof ApiError ? error.code : null;
+  const ofPassword = code === 'wrong_password' || code === 'invalid_input';
+  const isStale = code === 'sign_in_again';
+  const isFree = money?.obstacle === null;
   return (
     <>
       <Button variant="danger" disabled={!agency} onClick={() => setOpen(true)}>
@@ -58,10 +94,67 @@ export function DeleteAgency({ owner }: { owner: Owner }) {
           confirmLabel={t.deleteAgency}
           cancelLabel={t.keepAgency}
           onConfirm={deleteAgency}
-          typeToConfirm={{ text: agency.agencyName, label: t.typeName(agency.agencyName) }}
-          error={error === null ? undefined : sentences.ofError(error)}
-        />
+          blocked={!isFree}
+          typeToConfirm={
+            isFree ? { text: agency.agencyName, label: t.typeName(agency.agencyName) } : undefined
+          }
+          error={error === null || ofPassword || isStale ? undefined : sentences.ofError(error)}
+        >
+          {money ? (
+            money.obstacle !== null && <OpenMoney money={money} obstacle={money.obstacle} />
+          ) : isError ? (
+            <Notice tone="danger" className="mt-4">
+              {t.checkFailed}
+            </Notice>
+          ) : (
+            <LoadingRegion label={t.checking} className="mt-4">
+              <Skeleton className="h-16" />
+            </LoadingRegion>
+          )}
+          {isFree && owner.hasPassword && (
+            <PasswordField
+              className="mt-4"
+              name="password"
+              label={t.password}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              error={ofPassword ? sentence(password === '' ? 'required' : 'wrong_password') : undefined}
+              showLabel={t.showPassword}
+              hideLabelText={t.hidePassword}
+            />
+          )}
+          {isStale && <div className="mt-4">{signInAgain(error)}</div>}
+        </ConfirmDialog>
       )}
+    </>
+  );
+}
+
+type Obstacle = NonNullable<AgencyMoneyShown['obstacle']>;
+
+/** What is open, by number and sum, and what to do about it. */
+function OpenMoney({ money, obstacle }: { money: AgencyMoneyShown; obstacle: Obstacle }) {
+  const t = useText(ownAgencyText);
+  const sentences = useErrorSentences();
+  const language = useLanguage();
+  const { trips, refunds, payments, balance } = money;
+  const number = (count: number) => formatNumber(count, language);
+  const facts = [
+    trips > 0 && t.openTrips(trips, number(trips)),
+    refunds > 0 && t.openRefunds(refunds, number(refunds)),
+    payments > 0 && t.openPayments(payments, number(payments)),
+    balance > 0 && t.openBalance(formatTaka(balance, language)),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <>
+      <Notice tone="warn" className="mt-4">
+        {sentences.ofError(new ApiError(409, obstacle))}
+      </Notice>
+      <ul className="mt-3 grid list-disc gap-1 pl-5 text-ink-2">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
     </>
   );
 }

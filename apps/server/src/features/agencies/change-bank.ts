@@ -1,0 +1,73 @@
+import type { AgencyBankForm, OwnAgency } from '@ghuri/contract/agencies';
+import { BANK_CHANGE_WAIT_MS, accountEnding, isPayableAccount } from '@ghuri/domain/agencies';
+import { readClock } from '../../platform/clock.reads.ts';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { proveIdentity } from '../accounts/prove-identity.reads.ts';
+import { recordAudit } from '../reports/audit.writes.ts';
+import { bankChangedMail } from './agencies.mails.ts';
+import { lockAgency, readSealedPapers, saveBank } from './agencies.writes.ts';
+import type { LockedAgency } from './agencies.writes.ts';
+import { openBank, sealBank } from './papers.ts';
+import { readOwnAgency } from './read-own-agency.ts';
+
+type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail' | 'papersSealer'>;
+
+/**
+ * Changes the account that an agency is paid to. Somebody who took over a browser must not redirect payouts: it takes the password,
+ * the owner gets an email, and nobody pays to the new account for 72 hours. The same details again change nothing.
+ */
+export async function changeBank(
+  { auth, config, database, mail, papersSealer }: Needs,
+  viewer: Viewer,
+  { password, ...bank }: AgencyBankForm,
+): Promise<OwnAgency> {
+  await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
+  await database.db.transaction(async (db) => {
+    const agency = await lockAgency(db, { userId: viewer.id });
+    if (!agency) throw new AppError('forbidden');
+    await replaceBank({ config, mail, papersSealer }, db, agency, bank);
+  });
+  return readOwnAgency({ database, papersSealer }, viewer);
+}
+
+type Bank = Omit<AgencyBankForm, 'password'>;
+
+/** Another account for a locked agency, with the email, the 72 hours and the row of the audit log. */
+export async function replaceBank(
+  { config, mail, papersSealer }: Pick<Services, 'config' | 'mail' | 'papersSealer'>,
+  db: Db,
+  agency: LockedAgency,
+  bank: Bank,
+): Promise<void> {
+  const stored = (await readSealedPapers(db, agency.id))!;
+  const old = openBank(papersSealer, agency.id, stored.bank);
+  if (isSame(old, bank)) return;
+  const now = await readClock(db);
+  // An account that nobody could pay to yet is no account to fall back on.
+  const wasPayable = isPayableAccount(stored.bankChangedAt?.getTime() ?? null, now.getTime());
+  const endings = { from: accountEnding(old.bank_account_num), to: accountEnding(bank.bank_account_num) };
+  await saveBank(db, agency.id, {
+    bank: sealBank(papersSealer, agency.id, bank),
+    previousBank: wasPayable ? stored.bank : (stored.previousBank ?? stored.bank),
+    ending: endings.to,
+  });
+  await recordAudit(db, {
+    actorId: agency.userId,
+    action: 'bank_changed',
+    subjectKind: 'agency',
+    subjectId: agency.id,
+    subject: agency.name,
+    note: `••${endings.from} → ••${endings.to}`,
+  });
+  const from = new Date(now.getTime() + BANK_CHANGE_WAIT_MS);
+  await mail.queue(db, bankChangedMail(agency.owner, config.publicUrl, { ...endings, payableFrom: from }));
+}
+
+const isSame = (one: Bank, other: Bank): boolean =>
+  one.bank_name === other.bank_name &&
+  one.bank_account_num === other.bank_account_num &&
+  one.holder_name === other.holder_name &&
+  one.branch === other.branch;

@@ -1,0 +1,80 @@
+import type { AccountDeletion } from '@ghuri/contract/leaving';
+import { formatNumber, formatTaka } from '../../platform/format.ts';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { settingsText } from './settings.text.ts';
+
+/** What goes with the account: trips with their refunds and the sum, holds, requests, money on its way. */
+export function DeletionPreview({ deletion }: { deletion: AccountDeletion }) {
+  const s = useText(settingsText);
+  const sentences = useErrorSentences();
+  const language = useLanguage();
+  const number = (count: number) => formatNumber(count, language);
+  const { trips, refund, holds, requests, refundsUnderWay, paymentsUnderReview, agency } = deletion;
+  if (agency?.obstacle) {
+    return (
+      <Notice tone="warn" className="mt-4">
+        {sentences.ofError(new ApiError(409, agency.obstacle))}
+      </Notice>
+    );
+  }
+  const besides = [
+    holds > 0 && s.holdsReleased(holds, number(holds)),
+    requests > 0 && s.requestsWithdrawn(requests, number(requests)),
+    refundsUnderWay.count > 0 && s.refundsGoOn(formatTaka(refundsUnderWay.amount, language)),
+    paymentsUnderReview > 0 && s.reviewGoesOn,
+    agency && s.agencyGoes,
+  ].filter((line) => typeof line === 'string');
+  return (
+    <>
+      {trips.length > 0 && (
+        <section className="mt-4 rounded-panel border border-line">
+          <h3 className="type-lead border-b border-line px-4 py-3">
+            {s.tripsToCancel(trips.length, number(trips.length))}
+          </h3>
+          <ul className="max-h-56 divide-y divide-line overflow-y-auto">
+            {trips.map((trip) => (
+              <Trip key={trip.bookingId} {...trip} />
+            ))}
+          </ul>
+          <div className="border-t border-line bg-sunken px-4 py-3">
+            <p className="flex justify-between gap-4 font-[650]">
+              {s.totalRefund} <span>{formatTaka(refund, language)}</span>
+            </p>
+            {refund > 0 && <p className="mt-1 text-meta text-ink-2">{s.refundWhere}</p>}
+          </div>
+        </section>
+      )}
+      {besides.length > 0 && (
+        <ul className="mt-4 grid list-disc gap-1 pl-5 text-ink-2">
+          {besides.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Trip({ locationName, tourTripDate, agencyName, price, refund }: AccountDeletion['trips'][number]) {
+  const s = useText(settingsText);
+  const language = useLanguage();
+  const [back, paid] = [formatTaka(refund, language), formatTaka(price, language)];
+  return (
+    <li className="px-4 py-2.5">
+      <p className="font-[570] wrap-anywhere">{locationName}</p>
+      <p className="text-meta wrap-anywhere text-ink-2">
+        {tourTripDate} · {agencyName}
+      </p>
+      <p className="text-meta">
+        {refund >= price
+          ? s.tripFullRefund(back)
+          : refund > 0
+            ? s.tripRefund(back, paid)
+            : s.tripNoRefund(paid)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { agencyBankBody } from '@ghuri/contract/agencies';
+import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { api } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ownAgencyText } from './own-agency.text.ts';
+import { showOwnAgency } from './own-agency-query.ts';
+import type { Owner } from './use-own-agency.ts';
+
+const DONE = <Check aria-hidden />;
+
+interface ChangeBankProps {
+  owner: Owner;
+  onDone: () => void;
+  signInAgain: (error: unknown) => ReactNode;
+}
+
+/** Another account to be paid to. The fields start empty: an account is typed whole or not at all. */
+export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
+  const t = useText(ownAgencyText);
+  const sentences = useErrorSentences();
+  const { field, form, ...contract } = useContractForm({
+    schema: agencyBankBody,
+    defaultValues: {
+      bank_name: '',
+      branch: '',
+      holder_name: '',
+      bank_account_num: '',
+      ...(owner.hasPassword && { password: '' }),
+    },
+    labels: {
+      bank_name: t.bankName,
+      branch: t.branch,
+      holder_name: t.holder,
+      bank_account_num: t.account,
+      password: t.password,
+    },
+    fieldOf: { wrong_password: 'password' },
+    send: async (body) => {
+      showOwnAgency(owner, await api('PUT /agency-bank', { body }));
+      toast(t.accountSaved, { icon: DONE });
+      onDone();
+    },
+  });
+  // The form has taken the place of the button that was pressed: focus goes with it.
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
+  useEffect(() => form.setFocus('bank_name'), []);
+  const { refusal } = contract;
+  const isStale = refusal instanceof ApiError && refusal.code === 'sign_in_again';
+
+  return (
+    <form noValidate onSubmit={contract.submit} className="grid gap-4">
+      <p className="text-ink-2">{t.changeAccountLead}</p>
+      <FormErrors title={t.severalToFix(contract.wrongFields.length)} errors={contract.wrongFields} />
+      <div className="grid items-start gap-4 bar:grid-cols-2">
+        <TextField {...field('bank_name')} label={t.bankName} autoComplete="off" />
+        <TextField {...field('branch')} label={t.branch} autoComplete="off" />
+        <TextField {...field('holder_name')} label={t.holder} autoComplete="off" />
+        <TextField {...field('bank_account_num')} label={t.account} inputMode="numeric" autoComplete="off" />
+      </div>
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={owner.email} readOnly hidden />
+      {owner.hasPassword && (
+        <PasswordField
+          {...field('password')}
+          label={t.password}
+          showLabel={t.showPassword}
+          hideLabelText={t.hidePassword}
+        />
+      )}
+      {isStale
+        ? signInAgain(refusal)
+        : refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onDone}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" variant="primary" loading={contract.sending}>
+          {t.changeAccount}
+        </Button>
+      </div>
+    </form>
+  );
+}

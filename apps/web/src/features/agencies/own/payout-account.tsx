@@ -1,0 +1,69 @@
+import type { OwnAgency } from '@ghuri/contract/agencies';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ownAgencyText } from './own-agency.text.ts';
+import { useOwnAgency } from './use-own-agency.ts';
+import type { Owner } from './use-own-agency.ts';
+
+const ChangeBank = lazy(async () => ({ default: (await import('./change-bank.tsx')).ChangeBank }));
+
+interface PayoutAccountProps {
+  owner: Owner;
+  signInAgain: (error: unknown) => ReactNode;
+}
+
+/** The account that the agency is paid to, by its last digits, and the form that changes it. */
+export function PayoutAccount({ owner, signInAgain }: PayoutAccountProps) {
+  const t = useText(ownAgencyText);
+  const { data: agency } = useOwnAgency(owner);
+  const [editing, setEditing] = useState(false);
+  if (!agency) return <Skeleton className="h-24" />;
+  if (editing) {
+    return (
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <ChangeBank owner={owner} onDone={() => setEditing(false)} signInAgain={signInAgain} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <dl className="grid gap-1">
+        {(
+          [
+            [t.bankName, agency.bank_name],
+            [t.branch, agency.branch],
+            [t.holder, agency.holder_name],
+            [t.account, agency.bank_account_num],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name} className="grid gap-x-4 py-1 bar:grid-cols-[9rem_1fr]">
+            <dt className="font-[570]">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Waiting agency={agency} />
+      <Button className="mt-4" onClick={() => setEditing(true)}>
+        {t.changeAccount}
+      </Button>
+    </>
+  );
+}
+
+function Waiting({ agency: { bankPayableFrom } }: { agency: OwnAgency }) {
+  const t = useText(ownAgencyText);
+  const language = useLanguage();
+  if (bankPayableFrom === null || Date.parse(bankPayableFrom) <= serverNow()) return null;
+  const { date, time } = dhakaDateAndTime(bankPayableFrom, language);
+  return (
+    <Notice tone="info" className="mt-4">
+      {t.payoutWait(`${date} ${time}`)}
+    </Notice>
+  );
+}
