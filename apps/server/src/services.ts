@@ -1,7 +1,8 @@
 import { readIsAdmin, readIsSuspended } from './features/accounts/accounts.reads.ts';
-import { promoteAdmins } from './features/accounts/accounts.writes.ts';
+import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.writes.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
+import { forgetOldPassword } from './features/accounts/forget-old-password.ts';
 import { readAgencyOf } from './features/agencies/agencies.reads.ts';
 import { defineAgencyStopNews } from './features/agencies/agency-stop-news.ts';
 import type { AgencyStopNewsJob } from './features/agencies/agency-stop-news.ts';
@@ -122,13 +123,21 @@ export function createServices(foundations: Foundations): Services {
   const googleStandIn =
     config.google || config.production ? null : standInClient(config.publicUrl, appSecret);
   const google = config.google ?? googleStandIn;
-  const auth = createBetterAuthProvider({ config, database, log, appSecret, store: authStore, google });
+  const mail = createMail({ config, database, jobs, log, metrics });
+  const auth = createBetterAuthProvider({
+    config,
+    database,
+    log,
+    appSecret,
+    store: authStore,
+    google,
+    beforeGoogleLink: (userId) => forgetOldPassword({ database, live, mail }, userId),
+  });
   const rateLimits = config.rateLimits
     ? createRateLimits({ database, jobs, log, sessionOf: auth.sessionName })
     : noRateLimits;
   defineAccountsCleaning({ database, jobs });
   const pictures = createPictures({ database, jobs, storage });
-  const mail = createMail({ config, database, jobs, log, metrics });
   defineReceiptAttachments({ config, database, mail });
   defineNotificationJobs({ config, database, jobs, log, mail });
   defineSearchTidying({ database, jobs });
@@ -168,6 +177,7 @@ export function createServices(foundations: Foundations): Services {
     tourNews: defineTourNews({ database, jobs, live, log }),
     agencyStopNews: defineAgencyStopNews({ config, database, jobs, live, log, mail }),
     async start() {
+      await revokeAdmins(database.db, config.adminEmails);
       await promoteAdmins(database.db, config.adminEmails);
       await live.start();
       await Promise.all([listener.start(), jobs.start()]);

@@ -37,6 +37,10 @@ export const ERRORS = {
   google_not_available: { status: 503, text: 'Sign in with Google is not available right now.' },
   no_password: { status: 409, text: 'This account signs in with Google and has no password yet.' },
 
+  own_case: {
+    status: 403,
+    text: 'This is about you or your agency. Another admin has to decide.',
+  },
   agency_exists: { status: 409, text: 'You have an agency already.' },
   agency_not_verified: { status: 403, text: 'Your agency is in verification process...' },
   agency_decided: { status: 409, text: 'Somebody has decided about this agency already.' },
@@ -87,6 +91,14 @@ export const ERRORS = {
   tour_over: { status: 409, text: 'Times up. You can not book this tour anymore.' },
   tour_started: { status: 409, text: 'This tour has started and cannot be changed any more.' },
   tour_cancelled: { status: 409, text: 'This tour was cancelled.' },
+  too_many_holds: {
+    status: 409,
+    text: "You're holding seats on 3 tours already. Pay for one of them or release it first.",
+  },
+  held_too_often: {
+    status: 409,
+    text: "You've held seats on this tour 5 times without paying. Please try again in a few hours.",
+  },
   tour_full: { status: 409, text: 'There are not enough seats left on this tour.' },
   own_tour: { status: 403, text: 'This is a tour of your own agency.' },
   hold_differs: {

@@ -33,6 +33,8 @@ export const reportedStory = z.object({
   time: isoTime,
   reportTime: isoTime,
   state: z.enum(['open', 'dismissed', 'removed']),
+  /** The viewer told or reported it: another admin decides. */
+  own: z.boolean(),
   /** How often its author was warned, and since when they are suspended. */
   warnings: z.number(),
   suspendedSince: z.nullable(isoTime),

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BOOKING_STATES, HOLD_MS, canCancel, isPayable, keepsSeats, settlementOf } from './bookings.ts';
+import {
+  BOOKING_STATES,
+  HOLD_MS,
+  canCancel,
+  isPayable,
+  keepsSeats,
+  settlementOf,
+  holdRefusal,
+} from './bookings.ts';
 
 const total = 450_000n;
 const good = { amount: total, currency: 'BDT', risky: false, repeated: false };
@@ -87,5 +95,14 @@ describe('states', () => {
     expect(canCancel('paid', { startsAt, now: 1_000 })).toBe(false);
     for (const state of BOOKING_STATES.filter((one) => one !== 'paid'))
       expect(canCancel(state, { startsAt, now: 0 })).toBe(false);
+  });
+});
+
+describe('hole 20: free holds without end', () => {
+  test('three tours at a time, five times the same one › no more', () => {
+    expect(holdRefusal({ live: 2, ofTour: 4 })).toBeNull();
+    expect(holdRefusal({ live: 3, ofTour: 0 })).toBe('too_many_holds');
+    expect(holdRefusal({ live: 2, ofTour: 5 })).toBe('held_too_often');
+    expect(holdRefusal({ live: 3, ofTour: 5 })).toBe('too_many_holds');
   });
 });

@@ -71,3 +71,18 @@ export const canCancel = (
   state: BookingState,
   { startsAt, now }: { startsAt: number; now: number },
 ): boolean => state === 'paid' && now < startsAt;
+
+/** One person holds seats on so many tours at a time. */
+export const MOST_LIVE_HOLDS = 3;
+/** One person holds seats of the same tour so often, within this time, without paying. */
+export const MOST_HOLDS_OF_TOUR = 5;
+export const HOLDS_COUNTED_MS = 6 * 3_600_000;
+
+/** Whether somebody may hold seats once more. `live`: holds of other tours. `ofTour`: unpaid holds of this one, also ended ones. */
+export function holdRefusal(holds: {
+  live: number;
+  ofTour: number;
+}): 'too_many_holds' | 'held_too_often' | null {
+  if (holds.live >= MOST_LIVE_HOLDS) return 'too_many_holds';
+  return holds.ofTour >= MOST_HOLDS_OF_TOUR ? 'held_too_often' : null;
+}

@@ -21,3 +21,7 @@ export function decidedState(state: ReportState, decision: StoryDecision): Repor
 export function canSuspend(person: { isAdmin: boolean }): boolean {
   return !person.isAdmin;
 }
+
+/** No admin decides about themselves: `concerned` are the users whose agency, money, story or report it is. */
+export const isOwnCase = (adminId: string, concerned: readonly (string | null | undefined)[]): boolean =>
+  concerned.includes(adminId);

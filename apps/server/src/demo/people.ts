@@ -1,4 +1,5 @@
 import type { Gender } from '@ghuri/contract/fields';
+import { DEMO_ADMIN_EMAIL } from '../platform/config.ts';
 import { randomOf } from '@ghuri/scenes/random';
 
 export const DEMO_PASSWORD = 'ghuri-demo';
@@ -40,7 +41,7 @@ export const DEMO_ACCOUNTS: DemoPerson[] = [
     joinedDaysAgo: 40,
   },
   {
-    email: 'admin@ghuri.test',
+    email: DEMO_ADMIN_EMAIL,
     name: 'Rafiq Chowdhury',
     gender: 'male',
     language: 'en',

@@ -20,6 +20,9 @@ const port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
 
+/** The admin of the content that a first start shows. */
+export const DEMO_ADMIN_EMAIL = 'admin@ghuri.test';
+
 /** The explicit word for the database in the data folder, which production takes for no default. */
 const EMBEDDED = 'embedded';
 
@@ -212,6 +215,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   if (problems.length > 0) throw new ConfigProblem(problems);
 
   const production = settings.NODE_ENV === 'production';
+  const demo = settings.DEMO ? settings.DEMO === 'on' : !production;
   const port = settings.PORT ?? 4000;
   return {
     production,
@@ -227,10 +231,11 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     google: googleConfig(settings),
     sslcommerz: sslcommerzConfig(settings),
     gatewayPort: settings.GATEWAY_PORT,
-    adminEmails: settings.ADMIN_EMAILS ?? [],
+    // Who is not listed here is no admin after a start; the demo brings one of its own.
+    adminEmails: [...(settings.ADMIN_EMAILS ?? []), ...(demo ? [DEMO_ADMIN_EMAIL] : [])],
     rateLimits: settings.RATE_LIMITS !== 'off',
     appSecret: settings.APP_SECRET,
-    demo: settings.DEMO ? settings.DEMO === 'on' : !production,
+    demo,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? 'info',
     trustProxy: settings.TRUST_PROXY ?? 0,

@@ -13,6 +13,7 @@ export type MailKind =
   | 'reset-password'
   | 'email-changed'
   | 'password-changed'
+  | 'google-linked'
   | 'account-deleted';
 
 /** No mail repeats a name that somebody typed: anyone can type anybody's address, and a name can say anything. */
@@ -61,6 +62,14 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
       ],
       footnote:
         'If this was not you, choose a new password at once with "Forgot password?" on the sign-in page.',
+    },
+    'google-linked': {
+      subject: 'You can now sign in to Ghuri with Google',
+      paragraphs: [
+        'Your Ghuri account is linked to Google. For your safety, we removed the password that was set before, and signed out every other browser.',
+        'You can set a new password any time: open Settings, then Password.',
+      ],
+      footnote: "Wasn't this you? Reply to this email at once.",
     },
     'account-deleted': {
       subject: 'Your Ghuri account was deleted',
@@ -115,6 +124,14 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
       ],
       footnote:
         'এটি আপনি না করে থাকলে এখনই সাইন ইন পাতার "পাসওয়ার্ড ভুলে গেছেন?" থেকে নতুন পাসওয়ার্ড বেছে নিন।',
+    },
+    'google-linked': {
+      subject: 'এখন গুগল দিয়ে ঘুরিতে সাইন ইন করতে পারবেন',
+      paragraphs: [
+        'আপনার ঘুরি অ্যাকাউন্টের সঙ্গে গুগল যুক্ত হয়েছে। নিরাপত্তার জন্য আগের পাসওয়ার্ডটি সরানো হয়েছে, আর অন্য সব ব্রাউজার থেকে সাইন আউট করা হয়েছে।',
+        'নতুন পাসওয়ার্ড দিতে চাইলে সেটিংসে গিয়ে পাসওয়ার্ড অংশটি খুলুন।',
+      ],
+      footnote: 'আপনি এটি করেননি? এখনই এই ইমেইলের উত্তর দিন।',
     },
     'account-deleted': {
       subject: 'আপনার ঘুরি অ্যাকাউন্ট মুছে ফেলা হয়েছে',

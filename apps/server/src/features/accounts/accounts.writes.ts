@@ -1,5 +1,5 @@
 import type { Gender } from '@ghuri/contract/fields';
-import { and, eq, inArray, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from './accounts.reads.ts';
@@ -71,7 +71,21 @@ export async function saveLanguage(db: Db, id: string, language: Language): Prom
     .where(and(eq(users.id, id), ne(users.language, language)));
 }
 
-/** Listed addresses become admins once they are proven; leaving the list does not end it. */
+/** Ends the rights of everybody whose address is not listed, or of one user. Runs at every start, and when an email changes. */
+export async function revokeAdmins(db: Db, adminEmails: string[], onlyId?: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ isAdmin: false })
+    .where(
+      and(
+        users.isAdmin,
+        adminEmails.length > 0 ? notInArray(users.email, adminEmails) : undefined,
+        onlyId === undefined ? undefined : eq(users.id, onlyId),
+      ),
+    );
+}
+
+/** Listed addresses become admins once they are verified. */
 export async function promoteAdmins(db: Db, adminEmails: string[]): Promise<void> {
   if (adminEmails.length === 0) return;
   await db
@@ -116,6 +130,12 @@ export async function savePasswordHash(db: Db, userId: string, hash: string): Pr
       target: [authAccounts.userId, authAccounts.providerId],
       set: { password: hash, updatedAt: sql`app_now()` },
     });
+}
+
+export async function deletePassword(db: Db, userId: string): Promise<void> {
+  await db
+    .delete(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')));
 }
 
 /** Waits for a change of the password that is under way, and then reads it. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newToken } from '../../platform/ids.ts';
-import { TEST_PASSWORD, createPerson } from '../../testing/factories.ts';
+import { createPerson, signInCookie } from '../../testing/factories.ts';
 import { PopupBrowser, createListeningApp } from '../../testing/google-popup.ts';
+import { mailsTo } from '../../testing/sent-mails.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp & { address: string };
@@ -107,19 +108,48 @@ describe('sign in with Google', () => {
 });
 
 describe('Google and an account that is there already', () => {
-  test('when it is verified and Google vouches for the address › linked: both ways lead to it', async () => {
-    const person = await createPerson(ghuri.services, { email: 'linked@gmail.test' });
+  test('hole 20, pre-hijacking: a stranger signed up, the owner confirmed and comes by Google › only Google opens it', async () => {
+    const email = 'linked@gmail.test';
+    const stranger = await createPerson(ghuri.services, { email, password: 'of-the-stranger' });
+    const { cookie } = await signInCookie(ghuri.services, stranger);
+    const asked = { newEmail: 'stranger@evil.test', password: 'of-the-stranger' };
+    await ghuri.call('PUT', '/account/email', { token: stranger.token, body: asked });
+    const link = (await mailsTo(ghuri.services, 'stranger@evil.test', 'verify-new-email'))[0]!.text;
+    const token = /token=([\w-]+)/.exec(link)![1];
+
     const browser = newBrowser();
-    const { handOver } = await browser.signIn({ email: 'linked@gmail.test', name: 'Linked' });
+    const { handOver } = await browser.signIn({ email, name: 'Linked' });
     expect(await browser.poll(handOver)).toBe('done');
     expect(await me(browser)).toMatchObject({
-      userID: person.id,
-      hasPassword: true,
+      userID: stranger.id,
+      hasPassword: false,
       hasGoogle: true,
-      name: person.name,
+      pendingEmail: null,
     });
-    const byPassword = { email: person.email, password: TEST_PASSWORD };
+    const byPassword = { email, password: 'of-the-stranger' };
+    const signedIn = await ghuri.call('POST', '/auth/sign-in', { body: byPassword });
+    expect([signedIn.statusCode, signedIn.json()]).toMatchObject([409, { code: 'no_password' }]);
+    const renewed = await ghuri.call('POST', '/auth/token', {
+      headers: { cookie, origin: ghuri.address },
+    });
+    expect(renewed.statusCode).toBe(401);
+    const moved = await ghuri.call('POST', '/auth/verify-email', { body: { token } });
+    expect(moved.json()).toMatchObject({ code: 'link_expired' });
+    expect(await mailsTo(ghuri.services, email, 'google-linked')).toHaveLength(1);
+  });
+
+  test('a password set after that › stays, however often they come by Google', async () => {
+    const email = 'both@gmail.test';
+    const browser = newBrowser();
+    await browser.signIn({ email, name: 'Both' });
+    const body = { newPassword: 'chosen-afterwards' };
+    const token = (await browser.token())!;
+    expect((await ghuri.call('PUT', '/account/password', { token, body })).statusCode).toBe(200);
+    await newBrowser().signIn({ email, name: 'Both' });
+    expect(await me(browser)).toMatchObject({ hasPassword: true, hasGoogle: true });
+    const byPassword = { email, password: 'chosen-afterwards' };
     expect((await ghuri.call('POST', '/auth/sign-in', { body: byPassword })).statusCode).toBe(200);
+    expect(await mailsTo(ghuri.services, email, 'google-linked')).toEqual([]);
   });
 
   test('when Google does not vouch for the address › failed, nothing linked, nothing created', async () => {

@@ -1,6 +1,7 @@
 import { accountsRoutes, ownUser, publicUser } from '@ghuri/contract/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, openSession } from '../../testing/factories.ts';
+import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -168,6 +169,45 @@ describe('ADMIN_EMAILS', () => {
     } finally {
       await second.close();
     }
+  });
+});
+
+describe('hole 20: leaving ADMIN_EMAILS ends admin rights', () => {
+  const isAdmin = async (id: string) =>
+    (
+      await ghuri.services.database.pool.query<{ is_admin: boolean }>(
+        'select is_admin from users where id = $1',
+        [id],
+      )
+    ).rows[0]!.is_admin;
+
+  test('a restart without the address › no admin any longer; those who stay on the list are', async () => {
+    const [leaves, stays] = [await createPerson(ghuri.services), await createPerson(ghuri.services)];
+    const before = await ghuri.another({ adminEmails: [leaves.email, stays.email] });
+    const asAdmin = (app: typeof before) => app.call('GET', '/all-reports', { token: leaves.token });
+    expect((await asAdmin(before)).statusCode).toBe(200);
+    await before.close();
+    const after = await ghuri.another({ adminEmails: [stays.email] });
+    try {
+      expect((await asAdmin(after)).statusCode).toBe(403);
+      expect([await isAdmin(leaves.id), await isAdmin(stays.id)]).toEqual([false, true]);
+    } finally {
+      await after.close();
+    }
+    const empty = await ghuri.another({ adminEmails: [] });
+    await empty.close();
+    expect(await isAdmin(stays.id)).toBe(false);
+  });
+
+  test('an admin changes to an address that is not listed › no admin from then on', async () => {
+    const admin = await createPerson(ghuri.services, { isAdmin: true });
+    const newEmail = `moved-${admin.email}`;
+    const body = { newEmail, password: admin.password };
+    await ghuri.call('PUT', '/account/email', { token: admin.token, body });
+    const [mail] = await mailsTo(ghuri.services, newEmail, 'verify-new-email');
+    const token = /token=([\w-]+)/.exec(mail!.text)![1];
+    expect((await ghuri.call('POST', '/auth/verify-email', { body: { token } })).statusCode).toBe(200);
+    expect(await isAdmin(admin.id)).toBe(false);
   });
 });
 

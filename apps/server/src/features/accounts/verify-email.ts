@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { deleteLinks, takeLink } from './account-links.writes.ts';
 import { noticeMail } from './accounts.mails.ts';
 import { findPerson } from './accounts.reads.ts';
-import { confirmEmail, promoteAdmins } from './accounts.writes.ts';
+import { confirmEmail, promoteAdmins, revokeAdmins } from './accounts.writes.ts';
 
 /** Uses the link of a verification mail: the address of a new account, or the new address of an old one. */
 export async function verifyEmail(
@@ -19,6 +19,7 @@ export async function verifyEmail(
       await confirmEmail(db, person.id, link.email);
       // Every other link was sent to the old address or wanted another one.
       await deleteLinks(db, person.id);
+      await revokeAdmins(db, config.adminEmails, person.id);
       await promoteAdmins(db, config.adminEmails);
       if (link.kind === 'change-email') await mail.queue(db, noticeMail('email-changed', person));
       return { email: link.email };

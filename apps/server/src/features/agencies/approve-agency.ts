@@ -1,4 +1,5 @@
 import { canDecide } from '@ghuri/domain/agencies';
+import { isOwnCase } from '@ghuri/domain/reports';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -21,6 +22,7 @@ export async function approveAgency(
   await database.db.transaction(async (db) => {
     const agency = await lockAgency(db, { id: agencyId });
     if (!agency) throw new AppError((await wasRejected(db, agencyId)) ? 'agency_decided' : 'not_found');
+    if (isOwnCase(admin.id, [agency.userId])) throw new AppError('own_case');
     if (!canDecide(agency)) throw new AppError('agency_decided');
     // What was sent last is what is approved: nobody decides about papers they have not seen.
     if (!(await hasOpened(db, agencyId, admin.id))) throw new AppError('papers_not_opened');

@@ -1,5 +1,6 @@
 import type { AgencyPapers } from '@ghuri/contract/agencies';
 import { payableFrom } from '@ghuri/domain/agencies';
+import { isOwnCase } from '@ghuri/domain/reports';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -22,6 +23,7 @@ export async function openPapers(
     const agency = await lockAgency(db, { id: agencyId });
     const papers = agency && (await readSealedPapers(db, agencyId));
     if (!papers) throw new AppError('not_found');
+    if (isOwnCase(admin.id, [agency.userId])) throw new AppError('own_case');
     // What cannot be compared any more is no ground for an approval.
     if (papers.nidFront) await insertOpening(db, agencyId, admin.id);
     await recordAudit(db, {

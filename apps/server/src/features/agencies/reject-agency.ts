@@ -1,4 +1,5 @@
 import { canDecide } from '@ghuri/domain/agencies';
+import { isOwnCase } from '@ghuri/domain/reports';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -21,6 +22,7 @@ export async function rejectAgency(
   return database.db.transaction(async (db) => {
     const agency = await lockAgency(db, { id: agencyId });
     if (!agency) return 0;
+    if (isOwnCase(admin.id, [agency.userId])) throw new AppError('own_case');
     if (!canDecide(agency)) throw new AppError('agency_decided');
     // Refused where it has sold something before its approval was revoked.
     await forgetAgency({ live, pictures }, db, agency);

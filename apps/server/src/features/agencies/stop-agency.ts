@@ -75,7 +75,7 @@ export async function liftStop(
 export async function requireForeignAgency(db: Db, admin: Viewer, agencyId: string): Promise<LockedAgency> {
   const agency = await lockAgency(db, { id: agencyId });
   if (!agency) throw new AppError('not_found');
-  if (agency.userId === admin.id) throw new AppError('forbidden');
+  if (agency.userId === admin.id) throw new AppError('own_case');
   return agency;
 }
 

@@ -9,6 +9,7 @@ import {
   json,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -64,6 +65,8 @@ export const bookings = pgTable(
     refundSteps: json('refund_steps').$type<RefundStep[]>().notNull(),
     state: text('state').$type<BookingState>().notNull(),
     holdUntil: moment('hold_until'),
+    /** Which of the places for holds that a person has this one takes: two at once cannot take the same. Null where nobody counts. */
+    holdSlot: smallint('hold_slot'),
     /** When the traveller was told that the hold is near its end. */
     holdRemindedAt: moment('hold_reminded_at'),
     /** Names the receipt: whoever knows it may see one, masked. */
@@ -91,6 +94,7 @@ export const bookings = pgTable(
   },
   (table) => [
     uniqueIndex('bookings_one_hold').on(table.travellerId, table.tourId).where(PAYABLE),
+    uniqueIndex('bookings_hold_slot').on(table.travellerId, table.holdSlot).where(PAYABLE),
     uniqueIndex('bookings_one_personalised_hold').on(table.personalisedTourId).where(PAYABLE),
     uniqueIndex('bookings_one_request_hold').on(table.openRequestId).where(PAYABLE),
     // What is made for somebody is paid once.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@ghuri/contract/errors';
 import type { BookingState } from '@ghuri/domain/bookings';
-import { HOLD_MS } from '@ghuri/domain/bookings';
+import { HOLDS_COUNTED_MS, HOLD_MS, MOST_LIVE_HOLDS } from '@ghuri/domain/bookings';
 import { CHECK_IN_SIGNS, checkInCodeFrom } from '@ghuri/domain/check-in-codes';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -89,6 +89,34 @@ export async function isAgencyStopped(db: Db, { agencyId }: Pick<BookingRow, 'ag
     .from(agencies)
     .where(eq(agencies.id, agencyId));
   return agency?.stoppedAt != null;
+}
+
+/** Seats that were held and not paid for, also where the hold has ended. A provider that was down is nobody's fault. */
+export const UNPAID_HOLD = `kind = 'tour' and paid_at is null and state in ('held', 'pending_payment', 'expired', 'cancelled')`;
+
+/** A traveller's holds: how many of other tours live, how often this tour was held lately, and a free slot for the next one. */
+export async function readHolds(
+  db: Db,
+  travellerId: string,
+  tourId: string,
+): Promise<{ live: number; ofTour: number; slot: number | null }> {
+  const recent = await db
+    .select({ tourId: bookings.tourId, isLive: sql<boolean>`${payable}`, slot: bookings.holdSlot })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.travellerId, travellerId),
+        gt(bookings.createdAt, sql`app_now() - ${HOLDS_COUNTED_MS} * interval '1 millisecond'`),
+        sql.raw(UNPAID_HOLD),
+      ),
+    );
+  const live = recent.filter((hold) => hold.isLive);
+  const slots = Array.from({ length: MOST_LIVE_HOLDS }, (_, index) => index + 1);
+  return {
+    live: live.filter((hold) => hold.tourId !== tourId).length,
+    ofTour: recent.filter((hold) => hold.tourId === tourId).length,
+    slot: slots.find((slot) => !live.some((hold) => hold.slot === slot)) ?? null,
+  };
 }
 
 /** What somebody is paying, or could go on paying, of the same thing. */

@@ -72,6 +72,7 @@ describe('the one statement itself', () => {
       tourId: of,
       persons,
       mostPaisa: 1_000_000n,
+      limited: true,
       payer: {
         id: payer.id,
         name: 'Nadia',

@@ -1,5 +1,5 @@
 import { TOUR_EVENT, tourTopic } from '@ghuri/contract/tours';
-import { HOLD_MS } from '@ghuri/domain/bookings';
+import { HOLDS_COUNTED_MS, HOLD_MS, MOST_HOLDS_OF_TOUR, MOST_LIVE_HOLDS } from '@ghuri/domain/bookings';
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import type { Pool } from 'pg';
@@ -7,6 +7,7 @@ import { violatedConstraint } from '../../platform/database-errors.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { EVENT_TOLD, TELL_EVENT } from '../../platform/live/live.writes.ts';
 import { FIRST_CHECK_SECONDS } from '../payments/payments.writes.ts';
+import { UNPAID_HOLD } from './bookings.writes.ts';
 import type { BookingRow } from './bookings.writes.ts';
 
 const milliseconds = (count: number) => `interval '${count} milliseconds'`;
@@ -20,26 +21,36 @@ const HOLD_SEATS = {
   text: `
     with clock as materialized (select app_now() as now),
     person as (select id from users where id = $1 for no key update),
+    held as (
+      select count(*) filter (where tour_id = $2) as of_tour,
+        (select min(slot) from generate_series(1, ${MOST_LIVE_HOLDS}) slot
+         where slot <> all(array_remove(array_agg(case when state in ('held', 'pending_payment') then hold_slot end), null))) as slot
+      from (
+        select tour_id, state, hold_slot from bookings, clock
+        where traveller_id = $1 and created_at > clock.now - ${milliseconds(HOLDS_COUNTED_MS)} and ${UNPAID_HOLD}
+        union all select null, null, null
+      ) recent
+    ),
     offer as (
-      select wanted.id, agency.name as agency_name
-      from person, tours wanted join agencies agency on agency.id = wanted.agency_id
+      select wanted.id, agency.name as agency_name, case when $14 then held.slot end as slot
+      from person, held, tours wanted join agencies agency on agency.id = wanted.agency_id
       where wanted.id = $2 and agency.sells and agency.user_id <> person.id and not exists (
         select from bookings live
         where live.traveller_id = $1 and live.tour_id = $2 and live.state in ('held', 'pending_payment')
-      )
+      ) and (not $14 or (held.slot is not null and held.of_tour < ${MOST_HOLDS_OF_TOUR}))
       for key share of agency
     ),
     tour as (
       update tours set taken = taken + $3 from offer, clock
       where tours.id = offer.id and cancelled_at is null and starts_at - ${milliseconds(BOOKING_CLOSES_MS)} > clock.now
         and taken + $3 <= capacity and cost_paisa * $3 <= $4
-      returning tours.*, offer.agency_name, clock.now
+      returning tours.*, offer.agency_name, offer.slot, clock.now
     ),
     booking as (
       insert into bookings (id, kind, tour_id, agency_id, traveller_id, persons, unit_paisa, total_paisa, name, email, phone, address,
-        place, image, starts_at, days, departure, agency_name, refund_steps, state, hold_until, transaction_id, created_at)
+        place, image, starts_at, days, departure, agency_name, refund_steps, state, hold_until, hold_slot, transaction_id, created_at)
       select $5::uuid, 'tour', id, agency_id, $1, $3, cost_paisa, cost_paisa * $3, $6, $7, $8, $9,
-        location, image, starts_at, days, departure, agency_name, $10::json, 'held', now + ${milliseconds(HOLD_MS)}, $11, now
+        location, image, starts_at, days, departure, agency_name, $10::json, 'held', now + ${milliseconds(HOLD_MS)}, slot, $11, now
       from tour
       returning *
     ),
@@ -63,6 +74,8 @@ interface Wish {
   persons: number;
   /** The most that can be paid at once. */
   mostPaisa: bigint;
+  /** False where nobody counts a person's holds. */
+  limited: boolean;
   payer: { id: string; name: string; email: string; phone: string; address: string };
 }
 
@@ -78,7 +91,7 @@ export type Held = Pick<
  */
 export async function holdSeats(
   pool: Pool,
-  { tourId, persons, mostPaisa, payer }: Wish,
+  { tourId, persons, mostPaisa, limited, payer }: Wish,
 ): Promise<{ booking: Held; attemptId: string } | undefined> {
   const id = newId();
   const transactionId = newToken(18);
@@ -103,6 +116,7 @@ export async function holdSeats(
         transactionId,
         attemptId,
         tourTopic(tourId),
+        limited,
       ],
     });
     const [held] = rows;
@@ -112,7 +126,8 @@ export async function holdSeats(
     return { booking, attemptId };
   } catch (error) {
     // Another click of theirs came first by a moment that this statement could not see.
-    if (violatedConstraint(error) === 'bookings_one_hold') return undefined;
+    const violated = violatedConstraint(error);
+    if (violated === 'bookings_one_hold' || violated === 'bookings_hold_slot') return undefined;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomPaymentForm, PaymentForm } from '@ghuri/contract/bookings';
 import type { LiveHold } from '@ghuri/contract/errors';
 import { paisaToTaka } from '@ghuri/domain/money';
+import { holdRefusal } from '@ghuri/domain/bookings';
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import { readClock } from '../../platform/clock.reads.ts';
 import type { Db } from '../../platform/db.ts';
@@ -15,7 +16,7 @@ import { insertAttempt, markNeverBegun, markRedirected } from '../payments/payme
 import { readBidOffer } from '../open-requests/bid-offer.reads.ts';
 import { readPersonalisedOffer } from '../personalised-tours/personalised-offer.reads.ts';
 import type { BookingRow, Offer } from './bookings.writes.ts';
-import { insertHold, lockBooking, lockLiveHold, markBooking } from './bookings.writes.ts';
+import { insertHold, lockBooking, lockLiveHold, markBooking, readHolds } from './bookings.writes.ts';
 import { holdSeats } from './hold-seats.writes.ts';
 import type { Held } from './hold-seats.writes.ts';
 import { claimOffer, freeOffer, tellOfOffer } from './offers.writes.ts';
@@ -41,6 +42,7 @@ export async function payForTour(services: Needs, viewer: Viewer, form: PaymentF
     tourId: form.tour,
     persons: form.persons ?? 1,
     mostPaisa: services.paymentProvider.limits.max.minor,
+    limited: services.config.rateLimits,
     payer: { id: viewer.id, ...contactOf(viewer, form) },
   });
   if (held) return goAndPay(services, { ...held, isNew: true, isFirst: true });
@@ -122,17 +124,33 @@ async function hold(
     if (deal.totalPaisa > services.paymentProvider.limits.max.minor)
       throw new AppError('invalid_input', [{ path: 'persons', code: 'out_of_range' }]);
     if (offer.refusal) throw new AppError(offer.refusal);
+    const holdSlot = await nextHoldSlot(services, db, viewer.id, deal);
     if (!(await claimOffer(services, db, deal, { begun: false })))
       throw new AppError(deal.kind === 'tour' ? 'tour_full' : 'conflict');
     const booking = await insertHold(db, {
       ...deal,
       ...contactOf(viewer, form),
       travellerId: viewer.id,
+      holdSlot,
       refundSteps: [...REFUND_STEPS],
     });
     await tellOfOffer(services, db, booking);
     return { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true, isFirst: true };
   });
+}
+
+/** Seats are scarce: nobody keeps them from others by holding them again and again. Part of the rate limits. */
+async function nextHoldSlot(
+  { config }: Needs,
+  db: Db,
+  travellerId: string,
+  { kind, tourId }: Offer['deal'],
+): Promise<number | null> {
+  if (!config.rateLimits || kind !== 'tour' || tourId == null) return null;
+  const holds = await readHolds(db, travellerId, tourId);
+  const refusal = holdRefusal(holds);
+  if (refusal) throw new AppError(refusal);
+  return holds.slot;
 }
 
 /** Whether the caller wants other seats, or another payer, than the live hold has. Throws where they may not know of that hold. */

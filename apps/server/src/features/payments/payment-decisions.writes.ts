@@ -1,10 +1,13 @@
 import type { AuditAction } from '@ghuri/contract/reports';
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
+import { isOwnCase } from '@ghuri/domain/reports';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { newTransactionId } from '../../platform/payments/transaction-id.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { readAgencyOwner } from '../agencies/agencies.reads.ts';
 import type { BookingRow } from '../bookings/bookings.writes.ts';
 import { recordAudit } from '../reports/audit.writes.ts';
 import { tours } from '../tours/tours.table.ts';
@@ -34,12 +37,15 @@ interface Decided {
   bankReference?: string;
 }
 
-/** Writes a decision down, and into the audit log, in the transaction that acts on it. */
+/** Writes a decision down, and into the audit log, in the transaction that acts on it. Refused where it is the admin's own money. */
 export async function recordMoneyDecision(
   db: Db,
   booking: BookingRow,
   { adminId, currency, ...decided }: Decided,
 ): Promise<void> {
+  const owner = booking.agencyId === null ? undefined : await readAgencyOwner(db, booking.agencyId);
+  // The decision was made in this transaction; the refusal undoes it.
+  if (isOwnCase(adminId, [booking.travellerId, owner?.id])) throw new AppError('own_case');
   const [admin] = await db
     .select({ actorName: users.name, actorEmail: users.email })
     .from(users)

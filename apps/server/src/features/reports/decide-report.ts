@@ -1,5 +1,6 @@
 import type { AuditAction, MODERATIONS } from '@ghuri/contract/reports';
 import { excerptOf } from '@ghuri/domain/notifications';
+import { isOwnCase } from '@ghuri/domain/reports';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -8,6 +9,7 @@ import { liftSuspension, suspendAuthor, warnAuthor } from './moderate-author.ts'
 import { dismissReports, removeStory, restoreStory } from './moderate-story.ts';
 import type { Moderating, Moderators } from './moderating.ts';
 import { tellOfReports } from './report-events.ts';
+import { hasReported } from './reports.reads.ts';
 import { lockCase } from './reports.writes.ts';
 
 type Moderation = (typeof MODERATIONS)[number];
@@ -39,6 +41,8 @@ export async function decideReport(
   return database.db.transaction(async (db) => {
     const reported = await lockCase(db, postId);
     if (!reported) throw new AppError('not_found');
+    if (isOwnCase(admin.id, [reported.author.id]) || (await hasReported(db, postId, admin.id)))
+      throw new AppError('own_case');
     if (reported.deletedByAuthor) throw new AppError('conflict');
     const changed = await run(services, { db, reported, note });
     if (changed === 0) return 0;

@@ -7,7 +7,7 @@ import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
 import { posts } from '../posts/posts.table.ts';
-import { reportCases } from './reports.table.ts';
+import { reportCases, reports } from './reports.table.ts';
 
 /** So many of the newest reporters an admin reads at once; the count says how many there are. */
 const REPORTERS_SHOWN = 20;
@@ -34,6 +34,7 @@ export interface CaseQuery {
 export async function listReportedStories(
   db: Db,
   publicUrl: string,
+  viewerId: string,
   { state, limit, cursor }: CaseQuery,
 ): Promise<Page<ReportedStory[]>> {
   const after = readCursor(cursor, 'number', 'id');
@@ -44,6 +45,8 @@ export async function listReportedStories(
       reportCount: reportCases.reportCount,
       reportedAt: reportCases.reportedAt,
       reporters: newestReporters,
+      own: sql<boolean>`${posts.authorId} = ${viewerId} or exists (
+        select from reports mine where mine.post_id = ${reportCases.postId} and mine.reporter_id = ${viewerId})`,
       caption: posts.caption,
       pictures: posts.pictures,
       createdAt: posts.createdAt,
@@ -81,9 +84,18 @@ export async function listReportedStories(
       time: createdAt.toISOString(),
       reportTime: reportedAt.toISOString(),
       state: row.state,
+      own: row.own,
       warnings: row.warnings,
       suspendedSince: suspendedAt?.toISOString() ?? null,
     })),
     found.length > limit && last ? writeCursor(last.reportedAt.getTime(), last.postId) : null,
   );
+}
+
+export async function hasReported(db: Db, postId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ postId: reports.postId })
+    .from(reports)
+    .where(and(eq(reports.postId, postId), eq(reports.reporterId, userId)));
+  return found.length > 0;
 }

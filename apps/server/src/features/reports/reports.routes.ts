@@ -14,7 +14,8 @@ export function mountReports(app: FastifyInstance, services: Services): void {
       await reportPost(services, viewer, body);
       return { acknowledged: true };
     },
-    'GET /all-reports': ({ query }) => listReportedStories(database.db, config.publicUrl, query),
+    'GET /all-reports': ({ query, viewer }) =>
+      listReportedStories(database.db, config.publicUrl, viewer.id, query),
     'PUT /all-reports/:id': async ({ params, body, viewer }) => ({
       acknowledged: true,
       modifiedCount: await decideReport(services, viewer, params.id, body),

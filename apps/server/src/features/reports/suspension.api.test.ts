@@ -122,7 +122,7 @@ test('twice, and lifted twice › once each in the log, in mails and in answers;
 test('an admin, also oneself › 403, nothing changes', async () => {
   const own = await createStory(ghuri.services, admin);
   await report(own);
-  expect(outcome(await decide('suspend', own))).toEqual([403, 'forbidden']);
+  expect(outcome(await decide('suspend', own))).toEqual([403, 'own_case']);
   expect((await signIn(admin)).statusCode).toBe(200);
 });
 

@@ -14,6 +14,8 @@ export interface BetterAuthSetup {
   /** Signs cookies: made from the application's secret for this purpose alone. */
   secret: string;
   store: AuthStore;
+  /** Called before Google is linked to a user for the first time: whoever chose a password before may not own the mailbox. */
+  beforeGoogleLink(userId: string): Promise<void>;
 }
 
 /** The calls that read the session cookie stand below it, so that no other call even carries the cookie. */
@@ -21,7 +23,7 @@ const COOKIE_PATH = '/api/auth';
 const DAY = 86_400;
 const SESSION_SECONDS = 30 * DAY;
 
-export function betterAuthOptions({ config, db, log, secret, store }: BetterAuthSetup) {
+export function betterAuthOptions({ config, db, log, secret, store, beforeGoogleLink }: BetterAuthSetup) {
   return {
     appName: 'Ghuri',
     baseURL: config.publicUrl,
@@ -42,7 +44,17 @@ export function betterAuthOptions({ config, db, log, secret, store }: BetterAuth
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
       updateAccountOnSignIn: false,
     },
-    databaseHooks: { account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } } },
+    databaseHooks: {
+      account: {
+        create: {
+          before: async (account) => {
+            // The only accounts that the library creates are links to Google.
+            await beforeGoogleLink(account.userId);
+            return { data: withoutTokens(account) };
+          },
+        },
+      },
+    },
     onAPIError: { errorURL: `${config.publicUrl}/signin/google` },
     // Ours are shared by all processes and stand before every call.
     rateLimit: { enabled: false },

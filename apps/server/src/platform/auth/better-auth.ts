@@ -16,13 +16,14 @@ export interface BetterAuthNeeds {
   appSecret: string;
   store: AuthStore;
   google: GoogleConfig | null;
+  beforeGoogleLink: BetterAuthSetup['beforeGoogleLink'];
 }
 
 /** Sign-in kept in our own database by Better Auth, which is loaded at first use: a start need not wait for it. */
 export function createBetterAuthProvider(needs: BetterAuthNeeds): AuthProvider {
-  const { config, database, log, appSecret, store, google } = needs;
+  const { config, database, log, appSecret, store, google, beforeGoogleLink } = needs;
   const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'better-auth', 32)).toString('base64url');
-  const setup: BetterAuthSetup = { config, db: database.db, log, secret, store };
+  const setup: BetterAuthSetup = { config, db: database.db, log, secret, store, beforeGoogleLink };
 
   let loaded: ReturnType<typeof loadAuth> | undefined;
   const auth = () => (loaded ??= loadAuth(setup));

@@ -4,10 +4,12 @@ import { Check, PencilLine, Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { useMe } from '../../platform/auth/use-session.ts';
 import { errorSentence, useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.ts';
 import { agencyKeys } from './agencies.api.ts';
 import { changesText } from './changes.text.ts';
@@ -41,6 +43,7 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
   const [rejecting, setRejecting] = useState(false);
   const [open, setOpen] = useState<'papers' | 'changes' | null>(null);
   const c = useText(changesText);
+  const own = useMe().userID === agency.userID;
   const params = { id: agency._id };
 
   async function approve() {
@@ -83,13 +86,14 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
 
   return (
     <footer className="sticky bottom-0 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-4 py-3 bar:px-7 bar:py-4">
-      <p className="min-w-0 flex-1 basis-60 text-meta text-ink-2 max-bar:hidden">
-        {agency.papersOpened ? t.rejectingDeletes : c.openFirst}
+      <p className={cx('min-w-0 flex-1 basis-60 text-meta text-ink-2', !own && 'max-bar:hidden')}>
+        {own ? t.ownCase : agency.papersOpened ? t.rejectingDeletes : c.openFirst}
       </p>
       <div className="flex flex-wrap gap-2.5 max-bar:w-full max-bar:*:flex-auto">
         <Button
           variant="danger"
           icon={<X aria-hidden />}
+          disabled={own}
           onClick={() => {
             setAsked(true);
             setRejecting(true);
@@ -97,13 +101,19 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
         >
           {t.reject}
         </Button>
-        <Button variant="outline" icon={<PencilLine aria-hidden />} onClick={() => setOpen('changes')}>
+        <Button
+          variant="outline"
+          icon={<PencilLine aria-hidden />}
+          disabled={own}
+          onClick={() => setOpen('changes')}
+        >
           {c.ask}
         </Button>
         <Button
           variant="primary"
           icon={<Check aria-hidden />}
           loading={approving}
+          disabled={own}
           onClick={() => void approve()}
         >
           {t.approve}

@@ -1,6 +1,7 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
 import { Eye, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { pendingText } from './pending.text.ts';
@@ -12,6 +13,7 @@ const PapersDialog = lazy(async () => ({
 /** Two blank cards stand for the papers until an admin opens them, and says why. */
 export function PendingPapers({ agency }: { agency: PendingAgency }) {
   const t = useText(pendingText);
+  const own = useMe().userID === agency.userID;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -27,13 +29,14 @@ export function PendingPapers({ agency }: { agency: PendingAgency }) {
             variant="outline"
             icon={<Eye aria-hidden />}
             className="rounded-full! shadow-float"
+            disabled={own}
             onClick={() => setOpen(true)}
           >
             {t.openPapers}
           </Button>
         </div>
       </div>
-      <p className="mt-2 text-micro text-ink-3">{t.papersHidden}</p>
+      <p className="mt-2 text-micro text-ink-3">{own ? t.ownCase : t.papersHidden}</p>
       <p className="mt-1 flex items-center gap-1.5 text-micro text-ink-3 [&_.lucide]:size-4">
         <ShieldCheck aria-hidden />
         {t.openedAudited}

@@ -38,6 +38,7 @@ export default bangla<typeof pendingText>('pending', {
   holderMatches: (owner) => `হিসাবধারীর নাম মালিকের নামের সঙ্গে মেলে: ${owner}`,
   holderDiffers: (owner) => `হিসাবধারীর নাম মালিকের নামের সঙ্গে মেলে না: ${owner}`,
 
+  ownCase: 'এটি আপনার নিজের এজেন্সি। অন্য একজন অ্যাডমিন সিদ্ধান্ত নেবেন।',
   rejectingDeletes: 'ফিরিয়ে দিলে এজেন্সিটি মুছে যাবে। কারণটি মালিক ইমেইলে পাবেন।',
   reject: 'ফিরিয়ে দিন…',
   approve: 'অনুমোদন দিন',

@@ -38,6 +38,7 @@ export const pendingText = defineText('pending', {
   holderMatches: (owner: string) => `The holder’s name matches the owner’s: ${owner}`,
   holderDiffers: (owner: string) => `The holder’s name differs from the owner’s: ${owner}`,
 
+  ownCase: 'This is your own agency. Another admin has to decide.',
   rejectingDeletes: 'Rejecting deletes the agency. The owner gets your reason by mail.',
   reject: 'Reject…',
   approve: 'Approve agency',

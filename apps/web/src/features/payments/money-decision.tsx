@@ -3,6 +3,7 @@ import { Check, CheckCheck, HandCoins, RefreshCw, Undo2, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
+import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatTaka } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
@@ -49,6 +50,8 @@ export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
   const leadOf = useLeads(money);
   const amount = formatMoney(money.amount, money, language);
   const accepting = canAccept(money);
+  const me = useMe();
+  const own = money.traveller.alias === me.alias || money.agency.email === me.email;
 
   async function decide(reason: string, bankReference: string) {
     if (!action) return;
@@ -69,6 +72,7 @@ export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
       <Button
         variant={variant}
         icon={<Icon aria-hidden />}
+        disabled={own}
         onClick={() => {
           setAction(about);
           setOpen(true);
@@ -90,7 +94,9 @@ export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
   const byHand = action === 'paid_by_hand';
   return (
     <footer className="sticky bottom-0 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-4 py-3 bar:px-7 bar:py-4">
-      <p className="min-w-0 flex-1 basis-60 text-meta text-ink-2 max-bar:basis-full">{t[footOf(money)]}</p>
+      <p className="min-w-0 flex-1 basis-60 text-meta text-ink-2 max-bar:basis-full">
+        {own ? t.foot_ownCase : t[footOf(money)]}
+      </p>
       <div className="flex gap-2.5 max-bar:w-full max-bar:*:flex-1">
         {money.problems.includes('refund_unclear') ? (
           <>

@@ -85,6 +85,7 @@ export const paymentsText = defineText('payments', {
   paidByHandNow: (amount: string) => `${amount} is paid back`,
   foot_payment: 'Accepting pays the booking. Returning frees its seats and sends everything back.',
   foot_seatsGone: 'The seats are gone: this money can only go back.',
+  foot_ownCase: 'This is your own payment, or one of your agency. Another admin has to decide.',
   foot_travellerLeft: 'The traveller deleted their account. You can only send this money back.',
   foot_notTaka: 'Only taka can pay a booking: this money can only go back, and by hand.',
   foot_repeated: 'The bank’s number belongs to another payment. Ask the provider which of them is real.',

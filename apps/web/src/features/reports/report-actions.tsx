@@ -46,7 +46,7 @@ export function ReportActions({ story }: { story: ReportedStory }) {
   const sentences = useErrorSentences();
   const [action, setAction] = useState<Moderation>();
   const [open, setOpen] = useState(false);
-  const { _id, name, state, suspendedSince } = story;
+  const { _id, name, state, suspendedSince, own } = story;
 
   function ask(about: Moderation) {
     setAction(about);
@@ -82,6 +82,7 @@ export function ReportActions({ story }: { story: ReportedStory }) {
         size="small"
         variant={HARSH.has(about) ? 'danger' : 'quiet'}
         icon={<Icon aria-hidden className="size-4!" />}
+        disabled={own}
         onClick={() => ask(about)}
       >
         {word(about)}
@@ -90,6 +91,7 @@ export function ReportActions({ story }: { story: ReportedStory }) {
   };
   return (
     <>
+      {own && <p className="mt-4 text-meta text-ink-2">{t.ownCase}</p>}
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
         <div role="group" aria-label={t.aboutStory} className={`${ROW} max-bar:*:first:col-span-2`}>
           {state !== 'removed' && (

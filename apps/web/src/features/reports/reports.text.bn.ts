@@ -26,6 +26,7 @@ export default bangla<typeof reportsText>('reports', {
   suspendedSince: (date) => `${date} থেকে স্থগিত`,
   showAll: 'পুরোটা দেখুন',
   openStory: 'গল্পটি খুলুন',
+  ownCase: 'এই গল্পটি আপনার, অথবা আপনি এটি রিপোর্ট করেছেন। অন্য একজন অ্যাডমিন সিদ্ধান্ত নেবেন।',
   aboutStory: 'গল্প',
   aboutAuthor: 'লেখক',
 

@@ -26,6 +26,7 @@ export const reportsText = defineText('reports', {
   suspendedSince: (date: string) => `suspended since ${date}`,
   showAll: 'Show all',
   openStory: 'Open story',
+  ownCase: 'You posted or reported this story. Another admin has to decide.',
   aboutStory: 'The story',
   aboutAuthor: 'Its author',
 

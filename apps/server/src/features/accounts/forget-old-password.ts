@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/db.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { deleteLinks } from './account-links.writes.ts';
+import { noticeMail } from './accounts.mails.ts';
+import { findPerson } from './accounts.reads.ts';
+import { deletePassword, deleteSessions, savePendingEmail } from './accounts.writes.ts';
+
+/**
+ * Before Google is linked to an account: a stranger may have signed up with this address and chosen the password, and the owner of
+ * the mailbox confirmed it later. Google proves who owns the mailbox, so the password goes, with every session and every link that
+ * was asked for with it. The owner can set a new password.
+ */
+export async function forgetOldPassword(
+  { database, live, mail }: { database: Database; live: Live; mail: Mail },
+  userId: string,
+): Promise<void> {
+  await database.db.transaction(async (db) => {
+    const user = await findPerson(db, userId);
+    if (!user?.hasPassword) return;
+    await deletePassword(db, userId);
+    await deleteSessions(db, userId);
+    await live.endSessions(db, userId);
+    // A change of email that was asked for with that password must not come true either.
+    await deleteLinks(db, userId);
+    await savePendingEmail(db, userId, null);
+    await mail.queue(db, noticeMail('google-linked', user));
+  });
+}

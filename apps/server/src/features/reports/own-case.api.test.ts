@@ -1,0 +1,102 @@
+import type { ReportedStory } from '@ghuri/contract/reports';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAgency } from '../../testing/agencies.ts';
+import { createPerson, openSession } from '../../testing/factories.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+import { createStory } from '../../testing/stories.ts';
+import { createTour } from '../../testing/tours.ts';
+import { openTill } from '../../testing/waiting-money.ts';
+import type { Till } from '../../testing/waiting-money.ts';
+
+let till: Till;
+let admin: TestPerson;
+beforeAll(async () => {
+  till = await openTill();
+  admin = await createPerson(till.market.ghuri.services, { name: 'Rafiq Chowdhury', isAdmin: true });
+});
+afterAll(() => till.market.close());
+
+const call = async (by: TestPerson, method: 'PUT' | 'POST' | 'DELETE', path: string, body: object) => {
+  const answer = await till.market.ghuri.call(method, path, { token: by.token, body });
+  return answer.statusCode === 200 ? 200 : [answer.statusCode, answer.json<{ code: string }>().code];
+};
+const OWN = [403, 'own_case'];
+const traveller = () => createPerson(till.market.ghuri.services);
+
+describe('hole 20: an admin decides about nothing of their own', () => {
+  test('the own agency › not opened, approved or rejected; another admin may', async () => {
+    const { services } = till.market.ghuri;
+    const owner = await createPerson(services, { isAdmin: true });
+    const { id } = await createAgency(services, owner, { verified: false });
+    const reason = { reason: 'To look' };
+    expect([
+      await call(owner, 'POST', `/agency-papers/${id}`, reason),
+      await call(owner, 'PUT', `/approve-agency/${id}`, {}),
+      await call(owner, 'DELETE', `/delete-agency/${id}`, reason),
+    ]).toEqual([OWN, OWN, OWN]);
+    expect(await till.rows('select action from audit_log where subject_id = $1', [id])).toEqual([]);
+    expect(await till.rows('select verified from agencies where id = $1', [id])).toEqual([
+      { verified: false },
+    ]);
+    expect(await call(admin, 'POST', `/agency-papers/${id}`, reason)).toBe(200);
+    expect(await call(admin, 'PUT', `/approve-agency/${id}`, {})).toBe(200);
+  });
+
+  test.each(['accept', 'return'])('the own payment, %s › refused and nothing moves', async (action) => {
+    const tour = await till.market.sell();
+    const { bookingId, txnId } = await till.pay(admin, tour);
+    const moved = await till.moved(bookingId, async () => {
+      expect(await call(admin, 'PUT', `/all-payments/${txnId}`, { action, reason: 'Mine' })).toEqual(OWN);
+    });
+    expect(moved).toEqual({});
+    expect(await till.caseOf(bookingId)).toBeDefined();
+    expect((await till.decide(txnId, action, { by: till.second })).statusCode).toBe(200);
+  });
+
+  test('a payment and a refused refund of the own agency › refused; another admin may', async () => {
+    const { services } = till.market.ghuri;
+    const agency = await createAgency(services, admin);
+    const tour = await createTour(services, agency, { cost: 5_000 });
+    const { txnId } = await till.pay(await traveller(), tour);
+    const body = { action: 'accept', reason: 'It is fine' };
+    expect(await call(admin, 'PUT', `/all-payments/${txnId}`, body)).toEqual(OWN);
+    const { refundId } = await till.refuse(await traveller(), tour);
+    const by = await createPerson(services, { isAdmin: true });
+    const owner = { ...admin, ...(await openSession(services, admin)) };
+    expect(
+      await call(owner, 'PUT', `/refused-refunds/${refundId}`, { action: 'retry', reason: 'x' }),
+    ).toEqual(OWN);
+    expect(await call(by, 'PUT', `/refused-refunds/${refundId}`, { action: 'retry', reason: 'x' })).toBe(200);
+  });
+
+  test('a story they posted, or reported › marked as their own, and every act is refused', async () => {
+    const { services } = till.market.ghuri;
+    const author = await createPerson(services, { isAdmin: true });
+    const other = await traveller();
+    const [told, reported] = [await createStory(services, author), await createStory(services, other)];
+    const report = (by: TestPerson, id: string) =>
+      till.market.ghuri.call('POST', '/post-report', {
+        token: by.token,
+        body: { reportedId: id, reason: 'Spam', reportPostUrl: '' },
+      });
+    expect((await report(await traveller(), told)).statusCode).toBe(200);
+    expect((await report(author, reported)).statusCode).toBe(200);
+    const list = async (by: TestPerson) =>
+      (await till.market.ghuri.call('GET', '/all-reports', by)).json<ReportedStory[]>();
+    const seen = await list(author);
+    expect(
+      seen
+        .filter(({ own }) => own)
+        .map(({ _id }) => _id)
+        .sort(),
+    ).toEqual([told, reported].sort());
+    for (const action of ['dismiss', 'remove', 'warn', 'suspend'])
+      for (const id of [told, reported])
+        expect(await call(author, 'PUT', `/all-reports/${id}`, { action, note: 'x' })).toEqual(OWN);
+    const outsider = await createPerson(services, { isAdmin: true });
+    expect((await list(outsider)).some(({ own }) => own)).toBe(false);
+    expect(await call(outsider, 'PUT', `/all-reports/${told}`, { action: 'dismiss', note: 'Fine' })).toBe(
+      200,
+    );
+  });
+});
