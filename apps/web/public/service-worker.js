@@ -1,11 +1,15 @@
-// Three jobs and no more: say so when the network is gone, keep the hashed assets, which never change, and hand out the one page that
-// works without a network, where somebody opened it before.
+// Three jobs and no more: say so when the network is gone, keep the hashed assets, which never change, and hand out the pages that
+// work without a network, where somebody opened them before.
 // Nothing under /api is ever touched: what people see of each other is always the server's word.
 const OFFLINE_CACHE = 'ghuri-offline-1';
 const ASSET_CACHE = 'ghuri-assets-1';
 const PAGES_CACHE = 'ghuri-pages-1';
 const OFFLINE_PAGE = '/offline.html';
-const ROSTER_PAGE = '/my-agency/roster';
+/** What each address is answered with: the name under which the page kept itself. */
+const KEPT_PAGES = [
+  [/^\/my-agency\/roster\//, '/my-agency/roster'],
+  [/^\/(recent-event|payment\/success)$/, '/recent-event'],
+];
 const BEGINNING = '/boot.js';
 const OFFLINE_FILES = [
   OFFLINE_PAGE,
@@ -47,17 +51,20 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => pageWithoutNetwork(url)));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptAsset(event));
-  else if (OFFLINE_FILES.includes(url.pathname) || isBeginningOfRoster(url, request))
+  else if (OFFLINE_FILES.includes(url.pathname) || isBeginningOfKept(url, request))
     event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
 });
 
 /** Every other page gets it past us, without the detour. */
-const isBeginningOfRoster = ({ pathname }, { referrer }) =>
-  pathname === BEGINNING && referrer.startsWith(`${location.origin}${ROSTER_PAGE}/`);
+const isBeginningOfKept = ({ pathname }, { referrer }) =>
+  pathname === BEGINNING && referrer !== '' && keptNameOf(new URL(referrer)) !== undefined;
 
-/** The page keeps itself there when it is opened (features/bookings/roster/keep-for-offline.ts). */
-async function pageWithoutNetwork({ pathname }) {
-  const kept = pathname.startsWith(`${ROSTER_PAGE}/`) && (await caches.match(ROSTER_PAGE));
+const keptNameOf = ({ pathname }) => KEPT_PAGES.find(([address]) => address.test(pathname))?.[1];
+
+/** The page keeps itself there when it is opened (features/bookings/keep-page.ts). */
+async function pageWithoutNetwork(url) {
+  const name = keptNameOf(url);
+  const kept = name !== undefined && (await caches.match(name));
   return kept || caches.match(OFFLINE_PAGE);
 }
 

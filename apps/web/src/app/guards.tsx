@@ -11,7 +11,9 @@ export const entranceFor = (pathname: string): '/signin' | '/signup' =>
 
 /** Before anything of a guarded page is loaded. While it waits for the answer, the router shows the spinner. */
 export const requireSession: MiddlewareFunction = async ({ url }) => {
-  const session = await loadSession();
+  const session = await loadSession().catch(async (error: unknown) =>
+    (await import('./kept-session.ts')).keptSession(url.pathname, error),
+  );
   if (session.status === 'signed-in') return;
   rememberDestination(url.pathname + url.search);
   throw redirect(entranceFor(url.pathname));

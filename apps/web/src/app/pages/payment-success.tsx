@@ -1,18 +1,41 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { myToursQuery } from '../../features/bookings/bookings.api.ts';
 import { ReceiptView } from '../../features/bookings/receipt/receipt-view.tsx';
 import { receiptText } from '../../features/bookings/receipt/receipt.text.ts';
 import { loadSession } from '../../platform/auth/session.ts';
+import { useSession } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { keepTrips } from '../keep-trips.ts';
+import { keptSession } from '../kept-session.ts';
 import { PageHead } from '../page-head.tsx';
 import { MAIN } from '../root.tsx';
 
-/** Open to visitors; who is here decides how much of it the server shows. */
-export const loader = () => loadSession();
+/** Open to visitors; who is here decides how much of it the server shows, or what this device has kept. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadSession().catch((error: unknown) => keptSession(new URL(request.url).pathname, error));
 
 /** The only page that is a single thing: nothing stands around it, also not on paper. */
 export function Component() {
   const t = useText(receiptText);
   const [search] = useSearchParams();
+  const session = useSession();
+  const me = session.status === 'signed-in' ? session.me : null;
+  useEffect(() => {
+    if (!me) return;
+    // Somebody who has just paid may open My Tours at the bus stand for the first time.
+    void queryClient.prefetchInfiniteQuery(myToursQuery(me.email, 'upcoming'));
+    keepTrips(me, [
+      import('./recent-event.tsx'),
+      import('../shell/shell.tsx'),
+      import('../shell/side-nav.tsx'),
+      import('../shell/tours-panel.tsx'),
+      import('../../features/tours/for-you/tours-for-you.tsx'),
+      import('../../features/checkout/hold-bar.tsx'),
+    ]);
+  }, [me]);
   return (
     <>
       <PageHead title={t.receipt} />

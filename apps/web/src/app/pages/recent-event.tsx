@@ -1,10 +1,15 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { MyTours } from '../../features/bookings/my-tours/my-tours.tsx';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { keepTrips } from '../keep-trips.ts';
 import { MyToursHead } from '../my-tours-head.tsx';
 
 /** My Tours. Which half of them stands in the address. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
+  const me = useMe();
+  useEffect(() => keepTrips(me), [me]);
   const when = search.get('when') === 'past' ? 'past' : 'upcoming';
   return (
     <>

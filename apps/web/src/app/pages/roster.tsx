@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Navigate, redirect, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { keepForOffline } from '../../features/bookings/roster/keep-for-offline.ts';
+import { keepPage } from '../../features/bookings/keep-page.ts';
 import { RosterView } from '../../features/bookings/roster/roster-view.tsx';
 import { rosterText } from '../../features/bookings/roster/roster.text.ts';
 import { NetworkError } from '../../platform/api-error.ts';
@@ -40,7 +40,7 @@ export function Component() {
   const { id = '' } = useParams();
   const session = useSession();
   const userId = subjectOf(readToken()?.token);
-  useEffect(keepForOffline, []);
+  useEffect(() => keepPage('/my-agency/roster'), []);
   if (session.status === 'visitor' || userId === null) return <Navigate to="/signin" replace />;
   return (
     <>

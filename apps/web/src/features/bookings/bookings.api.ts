@@ -2,18 +2,26 @@ import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { ListPage } from '../../platform/api-client.ts';
+import { askOrKept } from '../../platform/kept-answers.ts';
 import { bookingKeys } from '../checkout/checkout.api.ts';
 
 export type When = 'upcoming' | 'past';
 
+/** Under which names this device keeps them for a visit without network. */
+export const keptTrips = (when: When): string => `trips.${when}`;
+export const keptReceipt = (transactionId: string): string => `receipt.${transactionId}`;
+
 export const myToursQuery = (email: string, when: When) =>
   infiniteQueryOptions({
     queryKey: bookingKeys.list(when),
-    queryFn: ({ pageParam, signal }): Promise<ListPage<Booking[]>> =>
-      apiList('GET /my-tours', {
-        query: { email, when, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }): Promise<ListPage<Booking[]>> => {
+      const ask = () =>
+        apiList('GET /my-tours', {
+          query: { email, when, ...(pageParam !== null && { cursor: pageParam }) },
+          signal,
+        });
+      return pageParam === null ? askOrKept(keptTrips(when), ask) : ask();
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
@@ -32,7 +40,9 @@ export const receiptQuery = (transactionId: string) =>
   queryOptions({
     queryKey: bookingKeys.receipt(transactionId),
     queryFn: ({ signal }): Promise<Receipt> =>
-      api('GET /payment/success/:transactionId', { params: { transactionId }, signal }),
+      askOrKept(keptReceipt(transactionId), () =>
+        api('GET /payment/success/:transactionId', { params: { transactionId }, signal }),
+      ),
     // Whoever comes back from paying wants what is true now.
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {

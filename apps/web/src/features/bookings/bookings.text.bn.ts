@@ -15,5 +15,6 @@ export default bangla<typeof bookingsText>('bookings', {
   seats: (_count, shown) => `${shown}টি আসন`,
   days: (_count, shown) => `${shown} দিন`,
 
+  offlineAsOf: (date, time) => `আপনি অফলাইনে আছেন। এখানে ${date} ${time} পর্যন্ত পাওয়া তথ্য দেখছেন।`,
   people: (_count, shown) => `${shown} জন`,
 });

@@ -71,6 +71,12 @@ async function ask(): Promise<KnownSession> {
   }
 }
 
+/** Without network, the user who was signed in here last. The next call that gets through finds out whether they still are. */
+export function assumeSession(me: OwnUser): KnownSession {
+  subject = subjectOf(readToken()?.token);
+  return become({ status: 'signed-in', me });
+}
+
 /** Asks again who is here, after something the navigation shows has changed (a new agency, a verified email). */
 export async function refreshMe(): Promise<void> {
   if (session.status !== 'signed-in') return;

@@ -9,8 +9,10 @@ import { ListEnd } from '../../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { useBookingNews } from '../../checkout/checkout.api.ts';
-import { myToursQuery } from '../bookings.api.ts';
+import { keptSince } from '../../../platform/kept-answers.ts';
+import { keptTrips, myToursQuery } from '../bookings.api.ts';
 import type { When } from '../bookings.api.ts';
+import { KeptNotice } from '../kept-notice.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { myToursText } from './my-tours.text.ts';
 
@@ -35,6 +37,7 @@ export function MyTours({ when, onWhen }: MyToursProps) {
           </Chip>
         ))}
       </div>
+      {list.data && <KeptNotice since={keptSince(keptTrips(when))} className="mb-4" />}
       {list.isPending && <ListSkeleton label={t.loading} />}
       {!bookings && list.error && <FailedState title={t.failed} retry={t.tryAgain} query={list} />}
       {bookings?.length === 0 && <Nothing when={when} onWhen={onWhen} />}

@@ -7,7 +7,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { useBookingNews } from '../../checkout/checkout.api.ts';
-import { receiptQuery } from '../bookings.api.ts';
+import { keptSince } from '../../../platform/kept-answers.ts';
+import { keptReceipt, receiptQuery } from '../bookings.api.ts';
+import { KeptNotice } from '../kept-notice.tsx';
 import { receiptText } from './receipt.text.ts';
 import { ReceiptTicket } from './receipt-ticket.tsx';
 
@@ -26,7 +28,10 @@ export function ReceiptView({ transactionId }: { transactionId: string }) {
     return (
       // The page is open to visitors; the checkout in it is for the payer, who is signed in.
       <MeContext value={session.status === 'signed-in' ? session.me : null}>
-        <ReceiptTicket receipt={data} checking={isFetching} onCheck={() => void refetch()} />
+        <div className="grid w-full max-w-[496px] gap-3 print:max-w-none">
+          <KeptNotice since={keptSince(keptReceipt(transactionId))} className="print:hidden" />
+          <ReceiptTicket receipt={data} checking={isFetching} onCheck={() => void refetch()} />
+        </div>
       </MeContext>
     );
   if (isNamed && isPending) return <TicketSkeleton label={t.loading} />;

@@ -1,0 +1,64 @@
+import { buy, ownerPage, postTour } from './fixtures/market.ts';
+import { enter, newcomer } from './fixtures/people.ts';
+import { expect, expectAccessible, test } from './fixtures/test.ts';
+
+/** Whether this device has the page, and all scripts that were fetched for it, for a visit without network. */
+async function isKept(): Promise<boolean> {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((name) => name.startsWith('/assets/'));
+  const kept = await Promise.all(['/recent-event', ...files].map((name) => caches.match(name)));
+  return kept.every((response) => response !== undefined);
+}
+
+test('hole 30: ticket, My Tours and the agency’s phone open without network, and nobody else finds them there', async ({
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Ratargul' });
+  const context = await browser.newContext({ baseURL: ghuri.url });
+  const page = await context.newPage();
+  await enter(page, ghuri, newcomer('Mehedi Hasan'));
+  await buy(page, tour, 2);
+  const ticket = page.url();
+  const code = await page.getByRole('img', { name: /^QR code of/ }).getAttribute('aria-label');
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+
+  // Booked, and never looked at My Tours: the bus stand has no network.
+  await context.setOffline(true);
+  await page.goto('/recent-event');
+  const trip = page.getByRole('listitem').filter({ hasText: 'Ratargul' }).first();
+  await expect(trip.getByText('Paid')).toBeVisible();
+  await expect(page.getByText(/^You're offline\. This is as of \d{4}-/)).toBeVisible();
+  await expect(trip.getByRole('link', { name: /01712 345678/ })).toBeVisible();
+  await trip
+    .getByRole('button', { name: /Ratargul/ })
+    .first()
+    .click();
+  await expect(page.getByRole('img', { name: code ?? 'QR' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(ticket);
+  await expect(page.getByText(/^You're offline/)).toBeVisible();
+  await expect(page.getByRole('img', { name: code ?? 'QR' })).toBeVisible();
+  await expect(page.getByText('01712 345678').first()).toBeVisible();
+
+  // With network again it is the server's word; signing out takes everything along.
+  await context.setOffline(false);
+  await page.goto('/recent-event');
+  await expect(trip.getByText('Paid')).toBeVisible();
+  await expect(page.getByText(/^You're offline/)).toHaveCount(0);
+  await page.goto('/menu');
+  await page.getByRole('button', { name: 'Log Out' }).first().click();
+  await expect(page).toHaveURL('/signin');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('kept')))).toEqual(
+    [],
+  );
+  await enter(page, ghuri, newcomer('Anik Das'));
+  await context.setOffline(true);
+  await page.goto('/recent-event');
+  await expect(page.getByText('Ratargul')).toHaveCount(0);
+  await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible();
+  await context.close();
+});
