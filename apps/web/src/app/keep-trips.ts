@@ -8,5 +8,6 @@ export function keepTrips(me: OwnUser, scripts: readonly Promise<unknown>[] = []
   keepMe(me);
   prepareCode();
   // What cannot be fetched now is missing without network later, and nothing else.
-  void Promise.allSettled(scripts).then(() => keepPage('/recent-event'));
+  // The guard fetches this one by itself, only without network: it must be here by then.
+  void Promise.allSettled([import('./kept-session.ts'), ...scripts]).then(() => keepPage('/recent-event'));
 }

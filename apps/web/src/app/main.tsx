@@ -44,9 +44,8 @@ setTimeout(() => {
 async function dropLayers(): Promise<void> {
   const { layers } = (history.state ?? {}) as { layers?: number };
   if (!layers) return;
-  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.go(-layers);
-  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 }
 
 function isReady({ state, subscribe }: ReturnType<typeof createAppRouter>): Promise<void> {
