@@ -5,7 +5,6 @@ import { api } from '../../platform/api-client.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { soldId } from './hold-words.ts';
 
 /** The type alone: the module would bring its schemas along. */
 const CHANGED: typeof BOOKING_EVENT = 'booking-changed';
@@ -64,23 +63,4 @@ export function useOwnBooking(tourId: string): Booking | null | undefined {
   const { data, isError } = useQuery(ownBookingQuery(tourId, email));
   useBookingNews(userID);
   return isError ? (data ?? null) : data;
-}
-
-export async function releaseHold(bookingId: string): Promise<void> {
-  await api('PUT /bookings/:id/release', { params: { id: bookingId } });
-  await refreshBookings();
-}
-
-export const CALLS = {
-  tour: 'POST /payment',
-  personalised: 'POST /payment/personalize',
-  bid: 'POST /payment/bid',
-} as const;
-
-/** Where to pay for a hold. Its party and its payer stay: the server continues it. */
-export async function startCheckout(hold: Booking): Promise<string> {
-  if (hold.payUrl !== null) return hold.payUrl;
-  const { username, phone_number, address } = hold;
-  const body = { tour: soldId(hold) ?? '', username, phone_number, address };
-  return (await api(CALLS[hold.kind], { body })).url;
 }

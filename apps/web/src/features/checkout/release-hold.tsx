@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ButtonProps } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { releaseHold } from './checkout.api.ts';
+import { releaseHold } from './checkout-calls.ts';
 import { checkoutText } from './checkout.text.ts';
 import { isOffer } from './hold-words.ts';
 

@@ -10,7 +10,8 @@ import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { leaveFor } from '../../platform/leave-page.ts';
 import { toast } from '../../ui/toast.ts';
-import { CALLS, refreshBookings } from './checkout.api.ts';
+import { CALLS } from './checkout-calls.ts';
+import { refreshBookings } from './checkout.api.ts';
 import { checkoutText } from './checkout.text.ts';
 
 /** Which tour and whose email is not for typing. */
