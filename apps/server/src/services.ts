@@ -18,6 +18,7 @@ import { definePaymentJobs } from './features/payments/payment-jobs.ts';
 import type { PaymentJobs } from './features/payments/payment-jobs.ts';
 import { definePurge } from './features/posts/purge-posts.ts';
 import type { PurgeJob } from './features/posts/purge-posts.ts';
+import { defineAdminMails } from './features/reports/mail-admins.ts';
 import { defineSearchTidying } from './features/search/tidy-search.ts';
 import { defineTourClosing, defineTourNews } from './features/tours/tour-jobs.ts';
 import type { TourNewsJob } from './features/tours/tour-jobs.ts';
@@ -143,6 +144,7 @@ export function createServices(foundations: Foundations): Services {
   defineSearchTidying({ database, jobs });
   definePapersDeletion({ database, jobs, log });
   defineContactForgetting({ database, jobs });
+  defineAdminMails({ config, database, jobs, mail });
   defineTourClosing({ database, jobs });
   const paymentProvider = createSslcommerz(config.sslcommerz ?? localGateway(foundations.gatewayUrl));
   const paymentJobs = definePaymentJobs({ config, database, jobs, live, log, mail, paymentProvider });

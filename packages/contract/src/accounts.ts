@@ -14,7 +14,7 @@ import { accountDeletion } from './leaving.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** What anyone signed in may see of a person. `email` is '' for visitors, who know people by `alias` only. */
+/** What anyone signed in may see of a person. `email` is one's own to oneself and the alias to everybody else: nobody's email is shown. */
 export const publicUser = z.object({
   userID: z.string(),
   alias: z.string(),

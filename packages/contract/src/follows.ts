@@ -9,6 +9,7 @@ import type { RouteTable } from './route.ts';
 const person = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
 
 export const followerRecord = z.object({
+  /** One's own email to oneself, the alias to everybody else. */
   followByEmail: z.string(),
   followByName: z.string(),
   followByImage: z.string(),
@@ -17,6 +18,7 @@ export const followerRecord = z.object({
   followed: z.boolean(),
 });
 export const followingRecord = z.object({
+  /** One's own email to oneself, the alias to everybody else. */
   followingEmail: z.string(),
   followingName: z.string(),
   followingImage: z.string(),
@@ -33,7 +35,8 @@ const followBody = z.optional(
     z.object({
       followByEmail: z.optional(email),
       byFollowEmail: z.optional(email),
-      followingEmail: z.optional(email),
+      /** An email address or the opaque alias. */
+      followingEmail: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     }),
   ),
 );

@@ -44,6 +44,7 @@ export const comment = z.object({
   comment: z.string(),
   commentatorImg: z.string(),
   commentator: z.string(),
+  /** The commentator's alias: nobody's email is shown. */
   commentatorEmail: z.string(),
   commentatorId: z.string(),
   /** `YYYY-MM-DD` and `HH:MM` in Asia/Dhaka, and the moment itself. */
@@ -59,6 +60,7 @@ export const post = z.object({
   allPicture: z.array(storedPicture),
   caption: z.string(),
   name: z.string(),
+  /** One's own email to oneself, the author's alias to everybody else; an agency's contact email where it speaks. */
   email: z.string(),
   profile: z.string(),
   time: isoTime,

@@ -23,7 +23,7 @@ export const reportedStory = z.object({
   profile: z.string(),
   reportPostUrl: z.string(),
   reportCount: z.number(),
-  /** The newest reporters, 20 at most. */
+  /** The newest reports, 20 at most. Nobody learns who made them: `reportBy` and `reportByEmail` name no one. */
   reporters: z.array(
     z.object({ reportBy: z.string(), reportByEmail: z.string(), reason: z.string(), time: isoTime }),
   ),

@@ -9,6 +9,7 @@ export const review = z.object({
   review: z.string(),
   rating: z.number(),
   reviewerName: z.string(),
+  /** One's own email to oneself, the alias to everybody else. */
   reviewerEmail: z.string(),
   reviewerAlias: z.string(),
   reviewerImage: z.string(),

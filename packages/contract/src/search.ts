@@ -7,7 +7,7 @@ import type { RouteTable } from './route.ts';
 
 export const SEARCH_TABS = ['profile', 'agency', 'posts'] as const;
 
-/** A person as search shows them: `email` is '' for visitors, who go on by `alias`. */
+/** A person as search shows them: `email` is '' for visitors, one's own to oneself, and otherwise the alias. */
 export const foundPerson = z.object({
   userID: z.string(),
   alias: z.string(),

@@ -48,6 +48,7 @@ export function Component() {
               className="border-b-0! max-bar:[&_a]:text-meta max-bar:[&_ul]:gap-4 panel:[&_a]:min-h-17"
               tabs={[
                 { to: '/admin', label: t.pendingAgencies, count: count(agencies), end: true },
+                { to: '/admin/agencies', label: t.agencies },
                 { to: '/admin/pending-reports', label: t.pendingReports, count: count(reports) },
                 { to: '/admin/payments', label: t.payments, count: count(money) },
                 { to: '/admin/audit-log', label: t.auditLog },

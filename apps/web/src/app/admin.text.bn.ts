@@ -5,6 +5,7 @@ export default bangla<typeof adminText>('admin', {
   admin: 'অ্যাডমিন',
   navigation: 'অ্যাডমিনের পাতা',
   pendingAgencies: 'অপেক্ষমাণ এজেন্সি',
+  agencies: 'সব এজেন্সি',
   pendingReports: 'অপেক্ষমাণ অভিযোগ',
   payments: 'পেমেন্ট',
   auditLog: 'নিরীক্ষা খাতা',

@@ -5,6 +5,7 @@ export const adminText = defineText('admin', {
   admin: 'Admin',
   navigation: 'Admin pages',
   pendingAgencies: 'Pending agencies',
+  agencies: 'All agencies',
   pendingReports: 'Pending reports',
   payments: 'Payments',
   auditLog: 'Audit log',

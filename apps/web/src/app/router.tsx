@@ -70,6 +70,7 @@ const forAdmins: RouteObject = {
           ErrorBoundary: PageError,
           children: [
             { path: 'admin', lazy: () => import('./pages/admin.tsx') },
+            { path: 'admin/agencies', lazy: () => import('./pages/admin-agencies.tsx') },
             { path: 'admin/pending-reports', lazy: () => import('./pages/pending-reports.tsx') },
             { path: 'admin/payments', lazy: () => import('./pages/admin-payments.tsx') },
             { path: 'admin/audit-log', lazy: () => import('./pages/audit-log.tsx') },

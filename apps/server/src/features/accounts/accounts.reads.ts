@@ -4,7 +4,7 @@ import type { HandOverOutcome } from '@ghuri/domain/accounts';
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/db.ts';
-import { isFollowed, notBlocked } from '../follows/follows.reads.ts';
+import { emailFor, isFollowed, notBlocked } from '../follows/follows.reads.ts';
 import { accountLinks, authAccounts, googleHandOvers, sessions, users } from './accounts.table.ts';
 
 export type Language = 'en' | 'bn';
@@ -85,7 +85,7 @@ export async function readPublicUser(
     ? eq(users.email, emailOrAlias.toLowerCase())
     : eq(users.alias, emailOrAlias);
   const [person] = await db
-    .select({ ...publicColumns, followed: isFollowed(viewerId, users.id) })
+    .select({ ...publicColumns, email: emailFor(viewerId), followed: isFollowed(viewerId, users.id) })
     .from(users)
     .where(and(named, users.emailVerified, notBlocked(viewerId, users.id)));
   return person && { ...person, time: person.time.toISOString() };

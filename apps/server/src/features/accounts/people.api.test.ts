@@ -83,7 +83,7 @@ describe('GET /user/:email', () => {
     expect(Object.keys((await get(`/user/${me.email}`, me.token)).json()).sort()).toEqual(keys(ownUser));
     const seen = (await get(`/user/${other.email}`, me.token)).json();
     expect(Object.keys(seen).sort()).toEqual(keys(publicUser));
-    expect(seen).toMatchObject({ userID: other.id, email: other.email, bio: 'Walks a lot.' });
+    expect(seen).toMatchObject({ userID: other.id, email: other.alias, bio: 'Walks a lot.' });
   });
 
   test('when named by alias, or by email in other letters › the same person', async () => {

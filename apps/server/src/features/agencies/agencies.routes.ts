@@ -68,7 +68,11 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
     },
     'GET /agency-info/:email': async ({ params, viewer }) => {
       const agency = await requireAgency(viewer, params);
-      const { body: reviews } = await listReviews(db, agency._id, { limit: NEWEST_REVIEWS });
+      const { body: reviews } = await listReviews(
+        db,
+        { agencyId: agency._id, viewerId: viewer.id },
+        { limit: NEWEST_REVIEWS },
+      );
       return { ...agency, reviews };
     },
     'GET /agency-details/:email': ({ params, viewer }) => requireAgency(viewer, params),

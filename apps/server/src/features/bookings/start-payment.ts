@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { lockPerson } from '../accounts/accounts.writes.ts';
 import { findAttempt, lastAttempt } from '../payments/payments.reads.ts';
 import { insertAttempt, markNeverBegun, markRedirected } from '../payments/payments.writes.ts';
+import { areBlocked } from '../follows/follows.reads.ts';
 import { readBidOffer } from '../open-requests/bid-offer.reads.ts';
 import { readPersonalisedOffer } from '../personalised-tours/personalised-offer.reads.ts';
 import type { BookingRow, Offer } from './bookings.writes.ts';
@@ -111,6 +112,9 @@ async function hold(
     if (offer.ownerId === viewer.id) throw new AppError('own_tour');
     // Before the live hold: it would send the user to pay for what is no longer sold.
     if (!offer.sells) throw new AppError('agency_not_selling');
+    // Seats are for everybody. What is made for one traveller is a deal between two users.
+    if (offer.deal.kind !== 'tour' && (await areBlocked(db, viewer.id, offer.ownerId)))
+      throw new AppError('blocked');
     const { deal, now } = offer;
 
     const live = await lockLiveHold(db, viewer.id, deal);

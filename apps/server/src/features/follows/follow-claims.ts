@@ -10,9 +10,9 @@ export function checkActor(viewer: Viewer, claims: FollowClaims): void {
 }
 
 /** The path says whom; a body that says somebody else contradicts it. */
-export function checkTarget(person: { email: string }, claims: FollowClaims): void {
+export function checkTarget(person: { email: string; alias: string }, claims: FollowClaims): void {
   const claimed = claims?.followingEmail;
-  if (claimed !== undefined && claimed !== person.email) {
+  if (claimed !== undefined && claimed !== person.email && claimed !== person.alias) {
     throw new AppError('invalid_input', [{ path: 'followingEmail', code: 'invalid' }]);
   }
 }

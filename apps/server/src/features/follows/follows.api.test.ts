@@ -89,7 +89,7 @@ describe('PUT /follow/:email', () => {
 
     expect(await followersOf(nadia)).toEqual([
       {
-        followByEmail: rahim.email,
+        followByEmail: rahim.alias,
         followByName: 'Rahim Uddin',
         followByImage: expect.stringContaining('/api/avatars/'),
         alias: rahim.alias,
@@ -98,7 +98,7 @@ describe('PUT /follow/:email', () => {
     ]);
     expect(await followingOf(rahim)).toEqual([
       {
-        followingEmail: nadia.email,
+        followingEmail: nadia.alias,
         followingName: 'Nadia Islam',
         followingImage: expect.stringContaining('/api/avatars/'),
         alias: nadia.alias,

@@ -18,6 +18,13 @@ export const notBlocked = (viewerId: string | null, person: PgColumn): SQL<boole
 export const isFollowed = (viewerId: string | null, person: PgColumn): SQL<boolean> => sql<boolean>`
   coalesce((select true from follows where follower_id = ${viewerId}::uuid and followed_id = ${person}), false)`;
 
+/**
+ * What the specification's email fields answer: one's own email to oneself, the alias to everybody else. Calls take either, so
+ * whoever sends the field back names the same user.
+ */
+export const emailFor = (viewerId: string): SQL<string> =>
+  sql<string>`case when ${users.id} = ${viewerId} then ${users.email} else ${users.alias} end`;
+
 export async function areBlocked(db: Db, oneId: string, otherId: string): Promise<boolean> {
   const found = await db
     .select({ one: sql`1` })
@@ -38,9 +45,9 @@ const named = (emailOrAlias: string) =>
 export async function findByName(
   db: Db,
   emailOrAlias: string,
-): Promise<{ id: string; email: string } | undefined> {
+): Promise<{ id: string; email: string; alias: string } | undefined> {
   const [person] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, alias: users.alias })
     .from(users)
     .where(and(named(emailOrAlias), users.emailVerified));
   return person;
@@ -75,7 +82,7 @@ async function listFarSide(
   const rows = await db
     .select({
       id: users.id,
-      email: users.email,
+      email: emailFor(viewerId),
       name: users.name,
       image: users.profile,
       alias: users.alias,

@@ -3,6 +3,7 @@ import { isTimesUp } from '@ghuri/domain/tours';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
+import { areBlocked } from '../follows/follows.reads.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
 import {
   chooseBid,
@@ -44,6 +45,7 @@ export async function acceptBid(
       throw new AppError(request.state === 'accepted' ? 'bid_accepted' : 'already_paid');
     }
     if (!bid.sells) throw new AppError('agency_not_selling');
+    if (await areBlocked(db, viewer.id, bid.ownerId)) throw new AppError('blocked');
     if (isTimesUp(request.startsAt, request.now)) throw new AppError('tour_over');
 
     await lapseChosenBid(db, requestId);

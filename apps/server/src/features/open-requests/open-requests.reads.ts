@@ -5,7 +5,7 @@ import { BOOKING_CLOSES_MS, bookingEnds, dayAfter, dayInDhaka, inDhaka } from '@
 import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { Page } from '../../platform/mount-routes.ts';
-import { BID_WINDOW, NOW, STILL_OPEN, requestsBy } from './request-sql.reads.ts';
+import { BID_WINDOW, NOW, STILL_OPEN, requestsBy, unblocked } from './request-sql.reads.ts';
 import type { BidRow, RequestRow } from './request-sql.reads.ts';
 
 interface PageQuery {
@@ -99,6 +99,7 @@ export interface BiddableQuery extends PageQuery {
 }
 
 const BIDDABLE = `${FROM} where ${STILL_OPEN} and request.traveller_id <> $1::uuid
+  and ${unblocked('$1::uuid', 'request.traveller_id')}
   and ($3 = '' or request.district = $3)
   and ($4::timestamptz is null or request.starts_at >= $4) and ($5::timestamptz is null or request.starts_at < $5)`;
 const biddable = (start: string): string =>
@@ -136,7 +137,8 @@ const COUNT_BIDDABLE = {
   text: `
     select count(*)::integer as open from (
       select from open_requests request
-      where ${STILL_OPEN} and request.traveller_id <> $1::uuid and not exists (
+      where ${STILL_OPEN} and request.traveller_id <> $1::uuid
+        and ${unblocked('$1::uuid', 'request.traveller_id')} and not exists (
         select from bids join agencies on agencies.id = bids.agency_id
         where bids.request_id = request.id and agencies.user_id = $1::uuid)
       limit ${MOST_OPEN_COUNTED}) counted`,
@@ -148,11 +150,17 @@ export async function countBiddable(pool: Pool, viewerId: string): Promise<numbe
   return rows[0]!.open;
 }
 
-/** Whoever asked sees their request. A verified agency sees it while it can still be won, and for good where it has bid. */
+/**
+ * Whoever asked sees their request. A verified agency sees it while it can still be won, and for good where it has bid. A block hides it
+ * from an agency that was not chosen.
+ */
 const ONE = requestsBy(
   `${FROM} where request.id = $3::uuid and $2 = 1 and (${OWN} or viewer.agency_id is not null and (
     request.accepted_at is null or exists (
-      select 1 from bids where bids.request_id = request.id and bids.agency_id = viewer.agency_id)))`,
+      select 1 from bids where bids.request_id = request.id and bids.agency_id = viewer.agency_id))
+    and (${unblocked('$1::uuid', 'request.traveller_id')} or exists (
+      select 1 from bids where bids.request_id = request.id and bids.agency_id = viewer.agency_id
+        and accepted_at is not null and lapsed_at is null)))`,
   'page.id',
 );
 export async function readRequest(

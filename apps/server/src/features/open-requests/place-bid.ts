@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { holdAgencyOf } from '../agencies/agencies.writes.ts';
+import { areBlocked } from '../follows/follows.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
 import { readOwnPrices, readStandingPaisa } from './bid-prices.reads.ts';
@@ -48,6 +49,7 @@ export async function placeBid(
     if (!agency) throw new AppError('forbidden');
     if (!agency.verified) throw new AppError('agency_not_verified');
     if (!agency.sells) throw new AppError('sales_stopped');
+    if (await areBlocked(db, viewer.id, travellerId)) throw new AppError('blocked');
     const request = await lockRequest(db, requestId);
     if (!request) throw new AppError('not_found');
 

@@ -12,6 +12,11 @@ export const BID_WINDOW = `${BID_WINDOW_MS} * interval '1 millisecond'`;
 /** The index of what is open begins here. */
 export const STILL_OPEN = `accepted_at is null and created_at > ${NOW} - ${BID_WINDOW}`;
 
+/** A condition: neither of two users has blocked the other. Two probes of an index. */
+export const unblocked = (one: string, other: string): string =>
+  `not exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
+    and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})`;
+
 export interface BidRow {
   id: string;
   amount: number;
@@ -87,12 +92,16 @@ const BIDDERS = `
   left join bidders on bidders.agency_id = agency.id
   where agency.id in (select agency_id from shown)`;
 
-/** The cheapest first. Of an agency that does not sell now, the requester sees only a bid they have chosen. Of a flood of bids a page's worth; the one that is chosen is always among them. */
+/**
+ * The cheapest first. Of an agency that does not sell now, or whose owner a block is between, the requester sees only a bid they have
+ * chosen. Of a flood of bids a page's worth; the one that is chosen is always among them.
+ */
 const SHOWN_BIDS = `
   select bid.*, bid.accepted_at is not null and bid.lapsed_at is null as chosen, page.id as of_request
   from page cross join lateral (
     select * from bids where request_id = page.id and (agency_id = page.agency_id or page.own and (
-      accepted_at is not null and lapsed_at is null or (select sells from agencies where id = bids.agency_id)))
+      accepted_at is not null and lapsed_at is null
+      or (select sells and ${unblocked('page.traveller_id', 'agencies.user_id')} from agencies where agencies.id = bids.agency_id)))
     order by (accepted_at is not null and lapsed_at is null) desc, amount_paisa, placed_at, id limit ${LARGEST_PAGE}
   ) bid`;
 

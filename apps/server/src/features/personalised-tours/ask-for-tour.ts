@@ -5,6 +5,7 @@ import { readClock } from '../../platform/clock.reads.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
+import { areBlocked } from '../follows/follows.reads.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
@@ -23,6 +24,7 @@ export async function askForTour(services: Needs, viewer: Viewer, form: Form): P
     const agency = await holdVerifiedAgency(db, namedIn(form));
     if (!agency) throw new AppError('not_found');
     if (agency.ownerId === viewer.id) throw new AppError('own_agency');
+    if (await areBlocked(db, viewer.id, agency.ownerId)) throw new AppError('blocked');
     if (!agency.personalizeTour) throw new AppError('agency_takes_no_requests');
     const now = (await readClock(db)).getTime();
     // A journey that could not be paid any more is not asked for.

@@ -1,7 +1,7 @@
 import type { Inclusion } from '@ghuri/contract/travel-wish';
 import { personalisedState, quoteEnds } from '@ghuri/domain/personalised-tours';
 import type { DeclineReason, PersonalisedState } from '@ghuri/domain/personalised-tours';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -138,6 +138,16 @@ export async function holdPersonalisedTour(db: Db, id: string): Promise<boolean>
     .from(personalisedTours)
     .where(eq(personalisedTours.id, id))
     .for('key share');
+  return found.length > 0;
+}
+
+/** Whether the traveller has paid for it, also where the trip was cancelled afterwards. */
+export async function isPaidFor(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.personalisedTourId, id), isNotNull(bookings.paidAt)))
+    .limit(1);
   return found.length > 0;
 }
 

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
+import { areBlocked } from '../follows/follows.reads.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
@@ -38,6 +39,7 @@ export async function quoteTour(
     if (!sides) throw new AppError('not_found');
     if (sides.ownerId !== viewer.id) throw new AppError('forbidden');
     if (!sides.sells) throw new AppError('sales_stopped');
+    if (await areBlocked(db, viewer.id, sides.travellerId)) throw new AppError('blocked');
     await holdPeople(db, [viewer.id, sides.travellerId]);
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour) throw new AppError('not_found');

@@ -1,10 +1,17 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
+import { areBlocked } from '../follows/follows.reads.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
-import { holdPersonalisedTour, insertMessage, readSides, wroteLately } from './personalised-tours.writes.ts';
+import {
+  holdPersonalisedTour,
+  insertMessage,
+  isPaidFor,
+  readSides,
+  wroteLately,
+} from './personalised-tours.writes.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
@@ -21,6 +28,9 @@ export async function writeMessage(
     if (!sides || !(fromAgency || sides.travellerId === viewer.id)) throw new AppError('not_found');
     await holdPeople(db, [sides.travellerId, sides.ownerId]);
     if (!(await holdPersonalisedTour(db, tourId))) throw new AppError('not_found');
+    // A trip that is paid needs its two sides to talk, whatever stands between them.
+    const isCut = await areBlocked(db, sides.travellerId, sides.ownerId);
+    if (isCut && !(await isPaidFor(db, tourId))) throw new AppError('blocked');
     // Who writes line by line sends one mail, not one a line.
     const byMail = !(await wroteLately(db, tourId, fromAgency));
     const id = await insertMessage(db, { tourId, fromAgency, text });

@@ -41,7 +41,7 @@ describe('PATCH /posts/:id', () => {
     expect(written).toMatchObject({
       comment: 'What a "lovely" place \\o/',
       commentator: 'Rahim Uddin',
-      commentatorEmail: rahim.email,
+      commentatorEmail: rahim.alias,
       commentatorId: rahim.id,
     });
     expect(await story()).toMatchObject({ commentCount: 1, comments: [written] });
@@ -62,7 +62,7 @@ describe('PATCH /posts/:id', () => {
     const written = await say(forged, rahim);
     expect(written.json().comment).toMatchObject({
       commentator: 'Rahim Uddin',
-      commentatorEmail: rahim.email,
+      commentatorEmail: rahim.alias,
     });
     const { comments, commentCount, ...after } = await story();
     expect({ ...after, comments: [], commentCount: 0 }).toEqual(before);

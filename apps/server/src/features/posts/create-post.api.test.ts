@@ -98,7 +98,7 @@ describe('POST /posts', () => {
     expect(story).toMatchObject({
       userID: nadia.id,
       name: 'Nadia Islam',
-      email: nadia.email,
+      email: nadia.alias,
       reacts: 0,
       reacts_uid: [],
       comments: [],

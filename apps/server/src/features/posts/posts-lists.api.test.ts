@@ -81,7 +81,7 @@ describe('GET /posts', () => {
       userID: nadia.id,
       caption,
       name: 'Nadia Islam',
-      email: nadia.email,
+      email: nadia.alias,
       profile: '/api/avatars/default/female.svg',
       editedTime: null,
       reacts: 1,
@@ -96,7 +96,7 @@ describe('GET /posts', () => {
       expect.objectContaining({
         comment: 'কী সুন্দর "ছবি"',
         commentator: 'তানিয়া আক্তার',
-        commentatorEmail: tania.email,
+        commentatorEmail: tania.alias,
         commentatorId: tania.id,
         commentatorImg: '/api/avatars/default/female.svg',
       }),

@@ -154,7 +154,7 @@ const ADD_COMMENT = {
     with written as (
       insert into comments (id, post_id, author_id, body, created_at) values ($1, $2, $3, $4, coalesce($5, app_now())) returning *
     )
-    select written.id as _id, body as comment, author_id as "commentatorId", name as commentator, email as "commentatorEmail",
+    select written.id as _id, body as comment, author_id as "commentatorId", name as commentator, alias as "commentatorEmail",
       profile as "commentatorImg", to_char(dhaka, 'YYYY-MM-DD') as date, to_char(dhaka, 'HH24:MI') as time, written.created_at
     from written join users on users.id = author_id, timezone('Asia/Dhaka', written.created_at) as dhaka`,
 };

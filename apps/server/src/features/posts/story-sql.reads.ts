@@ -116,10 +116,16 @@ const TELLER = `case
   )
 end`;
 
+/** One's own email to oneself and the alias to everybody else. Where an agency speaks, its contact email, which is public. */
+const EMAIL = `to_json(case
+  when story.agency_id is not null or author.id = ${VIEWER} then author.email
+  else author.alias
+end)`;
+
 /** A story's JSON object, from the row `story` and what the sight's joins bring. */
 export const storyJson = ({ comments, commentCount }: Sight): string => `concat(
   '{"_id":"', story.id, '","userID":"', story.author_id, '","allPicture":', story.pictures,
-  ',"caption":', to_json(story.caption), ',', ${TELLER}, ',"email":', to_json(author.email),
+  ',"caption":', to_json(story.caption), ',', ${TELLER}, ',"email":', ${EMAIL},
   ',"time":"', ${isoTime('story.created_at')},
   '","editedTime":', case when story.edited_at is null then 'null' else concat('"', ${isoTime('story.edited_at')}, '"') end,
   ',"reacts":', activity.react_count, ',"reacts_uid":', ${REACTORS}, ',"comments":[', ${comments},

@@ -56,7 +56,7 @@ describe('PUT /review/:agencyId', () => {
         review: 'Calm water, good tea.',
         rating: 4,
         reviewerName: 'Nadia',
-        reviewerEmail: nadia.email,
+        reviewerEmail: nadia.alias,
         reviewerAlias: nadia.alias,
         reviewerImage: expect.stringContaining('/avatars/'),
         reviewTime: expect.stringMatching(/Z$/),

@@ -5,9 +5,11 @@ import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { agencies } from '../agencies/agencies.table.ts';
+import { emailFor } from '../follows/follows.reads.ts';
 import { reviews } from './reviews.table.ts';
 
-const columns = {
+const columns = (viewerId: string) => ({
+  email: emailFor(viewerId),
   id: reviews.id,
   body: reviews.body,
   rating: reviews.rating,
@@ -15,10 +17,9 @@ const columns = {
   answer: reviews.answer,
   answeredAt: reviews.answeredAt,
   name: users.name,
-  email: users.email,
   alias: users.alias,
   profile: users.profile,
-};
+});
 
 interface ReviewRow {
   id: string;
@@ -51,12 +52,12 @@ const asReview = (row: ReviewRow): Review => ({
 /** What travellers say about an agency, newest first. */
 export async function listReviews(
   db: Db,
-  agencyId: string,
+  { agencyId, viewerId }: { agencyId: string; viewerId: string },
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Review[]>> {
   const after = readCursor(cursor, 'number', 'id');
   const found = await db
-    .select(columns)
+    .select(columns(viewerId))
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.reviewerId))
     .where(
@@ -81,7 +82,7 @@ export async function readReviewBy(
   reviewerId: string,
 ): Promise<Review | undefined> {
   const [own] = await db
-    .select(columns)
+    .select(columns(reviewerId))
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.reviewerId))
     .where(and(eq(reviews.agencyId, agencyId), eq(reviews.reviewerId, reviewerId)));

@@ -21,7 +21,7 @@ export function mountReviews(app: FastifyInstance, services: Services): void {
   mountRoutes(app, services, reviewsRoutes, {
     'GET /agency/reviews/:email': async ({ params, query, viewer }) => {
       const { _id: agencyId } = await requireAgency(viewer, { email: params.email });
-      return listReviews(db, agencyId, query);
+      return listReviews(db, { agencyId, viewerId: viewer.id }, query);
     },
     'GET /review-summary/:agencyId': async ({ params: { agencyId }, viewer }) => {
       const agency = await requireAgency(viewer, { id: agencyId });

@@ -50,7 +50,8 @@ const people = (name: string, email: string, followed: string) => ({
 const PEOPLE_FOR_VISITORS = people('search-people-visitor', `'""'`, `'false'`);
 const PEOPLE = people(
   'search-people',
-  'to_json(person.email)',
+  // One's own email to oneself, the alias to everybody else.
+  `to_json(case when person.id = $2::uuid then person.email else person.alias end)`,
   `case when (select true from follows where follower_id = $2::uuid and followed_id = person.id) then 'true' else 'false' end`,
 );
 

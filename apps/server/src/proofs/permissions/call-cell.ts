@@ -40,13 +40,13 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function addressOf(call: string, { params = {}, query = {} }: Ask) {
+export function addressOf(call: string, { params = {}, query = {} }: Ask) {
   const [method, path] = call.split(' ') as [InjectOptions['method'] & string, string];
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
   return { method, url: `/api${filled}`, query };
 }
 
-function payloadOf({ body, image }: Ask): { payload?: object; headers?: Record<string, string> } {
+export function payloadOf({ body, image }: Ask): { payload?: object; headers?: Record<string, string> } {
   if (!image) return body ? { payload: body } : {};
   const form = [
     '--kite',

@@ -36,9 +36,9 @@ const isNameOf = ({ email, alias }: Pick<PublicUser, 'email' | 'alias'>, name: s
 export function Component() {
   const { email = '', tab } = useParams();
   const person = usePerson(email);
-  const [blocked, setBlocked] = useState<PublicUser>();
+  const [blocked, setBlocked] = useState<PublicUser & { by: string }>();
   if (tab !== undefined && tab !== 'about') return <NotFound />;
-  if (blocked && isNameOf(blocked, email)) {
+  if (blocked?.by === email) {
     return (
       <>
         <PageHead title={blocked.name} />
@@ -59,7 +59,7 @@ export function Component() {
       person={person}
       tab={tab}
       onBlocked={() => {
-        setBlocked(person);
+        setBlocked({ ...person, by: email });
         forgetStories();
       }}
     />

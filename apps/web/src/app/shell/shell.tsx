@@ -21,6 +21,11 @@ const SideNav = lazy(async () => ({ default: (await import('./side-nav.tsx')).Si
 /** Only where there is room for it. */
 const ToursPanel = lazy(async () => ({ default: (await import('./tours-panel.tsx')).ToursPanel }));
 
+/** For the few who are suspended. */
+const SuspendedNotice = lazy(async () => ({
+  default: (await import('./suspended-notice.tsx')).SuspendedNotice,
+}));
+
 /**
  * Left navigation, the page, the panel; on phones a bar above and a bar below. Something marked `data-wide-page` takes the whole
  * width, and the panel goes below it.
@@ -34,7 +39,7 @@ export function Component() {
 }
 
 function Shell() {
-  const { userID } = useMe();
+  const { userID, suspendedSince } = useMe();
   const hasSideNav = useMedia('(width >= 750px)');
   const hasPanel = useMedia('(width >= 1100px)');
   // One's own channel: whatever the navigation shows may have changed, and a session ended elsewhere ends here too.
@@ -59,6 +64,11 @@ function Shell() {
           tabIndex={-1}
           className="mx-auto w-full max-w-[664px] px-4 pb-26 has-[[data-wide-page]]:max-w-[1180px] bar:px-5 bar:pt-6 bar:pb-15"
         >
+          {suspendedSince !== null && (
+            <Suspense fallback={null}>
+              <SuspendedNotice />
+            </Suspense>
+          )}
           <Outlet />
         </main>
         <LateHoldBar userId={userID} aboveNavigation />

@@ -49,8 +49,7 @@ export function FollowList({ view, email, empty }: FollowListProps) {
               key={person.alias}
               name={person.name}
               image={person.image}
-              to={`/user/${encodeURIComponent(person.email)}`}
-              meta={person.email}
+              to={`/user/${encodeURIComponent(person.alias)}`}
               action={<FollowButton person={person} size="small" />}
             />
           ))}

@@ -27,7 +27,8 @@ export function ProfileHeader({ person, lists, actions }: ProfileHeaderProps) {
         <h1 tabIndex={-1} lang={writtenIn(name)} className="type-page wrap-anywhere">
           {name}
         </h1>
-        <p className="mt-0.5 truncate text-meta text-ink-3">{email}</p>
+        {/* One's own only: of others this is their alias, which says nothing. */}
+        {email.includes('@') && <p className="mt-0.5 truncate text-meta text-ink-3">{email}</p>}
         <ul className="mt-1.5 flex flex-wrap gap-x-4 text-ink-2">
           <Count to={lists?.followers} count={number(followerCount)}>
             {t.followerCount(followerCount, number(followerCount))}

@@ -64,7 +64,7 @@ function draftComment(text: string, me: OwnUser): Comment {
     _id: `${SENDING}${sent}`,
     comment: text,
     commentator: me.name,
-    commentatorEmail: me.email,
+    commentatorEmail: me.alias,
     commentatorId: me.userID,
     commentatorImg: me.profile,
     ...dhakaDateAndTime(now, 'en'),

@@ -110,11 +110,13 @@ function Reporters({ story: { reporters, reportCount, reportTime } }: { story: R
         <ChevronDown aria-hidden className="ml-auto size-4.5! transition group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-line pb-2">
-        {reporters.map(({ reportBy, reportByEmail, reason, time }) => (
-          <li key={`${reportByEmail} ${time}`} className="py-2.5 text-[0.9375rem]">
+        {reporters.map(({ reason, time }, place) => (
+          // Nobody is named, so the place in the list tells two reports of one moment apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${time} ${place}`} className="py-2.5 text-[0.9375rem]">
             <p className="flex justify-between gap-3">
               <span className="min-w-0 truncate">
-                <b>{reportBy}</b> <span className="text-meta text-ink-3">{reportByEmail}</span>
+                <b>{t.aTraveller}</b>
               </span>
               <time dateTime={time} className="shrink-0 text-micro text-ink-3">
                 {relativeTime(time, serverNow(), language)}

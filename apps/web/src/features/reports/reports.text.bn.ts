@@ -19,6 +19,7 @@ export default bangla<typeof reportsText>('reports', {
   storyOf: (name) => `${name}-এর গল্প নিয়ে অভিযোগ`,
   told: (time) => `লেখা হয়েছে ${time}`,
   reportedLast: (time) => `শেষ অভিযোগ ${time}`,
+  aTraveller: 'একজন যাত্রী',
   count: (_count, shown) => `${shown}টি অভিযোগ`,
   newest: (shown) => `সবচেয়ে নতুন ${shown}টি`,
   noReason: 'কারণ লেখা নেই',

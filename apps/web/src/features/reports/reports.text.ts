@@ -19,6 +19,7 @@ export const reportsText = defineText('reports', {
   storyOf: (name: string) => `Reported story of ${name}`,
   told: (time: string) => `Told ${time}`,
   reportedLast: (time: string) => `reported last ${time}`,
+  aTraveller: 'A traveller',
   count: (count: number, shown: string) => (count === 1 ? '1 report' : `${shown} reports`),
   newest: (shown: string) => `the newest ${shown}`,
   noReason: 'No reason given',

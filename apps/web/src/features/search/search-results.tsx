@@ -66,7 +66,7 @@ export function PersonResult({ found, term, action }: Found<FoundPerson> & Pick<
   const language = useLanguage();
   const session = useSession();
   const own = session.status === 'signed-in' && session.me.userID === found.userID;
-  const path = own ? '/profile/timeline' : `/user/${encodeURIComponent(found.email || found.alias)}`;
+  const path = own ? '/profile/timeline' : `/user/${encodeURIComponent(found.alias)}`;
   const followers = t.followers(found.followerCount, formatNumber(found.followerCount, language));
   return (
     <Row to={path} action={action}>

@@ -51,6 +51,14 @@ function WhatNow({ tour, status, checkout, booking }: PayPanelProps) {
   if (booking === undefined && status === 'open') return <NotKnownYet />;
   // Whoever takes the last seat is on the way to pay, not too late.
   const mayPay = status === 'open' || checkout.sending;
+  if (!tour.onSale) {
+    return (
+      <>
+        {booking?.state === 'paid' && <Booked booking={booking} />}
+        <Closed status="stopped" />
+      </>
+    );
+  }
   return (
     <>
       {booking?.state === 'paid' && <Booked booking={booking} />}
@@ -98,10 +106,15 @@ function Booked({ booking }: { booking: Booking }) {
   );
 }
 
-function Closed({ status }: { status: Exclude<TourStatus, 'open'> }) {
+function Closed({ status }: { status: Exclude<TourStatus, 'open'> | 'stopped' }) {
   const t = useText(checkoutText);
   const refusals = useText(tourErrorsText);
-  const sentence = { over: refusals.tour_over, cancelled: refusals.tour_cancelled, full: t.allTaken }[status];
+  const sentence = {
+    over: refusals.tour_over,
+    cancelled: refusals.tour_cancelled,
+    full: t.allTaken,
+    stopped: refusals.agency_not_selling,
+  }[status];
   return (
     <div className="grid gap-4">
       <p role="status" className="text-ink-2">

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { AdminMailSwitch } from '../../features/agencies/moderation/admin-mail-switch.tsx';
+import { ModeratedAgencies } from '../../features/agencies/moderation/moderated-agencies.tsx';
+import { moderationText } from '../../features/agencies/moderation/moderation.text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageHead } from '../page-head.tsx';
+
+const pathOf = (id: string) => `/admin/agencies?agency=${id}`;
+
+/** Every agency, and what an admin can do about it. The open one is in the address. */
+export function Component() {
+  const t = useText(moderationText);
+  const [address] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t.agencies} />
+      <PageTitle className="mb-4">{t.agencies}</PageTitle>
+      <ModeratedAgencies chosen={address.get('agency')} pathOf={pathOf} />
+      <Card className="mt-8">
+        <AdminMailSwitch />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { suspendedText } from './suspended.text.ts';
+
+/** What a suspended user can still do. */
+export function SuspendedNotice() {
+  const t = useText(suspendedText);
+  return (
+    <Notice tone="warn" className="mb-5 max-bar:mt-4">
+      <p className="font-[580]">{t.title}</p>
+      <p>
+        {t.body} <TextLink to="/recent-event">{t.myTours}</TextLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../../platform/api-client.ts';
+import { errorSentence } from '../../../platform/error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { adminMailQuery } from './moderation.api.ts';
+import { moderationText } from './moderation.text.ts';
+
+/** Whether this admin gets emails about waiting work: switched at once, kept behind it. */
+export function AdminMailSwitch() {
+  const t = useText(moderationText);
+  const { data } = useQuery(adminMailQuery());
+  const show = (on: boolean) => queryClient.setQueryData(adminMailQuery().queryKey, { on });
+  const { mutate } = useMutation({
+    scope: { id: 'admin-mail' },
+    mutationFn: (on: boolean) => api('PUT /admin-mail', { body: { on } }),
+    onMutate: show,
+    onError: (error, on) => {
+      show(!on);
+      toast(errorSentence(error), { id: 'admin-mail' });
+    },
+  });
+  if (!data) return <Skeleton className="h-13" />;
+  return (
+    <Switch
+      label={t.mails}
+      hint={t.mailsHint}
+      checked={data.on}
+      onChange={({ target }) => mutate(target.checked)}
+    />
+  );
+}

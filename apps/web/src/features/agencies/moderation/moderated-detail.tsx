@@ -1,0 +1,196 @@
+import type { ModeratedAgency, ModeratedTour } from '@ghuri/contract/agency-moderation';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Fact, Facts } from '../pending-facts.tsx';
+import { ModerationAct } from './moderation-act.tsx';
+import type { Act } from './moderation-act.tsx';
+import { moderatedAgencyQuery } from './moderation.api.ts';
+import { moderationText } from './moderation.text.ts';
+import { StandingTag } from './standing-tag.tsx';
+
+/** One agency: its standing, its departures, and what an admin can do. */
+export function ModeratedDetail({ id }: { id: string }) {
+  const t = useText(moderationText);
+  const query = useQuery(moderatedAgencyQuery(id));
+  const [act, setAct] = useState<Act | null>(null);
+  const agency = query.data;
+  if (!agency) {
+    return query.isPending ? (
+      <Skeleton className="h-96 w-full rounded-card!" />
+    ) : (
+      <FailedState title={t.failed} retry={t.tryAgain} query={query} />
+    );
+  }
+  return (
+    <Card as="article" padding="none" aria-label={agency.agencyName}>
+      <div className="grid gap-6 px-4 py-5 bar:px-7">
+        <Head agency={agency} />
+        <Standing agency={agency} />
+        <AgencyFacts agency={agency} />
+        <Departures departures={agency.departures} onAct={setAct} />
+      </div>
+      <Acts agency={agency} onAct={setAct} />
+      {act && <ModerationAct agency={agency} act={act} onClose={() => setAct(null)} />}
+    </Card>
+  );
+}
+
+function Head({ agency: { agencyName, agencyProfile, agencyEmail, standing } }: { agency: ModeratedAgency }) {
+  const t = useText(moderationText);
+  return (
+    <div>
+      <Link
+        to="/admin/agencies"
+        className="tap-44 mb-3 inline-flex items-center gap-2 text-meta text-ink-2 hover:text-ink panel:hidden [&_.lucide]:size-4"
+      >
+        <ArrowLeft aria-hidden />
+        {t.all}
+      </Link>
+      <header className="flex items-center gap-4.5">
+        <Avatar name={agencyName} src={agencyProfile} kind="agency" size={72} decorative />
+        <div className="min-w-0 flex-1">
+          <h2 lang={writtenIn(agencyName)} className="type-title wrap-anywhere">
+            {agencyName}
+          </h2>
+          <p className="text-meta wrap-anywhere text-ink-2">{agencyEmail}</p>
+        </div>
+        <StandingTag standing={standing} />
+      </header>
+    </div>
+  );
+}
+
+function Standing({
+  agency: { stoppedSince, stopReason, revokeReason, owner },
+}: {
+  agency: ModeratedAgency;
+}) {
+  const t = useText(moderationText);
+  const language = useLanguage();
+  const day = (moment: string) => dhakaDateAndTime(moment, language).date;
+  return (
+    <>
+      {stoppedSince !== null && (
+        <Notice tone="warn">
+          <p className="font-[580]">{t.stoppedSince(day(stoppedSince))}</p>
+          <p lang={writtenIn(stopReason ?? '')}>{t.why(stopReason ?? '')}</p>
+        </Notice>
+      )}
+      {owner.suspendedSince !== null && (
+        <Notice tone="warn">{t.suspendedSince(day(owner.suspendedSince))}</Notice>
+      )}
+      {revokeReason !== null && (
+        <Notice tone="warn">
+          <p lang={writtenIn(revokeReason)}>{t.why(revokeReason)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function AgencyFacts({ agency }: { agency: ModeratedAgency }) {
+  const t = useText(moderationText);
+  const language = useLanguage();
+  const number = (count: number) => formatNumber(count, language);
+  return (
+    <Facts>
+      <Fact name={t.owner}>
+        <TextLink to={`/user/${encodeURIComponent(agency.owner.alias)}`}>{agency.owner.name}</TextLink>
+      </Fact>
+      <Fact name={t.phone}>{agency.agencyPhone}</Fact>
+      <Fact name={t.upcoming}>{number(agency.upcomingBookings)}</Fact>
+      <Fact name={t.travellers}>{number(agency.upcomingTravellers)}</Fact>
+      <Fact name="">
+        <TextLink to={`/agencyProfile/${agency._id}`}>{t.openProfile}</TextLink>
+      </Fact>
+    </Facts>
+  );
+}
+
+function Departures({ departures, onAct }: { departures: ModeratedTour[]; onAct: (act: Act) => void }) {
+  const t = useText(moderationText);
+  const language = useLanguage();
+  const number = (count: number) => formatNumber(count, language);
+  return (
+    <section aria-label={t.departures}>
+      <h3 className="type-lead mb-2">{t.departures}</h3>
+      {departures.length === 0 ? (
+        <p className="text-ink-3">{t.noDepartures}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {departures.map((tour) => (
+            <li key={tour._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+              <div className="min-w-0 flex-1 basis-48">
+                <TextLink to={`/tour-details/${tour._id}`} className="wrap-anywhere">
+                  {tour.locationName}
+                </TextLink>
+                <p className="text-meta text-ink-2">
+                  {tour.tourTripDate} {tour.tourTripTime} ·{' '}
+                  {t.seats(number(tour.leftTravelers), number(tour.totalTravelers))}
+                </p>
+              </div>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={t.takeDownOf(tour.locationName)}
+                onClick={() => onAct({ kind: 'takeDown', tour })}
+              >
+                {t.takeDown}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Acts({
+  agency,
+  onAct,
+}: {
+  agency: ModeratedAgency & { departures: ModeratedTour[] };
+  onAct: (act: Act) => void;
+}) {
+  const t = useText(moderationText);
+  const isStopped = agency.stoppedSince !== null;
+  // One that was never approved is decided about on the page of pending agencies.
+  const hasSold = agency.standing !== 'pending' || agency.revokeReason !== null;
+  if (!hasSold) return null;
+  return (
+    <footer className="flex flex-wrap gap-2.5 border-t border-line px-4 py-3 max-bar:*:flex-auto bar:px-7 bar:py-4">
+      {isStopped ? (
+        <Button variant="primary" onClick={() => onAct({ kind: 'lift' })}>
+          {t.lift}
+        </Button>
+      ) : (
+        <Button variant="danger" onClick={() => onAct({ kind: 'stop' })}>
+          {t.stop}
+        </Button>
+      )}
+      {(agency.departures.length > 0 || agency.upcomingBookings > 0) && (
+        <Button variant="danger" onClick={() => onAct({ kind: 'cancelAll' })}>
+          {t.cancelAll}
+        </Button>
+      )}
+      {agency.revokeReason === null && (
+        <Button variant="outline" onClick={() => onAct({ kind: 'revoke' })}>
+          {t.revoke}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import { defineText } from '../../../platform/i18n/text.ts';
+
+/** All agencies, for admins. `standing_` joins the word and a key of the contract. */
+export const moderationText = defineText('agency-moderation', {
+  agencies: 'All agencies',
+  loading: 'Loading agencies',
+  loadMore: 'Load more agencies',
+  failed: "We couldn't load the agencies",
+  tryAgain: 'Try again',
+  empty: 'No agency found',
+  emptyBody: 'Try another name or standing.',
+  search: 'Search',
+  searchPrompt: 'Agency, owner or email',
+  standing: 'Standing',
+  anyStanding: 'Every standing',
+  standing_selling: 'Selling',
+  standing_stopped: 'Stopped',
+  standing_suspended: 'Owner suspended',
+  standing_pending: 'Waiting for approval',
+  all: 'All agencies',
+
+  owner: 'Owner',
+  phone: 'Phone',
+  upcoming: 'Upcoming paid bookings',
+  travellers: 'Travellers',
+  stoppedSince: (day: string) => `Stopped since ${day}`,
+  suspendedSince: (day: string) => `Owner suspended since ${day}`,
+  why: (reason: string) => `Why: ${reason}`,
+  openProfile: 'Open profile',
+
+  departures: 'Departures',
+  noDepartures: 'No upcoming departures.',
+  seats: (taken: string, total: string) => `${taken} of ${total} seats`,
+  takeDown: 'Take down…',
+  takeDownOf: (place: string) => `Take down ${place}`,
+  takeDownTitle: (place: string) => `Take down ${place}?`,
+  takeDownLead:
+    'The departure is cancelled and every traveller gets a full refund. The agency reads your reason.',
+  takeDownNow: 'Take down and refund',
+  takenDown: 'Taken down. Refunds are on their way.',
+
+  stop: 'Stop sales…',
+  stopTitle: (name: string) => `Stop the sales of ${name}?`,
+  stopLead: (travellers: number, shown: string) =>
+    travellers === 0
+      ? 'Nobody can find or book this agency until you lift the stop. The owner reads your reason.'
+      : `Nobody can find or book this agency until you lift the stop. ${travellers === 1 ? '1 traveller' : `${shown} travellers`} with upcoming trips will be told and can cancel for a full refund.`,
+  stopNow: 'Stop sales',
+  stopped: 'Stopped. Travellers are being told.',
+  cancelAll: 'Stop and cancel all trips…',
+  cancelAllTitle: (name: string) => `Cancel all upcoming trips of ${name}?`,
+  cancelAllLead:
+    'Sales stop, every upcoming departure is cancelled and everyone gets a full refund. You can\u2019t undo this.',
+  cancelAllNow: 'Cancel all and refund',
+  cancelledAll: 'All trips cancelled. Refunds are on their way.',
+  lift: 'Lift the stop…',
+  liftTitle: (name: string) => `Let ${name} sell again?`,
+  liftLead: 'Travellers can find and book it again. The full-refund offer ends.',
+  liftNow: 'Lift the stop',
+  lifted: 'The agency can sell again.',
+  revoke: 'Revoke approval…',
+  revokeTitle: (name: string) => `Revoke the approval of ${name}?`,
+  revokeLead: 'The agency waits for approval again and sells nothing. Paid trips stay booked.',
+  revokeNow: 'Revoke approval',
+  revoked: 'Approval revoked.',
+
+  reason: 'Reason',
+  reasonHint: 'The owner reads it by email and in the app. It goes into the audit log.',
+  reasonMissing: 'Please write the reason.',
+  cancel: 'Cancel',
+  close: 'Close',
+
+  mails: 'Email me when work is waiting',
+  mailsHint: 'New agencies, reports and money. At most one email per hour and kind.',
+});
