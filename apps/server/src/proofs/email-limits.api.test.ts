@@ -6,6 +6,7 @@ import { AGENCY_MAIL_TEXTS } from '../features/agencies/agencies.mails.text.ts';
 import { REQUEST_MAIL_TEXTS } from '../features/open-requests/open-requests.mails.text.ts';
 import { BOOKING_MAIL_TEXTS } from '../features/payments/payments.mails.text.ts';
 import { PERSONALISED_MAIL_TEXTS } from '../features/personalised-tours/personalised-tours.mails.text.ts';
+import { ADMIN_WORK } from '../features/reports/admin-mails.table.ts';
 import { MODERATION_MAIL_TEXTS } from '../features/reports/moderation.mails.text.ts';
 import { MAILS_A_PAIR, MAILS_A_PERSON, REQUESTS_A_DAY } from '../platform/mail/mail-limits.ts';
 import { createAgency } from '../testing/agencies.ts';
@@ -79,12 +80,13 @@ describe('hole 16: the table of emails and their limits', () => {
       'notification-digest',
       'new-requests',
       'booked-agency-stopped',
+      ...ADMIN_WORK.map((kind) => `admin-${kind}`),
     ];
     expect([...new Set(rows.flatMap(({ mails }) => mails))].toSorted()).toEqual(kinds.toSorted());
   });
 
   test('every call in it › is one of the contract, and has a limit', () => {
-    const calls = ['(once a day)', ...Object.keys(routes)];
+    const calls = ['(once a day)', '(once an hour)', ...Object.keys(routes)];
     for (const { call: cause, limit } of rows) {
       expect(calls).toContain(cause);
       expect(limit).not.toBe('');
