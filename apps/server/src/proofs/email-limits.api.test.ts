@@ -80,6 +80,7 @@ describe('hole 16: the table of emails and their limits', () => {
       'notification-digest',
       'new-requests',
       'booked-agency-stopped',
+      'agency-bank-changed',
       ...ADMIN_WORK.map((kind) => `admin-${kind}`),
     ];
     expect([...new Set(rows.flatMap(({ mails }) => mails))].toSorted()).toEqual(kinds.toSorted());

@@ -26,7 +26,7 @@ export async function readHeldParty(
   return hold?.persons;
 }
 
-/** Seats of a tour. */
+/** Seats of a tour. One of an agency that is not verified is private, like everything of it. */
 export async function readTourOffer(db: Db, id: string, persons: number): Promise<Offer | undefined> {
   const [tour] = await db
     .select({
@@ -46,7 +46,7 @@ export async function readTourOffer(db: Db, id: string, persons: number): Promis
     })
     .from(tours)
     .innerJoin(agencies, eq(agencies.id, tours.agencyId))
-    .where(eq(tours.id, id))
+    .where(and(eq(tours.id, id), agencies.verified))
     // Before any of its tours is locked: whoever deletes the agency goes the same way.
     .for('key share', { of: agencies });
   if (!tour) return undefined;

@@ -207,9 +207,9 @@ describe('hole 23: a cancelled tour says so by email: by whom, why, and what com
     const nadia = await person();
     const tour = await market.sell();
     await market.buy(nadia, tour);
-    const { pool } = market.ghuri.services.database;
-    await pool.query('update tours set cancelled_by_admin = true where id = $1', [tour]);
-    await cancel(tour);
+    const { token } = await person({ isAdmin: true });
+    const body = { reason: 'The boat has no licence' };
+    await market.ghuri.call('PUT', `/take-down-tour/${tour}`, { token, body });
     await market.ghuri.runJobs();
     const [mail] = await mails(nadia, 'booking-tour-cancelled');
     expect(mail?.text).toContain('Ghuri cancelled your trip to Tanguar Haor');
