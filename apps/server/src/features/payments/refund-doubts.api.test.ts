@@ -16,8 +16,8 @@ let tour: string;
 beforeAll(async () => {
   till = await openTill();
   const { sslcommerz } = till.market.ghuri.services.config;
-  // A start takes the rights of admins that it does not list.
-  const adminEmails = [till.admin, till.second].map(({ email }) => email);
+  // A server that starts takes the rights of admins who are not on its list.
+  const adminEmails = [till.admin.email, till.second.email];
   other = await till.market.ghuri.another({ sslcommerz, adminEmails });
 });
 afterAll(async () => {
@@ -182,6 +182,24 @@ describe('hole 1: a poll that fails', () => {
     await till.market.gateway.settleRefund(begun!.refundRefId, 'refunded');
     await follow();
     expect(await rowOf(owed.refundId)).toMatchObject({ state: 'done' });
+  });
+
+  test('once a lost answer has brought the reference › the backoff begins anew, and grows while it is under way', async () => {
+    const owed = await owe({ refund: { outcome: 'undecided' }, answers: { refund: LOST } });
+    const waits = async () => {
+      await follow();
+      const [row] = await till.rows(
+        `select state, tries, extract(epoch from next_try_at - app_now()) as seconds from refunds where id = $1`,
+        [owed.refundId],
+      );
+      await pass(3_700);
+      return [row!['state'], row!['tries'], Math.ceil(Number(row!['seconds']))];
+    };
+    expect([await waits(), await waits(), await waits()]).toEqual([
+      ['unclear', 1, 5],
+      ['processing', 1, 5],
+      ['processing', 2, 10],
+    ]);
   });
 
   test('control: a provider that sends where a poll fails › seen as a second request', async () => {

@@ -1,5 +1,5 @@
 import type { RefundState } from '@ghuri/domain/refund-states';
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Ref } from '../../platform/payments/payment-provider.ts';
@@ -77,9 +77,12 @@ export async function postponeRefund(db: Db, { id, leaseId }: RefundLease): Prom
     .where(and(eq(refunds.id, id), eq(refunds.leaseId, leaseId)));
 }
 
-/** The provider named a reference: from now on it is asked about by that. */
+/** The provider named a reference: from now on it is asked about by that, at first soon again. */
 export async function markRefundProcessing(db: Db, id: string, ref: Ref): Promise<void> {
-  await db.update(refunds).set({ state: 'processing', ref, stuckAt: null }).where(eq(refunds.id, id));
+  await db
+    .update(refunds)
+    .set({ state: 'processing', ref, tries: 0, stuckAt: null })
+    .where(and(eq(refunds.id, id), ne(refunds.state, 'processing')));
 }
 
 /** Nobody knows what became of it. Returns whether it waits for an admin from now on. `isSilent`: there was no answer at all. */
