@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { end } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
+import { loadErrorSentences } from '../../platform/first-errors.ts';
 import { useFieldSentence } from '../../platform/forms/field-text.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
@@ -40,7 +41,12 @@ export function DeleteAccount() {
     refetch,
   } = useQuery({
     queryKey: ['account-deletion', me.userID],
-    queryFn: ({ signal }) => api('GET /account/deletion', { signal }),
+    queryFn: async ({ signal }) => {
+      const preview = await api('GET /account/deletion', { signal });
+      // No call has failed with it yet, so its sentence may not be there.
+      if (preview.agency?.obstacle) await loadErrorSentences(preview.agency.obstacle);
+      return preview;
+    },
     staleTime: 0,
     gcTime: 0,
     enabled: open,

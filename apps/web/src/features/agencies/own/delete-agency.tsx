@@ -8,6 +8,7 @@ import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { changeMe, currentSession } from '../../../platform/auth/session.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
+import { loadErrorSentences } from '../../../platform/first-errors.ts';
 import { useFieldSentence } from '../../../platform/forms/field-text.ts';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
@@ -44,7 +45,12 @@ export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
   const [error, setError] = useState<unknown>(null);
   const { data: money, isError } = useQuery({
     queryKey: [...agencyKeys.all, 'deletion', owner.agency._id],
-    queryFn: ({ signal }) => api('GET /agency-deletion', { signal }),
+    queryFn: async ({ signal }) => {
+      const open = await api('GET /agency-deletion', { signal });
+      // No call has failed with it yet, so its sentence may not be there.
+      if (open.obstacle) await loadErrorSentences(open.obstacle);
+      return open;
+    },
     staleTime: 0,
     gcTime: 0,
     enabled: open,
