@@ -133,7 +133,15 @@ test('Somebody registers an agency on a phone, reloads in the middle, and sees i
   const admin = await adminPage(browser, ghuri);
   await admin.goto('/admin');
   await admin.getByRole('link', { name: /Megh Bari Travels/ }).click();
-  await admin.getByRole('button', { name: 'Approve agency' }).click();
+  const approve = admin.getByRole('button', { name: 'Approve agency' });
+  // The first press leads to the papers.
+  await approve.click();
+  const papers = admin.getByRole('dialog');
+  await papers.getByLabel('Why do you open them?').fill('To compare the name');
+  await papers.getByRole('button', { name: 'Show papers' }).click();
+  await papers.getByRole('button', { name: 'Close' }).last().click();
+  await expect(admin.getByText('Rejecting deletes the agency.', { exact: false })).toBeVisible();
+  await approve.click();
   await expect(page.getByText('Your agency is approved. You can post now.')).toBeVisible();
   await expect(page.getByText(VERIFYING)).toBeHidden();
   await page.getByRole('button', { name: 'What is new at your agency?' }).click();

@@ -75,7 +75,8 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
       <PageHead title={agency ? `${t[TABS[tab]]} · ${agency.agencyName}` : t.myAgency} />
       {agency ? (
         <AgencyProfileHeader
-          agency={agency}
+          // Nobody else sees the badge of a stopped agency.
+          agency={{ ...agency, verified: agency.verified && agency.stopReason === null }}
           actions={
             <>
               {!agency.verified && (
@@ -168,16 +169,18 @@ function Dashboard({ owner }: { owner: Owner }) {
 function Timeline({ agency }: { agency: OwnAgency }) {
   const t = useText(ownAgencyText);
   const { createTour } = useText(ownToursText);
-  const { agencyName, agencyProfile, agencyEmail, verified } = agency;
+  const { agencyName, agencyProfile, agencyEmail, verified, stopReason } = agency;
   if (!verified) return <EmptyState title={t.storiesLater}>{t.storiesLaterBody}</EmptyState>;
   return (
     <div className="grid gap-6">
       <section aria-labelledby="own-tours">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <SectionTitle id="own-tours">{t.tours}</SectionTitle>
-          <ButtonLink to={CREATE_TOUR} variant="primary" icon={<Plus aria-hidden />}>
-            {createTour}
-          </ButtonLink>
+          {stopReason === null && (
+            <ButtonLink to={CREATE_TOUR} variant="primary" icon={<Plus aria-hidden />}>
+              {createTour}
+            </ButtonLink>
+          )}
         </div>
         <AgencyTours
           agencyEmail={agencyEmail}

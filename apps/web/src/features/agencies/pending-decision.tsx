@@ -89,7 +89,7 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
       <p className={cx('min-w-0 flex-1 basis-60 text-meta text-ink-2', !own && 'max-bar:hidden')}>
         {own ? t.ownCase : agency.papersOpened ? t.rejectingDeletes : c.openFirst}
       </p>
-      <div className="flex flex-wrap gap-2.5 max-bar:w-full max-bar:*:flex-auto">
+      <div className="grid w-full grid-cols-2 gap-2.5 max-bar:[&>:last-child]:col-span-2 bar:flex bar:w-auto">
         <Button
           variant="danger"
           icon={<X aria-hidden />}

@@ -48,7 +48,11 @@ export function ModeratedDetail({ id }: { id: string }) {
   );
 }
 
-function Head({ agency: { agencyName, agencyProfile, agencyEmail, standing } }: { agency: ModeratedAgency }) {
+function Head({
+  agency: { _id, agencyName, agencyProfile, agencyEmail, standing },
+}: {
+  agency: ModeratedAgency;
+}) {
   const t = useText(moderationText);
   return (
     <div>
@@ -66,6 +70,9 @@ function Head({ agency: { agencyName, agencyProfile, agencyEmail, standing } }: 
             {agencyName}
           </h2>
           <p className="text-meta wrap-anywhere text-ink-2">{agencyEmail}</p>
+          <TextLink to={`/agencyProfile/${_id}`} className="text-meta">
+            {t.openProfile}
+          </TextLink>
         </div>
         <StandingTag standing={standing} />
       </header>
@@ -113,9 +120,6 @@ function AgencyFacts({ agency }: { agency: ModeratedAgency }) {
       <Fact name={t.phone}>{agency.agencyPhone}</Fact>
       <Fact name={t.upcoming}>{number(agency.upcomingBookings)}</Fact>
       <Fact name={t.travellers}>{number(agency.upcomingTravellers)}</Fact>
-      <Fact name="">
-        <TextLink to={`/agencyProfile/${agency._id}`}>{t.openProfile}</TextLink>
-      </Fact>
     </Facts>
   );
 }
@@ -183,7 +187,7 @@ function Acts({
       )}
       {(agency.departures.length > 0 || agency.upcomingBookings > 0) && (
         <Button variant="danger" onClick={() => onAct({ kind: 'cancelAll' })}>
-          {t.cancelAll}
+          {isStopped ? t.cancelTrips : t.cancelAll}
         </Button>
       )}
       {agency.revokeReason === null && (

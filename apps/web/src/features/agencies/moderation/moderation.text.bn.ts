@@ -47,6 +47,7 @@ export default bangla<typeof moderationText>('agency-moderation', {
   stopNow: 'বিক্রি থামান',
   stopped: 'থামানো হয়েছে। যাত্রীদের জানানো হচ্ছে।',
   cancelAll: 'থামিয়ে সব ট্রিপ বাতিল করুন…',
+  cancelTrips: 'সব ট্রিপ বাতিল করুন…',
   cancelAllTitle: (name) => `${name}-এর সামনের সব ট্রিপ বাতিল করবেন?`,
   cancelAllLead:
     'বিক্রি থামবে, সামনের সব যাত্রা বাতিল হবে আর সবাই পুরো টাকা ফেরত পাবেন। এটা আর ফেরানো যাবে না।',

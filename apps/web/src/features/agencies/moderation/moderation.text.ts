@@ -48,6 +48,7 @@ export const moderationText = defineText('agency-moderation', {
   stopNow: 'Stop sales',
   stopped: 'Stopped. Travellers are being told.',
   cancelAll: 'Stop and cancel all trips…',
+  cancelTrips: 'Cancel all trips…',
   cancelAllTitle: (name: string) => `Cancel all upcoming trips of ${name}?`,
   cancelAllLead:
     'Sales stop, every upcoming departure is cancelled and everyone gets a full refund. You can\u2019t undo this.',

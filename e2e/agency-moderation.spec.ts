@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { adminPage } from './fixtures/admin.ts';
+import { callAs, nidFront, registerAgency } from './fixtures/agencies.ts';
+import { ownerPage, postTour, travellerPage } from './fixtures/market.ts';
+import { enter, newcomer } from './fixtures/people.ts';
+import { expect, expectAccessible, test } from './fixtures/test.ts';
+
+/** Where screens are kept for somebody who looks at them; nowhere in ordinary runs. */
+const SCREENS = process.env['SCREENS'];
+
+async function keepScreens(page: Page, name: string): Promise<void> {
+  if (SCREENS === undefined) return;
+  for (const width of [390, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${SCREENS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('hole 30: an admin asks for one picture, the owner sends only that, and the papers are opened before approving', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  await enter(page, ghuri, newcomer('Nusrat Jahan'));
+  const id = await registerAgency(page, 'Padma Sails');
+  const admin = await adminPage(browser, ghuri);
+  await admin.goto(`/admin?agency=${id}`);
+  const detail = admin.getByRole('article', { name: 'Padma Sails' });
+  // The first press leads to the papers.
+  await detail.getByRole('button', { name: 'Approve agency' }).click();
+  await expect(admin.getByRole('dialog', { name: 'Papers of Padma Sails' })).toBeVisible();
+  await admin.keyboard.press('Escape');
+
+  await detail.getByRole('button', { name: 'Ask for changes' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Ask Padma Sails for changes' });
+  await dialog.getByRole('button', { name: 'Send to the owner' }).click();
+  await expect(dialog.getByText('Choose at least one part.')).toBeVisible();
+  await dialog.getByLabel('National ID, front', { exact: true }).check();
+  await dialog.getByLabel('What should change: National ID, front').fill('The picture is blurred.');
+  await expectAccessible(admin);
+  await keepScreens(admin, 'ask');
+  await dialog.getByRole('button', { name: 'Send to the owner' }).click();
+  await expect(admin.getByText('We have asked the owner for changes')).toBeVisible();
+  await expect(detail.getByText('The picture is blurred.')).toBeVisible();
+  await keepScreens(admin, 'pending');
+
+  await page.goto('/my-agency/agency-timeline');
+  await expect(page.getByRole('heading', { name: 'Please change a few things' })).toBeVisible();
+  await expect(page.getByText('The picture is blurred.')).toBeVisible();
+  await expect(page.getByLabel('Agency name')).toHaveValue('Padma Sails');
+  await expectAccessible(page);
+  await keepScreens(page, 'changes');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Please add this picture.')).toBeVisible();
+  await page.getByLabel('National ID, front: Choose a picture').setInputFiles(nidFront);
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your agency is in verification process...' }),
+  ).toBeVisible();
+});
+
+test('hole 15: an admin stops an agency and lifts the stop', async ({ ghuri, browser }) => {
+  test.slow();
+  const owner = await ownerPage(browser, ghuri);
+  const tour = await postTour(owner, { place: 'Nafakhum' });
+  const traveller = await travellerPage(browser, ghuri, 'Oishi Tanchangya');
+  const admin = await adminPage(browser, ghuri);
+  await admin.goto('/admin/agencies');
+  const detail = admin.getByRole('article', { name: 'Haor Boats' });
+  await expect(detail.getByText('Nafakhum')).toBeVisible();
+  await expectAccessible(admin);
+  await keepScreens(admin, 'agency');
+  await detail.getByRole('button', { name: 'Stop sales' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Stop the sales of Haor Boats?' });
+  await dialog.getByLabel('Reason').fill('Groups were left behind.');
+  await dialog.getByRole('button', { name: 'Stop sales' }).click();
+  await expect(detail.getByText('Why: Groups were left behind.')).toBeVisible();
+  await keepScreens(admin, 'stopped');
+
+  await traveller.goto(`/tour-details/${tour}`);
+  await expect(traveller.getByRole('button', { name: /Going/ })).toHaveCount(0);
+  await owner.goto('/my-agency/agency-timeline');
+  await expect(owner.getByText('Sales of your agency are stopped').first()).toBeVisible();
+  await keepScreens(owner, 'own-stopped');
+
+  await detail.getByRole('button', { name: 'Lift the stop' }).click();
+  await admin.getByRole('dialog').getByLabel('Reason').fill('Cleared up.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Lift the stop' }).click();
+  await expect(detail.getByRole('button', { name: 'Stop sales' })).toBeVisible();
+  const { upComingTourData } = (await callAs(traveller, 'GET', '/upcomingTours')) as {
+    upComingTourData: { _id: string }[];
+  };
+  expect(upComingTourData.map(({ _id }) => _id)).toContain(tour);
+});
