@@ -16,7 +16,7 @@ import { createKiller, killPostmaster } from './killer.ts';
 import { carryNews, deliverLate, onePayment } from './payer.ts';
 import { serverProcess } from './server-process.ts';
 import type { Offered, Stage } from './stage.ts';
-import { endDoubts } from './clerks.ts';
+import { endDoubts, hurryRefunds } from './clerks.ts';
 
 const SECRET = 'a secret that only this run uses, long enough';
 const SEATS = 6;
@@ -130,7 +130,7 @@ export async function killRun(
     await untilNothingIsOpen(stage, restarted + (options.patienceMs ?? DEBTS_SETTLED_WITHIN_MS));
     const settledAfterMs = Math.round(performance.now() - restarted);
     const clerks = await endDoubts(stage);
-    await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS);
+    await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
     const books: Books = {
       query: (text, values) => services.database.pool.query(text, values),
       gateway,
@@ -213,8 +213,13 @@ async function moveClock({ services }: Stage, shift: string): Promise<void> {
 }
 
 /** The processes settle everything by themselves; what is open after the time is up is for the audit to find. */
-async function untilNothingIsOpen({ services, gateway }: Stage, deadline: number): Promise<void> {
+async function untilNothingIsOpen(
+  { services, gateway }: Stage,
+  deadline: number,
+  nudge: () => Promise<void> = async () => {},
+): Promise<void> {
   while (performance.now() < deadline) {
+    await nudge();
     const { payments } = await gateway.ledger();
     const { rows } = await services.database.pool.query<{ open: string; known: string }>(`
       select (select count(*) from payments where state = 'received')

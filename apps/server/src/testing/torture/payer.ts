@@ -40,6 +40,9 @@ export async function onePayment(
 
   // Some give their seats up first, some pay twice in two tabs.
   if (chance(dice, 0.08)) await callAs(stage, which, person, ['PUT', `/bookings/${bookingId}/release`]);
+  // And some leave, or the agency closes, between the click and the money.
+  if (chance(dice, 0.03)) await quit(stage, which, person, leave);
+  if (chance(dice, 0.05)) await close(stage, which, seller);
   const endings = [pick(dice, ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'fail', 'cancel'] as const)];
   if (chance(dice, 0.05)) endings.push('pay');
   for (const ending of endings) {
@@ -57,12 +60,28 @@ export async function onePayment(
   if (chance(dice, 0.06)) await close(stage, which, seller);
 }
 
+/** Leaves, with the paid trips cancelled by their refund steps where there are any. */
 async function quit(stage: Stage, which: number, person: TestPerson, leave: () => Promise<void>) {
   const { password } = person;
-  const gone = await callAs(stage, which, person, ['DELETE', '/account'], { password });
+  const shown = (await callAs(stage, which, person, ['GET', '/account/deletion'])) as {
+    trips: unknown[];
+    refund: number;
+  } | null;
+  const cancel = shown && { trips: shown.trips.length, refund: shown.refund };
+  const body = { password, ...(cancel && { cancel }) };
+  const answer = await callAs(stage, which, person, ['DELETE', '/account'], body);
+  // The process may have died after the deed: only the database knows.
+  const gone = answer !== null || (await isGone(stage, person));
   stage.leavings[gone ? 'accounts' : 'refused'] += 1;
   if (gone) await leave();
 }
+
+const isGone = ({ services }: Stage, { id }: TestPerson): Promise<boolean> =>
+  services.database.pool.query('select 1 from users where id = $1', [id]).then(
+    ({ rowCount }) => rowCount === 0,
+    // The database is down for a moment.
+    () => false,
+  );
 
 async function close(stage: Stage, which: number, { owner, agencyId }: Seller): Promise<void> {
   const { password } = owner;
