@@ -30,7 +30,7 @@ export function DeletionPreview({ deletion }: { deletion: AccountDeletion }) {
   return (
     <>
       {trips.length > 0 && (
-        <section className="mt-4 rounded-panel border border-line">
+        <section className="mt-4 overflow-hidden rounded-panel border border-line">
           <h3 className="type-lead border-b border-line px-4 py-3">
             {s.tripsToCancel(trips.length, number(trips.length))}
           </h3>
