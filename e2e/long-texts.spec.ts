@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createBid } from '../apps/server/src/testing/open-requests.ts';
 import { insideDatabase } from '../apps/server/src/testing/test-database.ts';
 import { adminPage } from './fixtures/admin.ts';
-import { callAs, registerAgency } from './fixtures/agencies.ts';
+import { approveAgency, callAs, registerAgency } from './fixtures/agencies.ts';
 import type { Ghuri } from './fixtures/ghuri.ts';
 import { endPayment, goToPay, postTour, travellerPage } from './fixtures/market.ts';
 import { publishMany } from './fixtures/stories.ts';
@@ -49,7 +49,7 @@ async function makeWorld(browser: Browser, ghuri: Ghuri): Promise<World> {
   ];
   await registerAgency(other, NAME);
   const secondAgency = await registerAgency(third, BANGLA.slice(0, 60));
-  await callAs(admin, 'PUT', `/approve-agency/${secondAgency}`, { data: { status: true } });
+  await approveAgency(admin, secondAgency);
   const emailOf = async (page: Page) => ((await callAs(page, 'GET', '/me')) as { email: string }).email;
   const [own, others] = [await emailOf(traveller), await emailOf(other)];
 

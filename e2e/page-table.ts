@@ -119,6 +119,7 @@ export const PAGES: PageRow[] = [
   guarded('test', '/test', 'Five places'),
   forAdmins('admin', 'Pending agencies'),
   forAdmins('admin/pending-reports', 'Pending reports'),
+  forAdmins('admin/agencies', 'All agencies'),
   forAdmins('admin/payments', 'Payments'),
   forAdmins('admin/audit-log', 'Audit log'),
   open('search', '/search?q=haor', 'Search'),

@@ -13,7 +13,7 @@ import { createWorld } from './fuzz/world.ts';
 import type { World } from './fuzz/world.ts';
 
 const SEED = 7;
-const CURSORS = [...new Set([...EDGE_CURSORS, ...fc.sample(anyCursor, { numRuns: 60, seed: SEED })])];
+const CURSORS = [...new Set([...EDGE_CURSORS, ...fc.sample(anyCursor, { numRuns: 20, seed: SEED })])];
 
 type Shape = Record<string, $ZodTypes>;
 const shapeOf = (schema: RouteSpec['query']): Shape => {
@@ -113,18 +113,17 @@ describe('hole 19: tampered cursors', () => {
     const addresses = await addressesOf(call, spec);
     const wrong: string[] = [];
     let refused = 0;
-    for (const { url, token } of addresses) {
-      for (const cursor of CURSORS) {
-        const answer = await market.ghuri.call('GET', `${url}cursor=${encodeURIComponent(cursor)}`, {
-          ...(token && { token }),
-        });
-        if (answer.statusCode === 200) continue;
-        refused += 1;
-        const { code, errors } = answer.json<{ code: string; errors?: { path: string }[] }>();
-        if (answer.statusCode !== 400 || code !== 'invalid_input' || errors?.[0]?.path !== 'cursor')
-          wrong.push(`${answer.statusCode} ${code}: ${url} ${Buffer.from(cursor, 'base64url').toString()}`);
-      }
-    }
+    const ask = async ({ url, token }: Address, cursor: string) => {
+      const answer = await market.ghuri.call('GET', `${url}cursor=${encodeURIComponent(cursor)}`, {
+        ...(token && { token }),
+      });
+      if (answer.statusCode === 200) return;
+      refused += 1;
+      const { code, errors } = answer.json<{ code: string; errors?: { path: string }[] }>();
+      if (answer.statusCode !== 400 || code !== 'invalid_input' || errors?.[0]?.path !== 'cursor')
+        wrong.push(`${answer.statusCode} ${code}: ${url} ${Buffer.from(cursor, 'base64url').toString()}`);
+    };
+    for (const address of addresses) await Promise.all(CURSORS.map((cursor) => ask(address, cursor)));
     expect(wrong.slice(0, 10)).toEqual([]);
     expect(refused).toBeGreaterThan(addresses.length * (CURSORS.length / 2));
   });

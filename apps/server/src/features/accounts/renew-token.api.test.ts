@@ -37,7 +37,8 @@ describe('hole 18: renewing a token behind a shared address', () => {
     const nat = '203.0.113.1';
     const person = await createPerson(guarded.services);
     const cookies = await Promise.all(Array.from({ length: 400 }, () => cookieOf(person)));
-    for (const cookie of cookies) expect(await renewFrom(nat, cookie)).toBe(200);
+    const renewed = await Promise.all(cookies.map((cookie) => renewFrom(nat, cookie)));
+    expect(new Set(renewed)).toEqual(new Set([200]));
     // The stranger: first without a session, then with cookies that we never signed.
     for (let n = 0; n < 310; n += 1) await guarded.app.inject({ url: '/api/time', remoteAddress: nat });
     expect(await renewFrom(nat, 'ghuri.session_token=made-up.signature')).toBe(429);

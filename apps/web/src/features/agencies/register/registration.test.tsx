@@ -53,7 +53,8 @@ function open(path = '/create-agency') {
   );
 }
 
-const heading = (name: string) => screen.findByRole('heading', { name });
+/** A step is fetched when it is needed, which takes long on a busy machine. */
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 10_000 });
 
 describe('Registration › the step that is shown', () => {
   it('terms not accepted › the terms, also where the address asks for more', async () => {

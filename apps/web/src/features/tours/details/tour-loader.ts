@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
-import { useLive } from '../../../platform/live/live.ts';
+import { CONNECTED, useLive } from '../../../platform/live/live.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { hearOfTour, showTour } from '../tour-cache.ts';
 import type { TourStatus } from '../tour-status.ts';
@@ -32,6 +32,8 @@ export function useTour(id: string): Tour | undefined {
   useLive(`tour:${id}`, (event) => {
     // What comes on this topic under this name has the contract's shape.
     if (event.type === CHANGED) hearOfTour(event.data as unknown as TourEvent);
+    // Seats may have gone between the first answer and the first event.
+    if (event.type === CONNECTED) void queryClient.invalidateQueries({ queryKey: tourQuery(id).queryKey });
   });
   return data;
 }
