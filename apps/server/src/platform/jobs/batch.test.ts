@@ -7,6 +7,14 @@ function start() {
   const batch = createBatch({ error: (...line: unknown[]) => void logged.push(line) }, 'some.job');
   return { batch, logged };
 }
+/** Ends a run that would never end by itself. */
+function patience() {
+  let left = 20;
+  return () => {
+    left -= 1;
+    if (left < 0) throw new Error('it never ends');
+  };
+}
 const poison = new TypeError('poison');
 const fails = async () => {
   throw poison;
@@ -36,9 +44,13 @@ describe('hole 8: sweep', () => {
     const { batch } = start();
     const due = new Set(items);
     const worked: string[] = [];
+    const look = patience();
     const swept = batch.sweep({
       page,
-      find: async (most) => [...due].slice(0, most),
+      find: async (most) => {
+        look();
+        return [...due].slice(0, most);
+      },
       work: async (id) => {
         worked.push(id);
         if (poisoned.includes(id)) throw poison;
@@ -72,8 +84,10 @@ describe('hole 8: claim', () => {
     const { batch, logged } = start();
     const worked: string[] = [];
     const due = ['a', 'p', 'b'];
+    const look = patience();
     await batch.claim(database, {
       next: async (_db, without) => {
+        look();
         const id = due.find((each) => !worked.includes(each) && !without.includes(each));
         return id === undefined ? undefined : { id };
       },
@@ -90,6 +104,16 @@ describe('hole 8: claim', () => {
   test('nothing can be claimed › thrown at once: no item is to blame', async () => {
     const { batch } = start();
     await expect(batch.claim(database, { next: fails, work: async () => {} })).rejects.toThrow(poison);
+  });
+
+  test('the item that failed first is the one that is thrown again', async () => {
+    const { batch } = start();
+    const other = new Error('another');
+    await batch.run('a', fails);
+    await batch.run('b', async () => {
+      throw other;
+    });
+    expect(() => batch.finish()).toThrow(poison);
   });
 
   test('told to stop › nothing is claimed', async () => {
