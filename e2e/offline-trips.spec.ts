@@ -2,14 +2,16 @@ import { buy, ownerPage, postTour } from './fixtures/market.ts';
 import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
-/** Whether this device has the page, and all scripts that were fetched for it, for a visit without network. */
+/** Whether this device has the page, all scripts that were fetched for it, and the paid trip, for a visit without network. */
 async function isKept(): Promise<boolean> {
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((name) => name.startsWith('/assets/'));
   const kept = await Promise.all(['/recent-event', ...files].map((name) => caches.match(name)));
-  return kept.every((response) => response !== undefined);
+  const trips = Object.keys(localStorage).find((key) => key.endsWith('.trips.upcoming'));
+  const isPaid = trips !== undefined && localStorage.getItem(trips)!.includes('"state":"paid"');
+  return isPaid && kept.every((response) => response !== undefined);
 }
 
 test('hole 30: ticket, My Tours and the agency’s phone open without network, and nobody else finds them there', async ({

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { myToursQuery } from '../../features/bookings/bookings.api.ts';
+import { myToursQuery, receiptQuery } from '../../features/bookings/bookings.api.ts';
 import { ReceiptView } from '../../features/bookings/receipt/receipt-view.tsx';
 import { receiptText } from '../../features/bookings/receipt/receipt.text.ts';
 import { loadSession } from '../../platform/auth/session.ts';
@@ -21,12 +22,16 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export function Component() {
   const t = useText(receiptText);
   const [search] = useSearchParams();
+  const transactionId = search.get('transactionId') ?? '';
   const session = useSession();
   const me = session.status === 'signed-in' ? session.me : null;
+  // The receipt fetches it; here it is only watched.
+  const { data: receipt } = useQuery({ ...receiptQuery(transactionId), enabled: false });
+  const state = receipt?.state;
   useEffect(() => {
-    if (!me) return;
-    // Somebody who has just paid may open My Tours at the bus stand for the first time.
-    void queryClient.prefetchInfiniteQuery(myToursQuery(me.email, 'upcoming'));
+    if (!me || !state) return;
+    // Somebody who has just paid may open My Tours at the bus stand for the first time. It must say there that they paid.
+    void queryClient.prefetchInfiniteQuery({ ...myToursQuery(me.email, 'upcoming'), staleTime: 0 });
     keepTrips(me, [
       import('./recent-event.tsx'),
       import('../shell/shell.tsx'),
@@ -35,7 +40,7 @@ export function Component() {
       import('../../features/tours/for-you/tours-for-you.tsx'),
       import('../../features/checkout/hold-bar.tsx'),
     ]);
-  }, [me]);
+  }, [me, state]);
   return (
     <>
       <PageHead title={t.receipt} />
@@ -44,7 +49,7 @@ export function Component() {
         tabIndex={-1}
         className="grid min-h-dvh place-items-center px-3.5 py-4 bar:px-4 bar:pt-7 bar:pb-21 print:block print:min-h-0 print:p-0"
       >
-        <ReceiptView transactionId={search.get('transactionId') ?? ''} />
+        <ReceiptView transactionId={transactionId} />
       </main>
     </>
   );
