@@ -35,7 +35,7 @@ try {
     { what: 'refunds that an admin had to clear up', value: result.doubts, unit: '', atLeast: 1 },
     { what: '… decisions that came second and were refused', value: result.tooLate, unit: '' },
     { what: 'accounts deleted meanwhile', value: result.leavings.accounts, unit: '', atLeast: 1 },
-    { what: 'agencies deleted meanwhile', value: result.leavings.agencies, unit: '' },
+    { what: 'agencies deleted meanwhile', value: result.leavings.agencies, unit: '', atLeast: 1 },
     { what: 'deletions refused', value: result.leavings.refused, unit: '', atLeast: 1 },
     { what: 'payments under review', value: result.underReview, unit: '' },
     { what: 'news that arrived 72 h late', value: result.lateNews, unit: '', atLeast: 1 },

@@ -34,7 +34,9 @@ const CRIMES: Record<string, string> = {
     update payments set amount_paisa = amount_paisa - 100 where txn_id = (select txn_id from payments where state = 'applied' limit 1)`,
   'a payment takes effect twice': `
     insert into mails (id, "to", kind, subject, text, html)
-    select gen_random_uuid(), "to", kind, subject, text, html from mails where kind = 'booking-booked' limit 1`,
+    select gen_random_uuid(), m."to", m.kind, m.subject, m.text, m.html from mails m
+    join bookings b on b.traveller_id is not null and m.text like '%' || b.transaction_id || '%'
+    where m.kind = 'booking-booked' limit 1`,
   'an acknowledged booking is gone': '',
 };
 

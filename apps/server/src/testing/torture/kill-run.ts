@@ -10,7 +10,7 @@ import { createPerson } from '../factories.ts';
 import { createTour } from '../tours.ts';
 import { audit } from './audit.ts';
 import type { Books, Findings } from './audit.ts';
-import { seeded } from './dice.ts';
+import { chance, pick, seeded } from './dice.ts';
 import type { DurablePostgres } from './durable-postgres.ts';
 import { createKiller, killPostmaster } from './killer.ts';
 import { carryNews, deliverLate, onePayment } from './payer.ts';
@@ -186,6 +186,14 @@ async function payers(stage: Stage, people: number) {
       await pause(100);
     }
   };
+  /** Somebody new books with an agency that is new too, and one of the two leaves before the money comes. */
+  const shortVisit = async () => {
+    const [person, offered] = await Promise.all([createPerson(services), offer()]).catch(() => []);
+    // While the database is down, nobody comes.
+    if (!person || !offered) return;
+    const between = pick(stage.dice, ['quit', 'close']);
+    await onePayment(stage, person, offered, { leave: async () => {}, between });
+  };
   return async (isEnough: () => boolean, isAhead: () => boolean = () => false): Promise<void> => {
     await Promise.all(
       Array.from({ length: people }, async (_, number) => {
@@ -197,7 +205,8 @@ async function payers(stage: Stage, people: number) {
           }
           turn += 1;
           const place = number * 2 + (turn % 2);
-          await onePayment(stage, persons[place]!, tour, () => replace(place));
+          await onePayment(stage, persons[place]!, tour, { leave: () => replace(place) });
+          if (chance(stage.dice, 0.04)) await shortVisit();
         }
       }),
     );

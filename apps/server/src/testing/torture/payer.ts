@@ -13,12 +13,19 @@ const PRICE = 1_000;
 /** What the gateway says it took where it says the wrong thing. */
 const MISREPORTED = '900.00';
 
+interface Leaving {
+  /** What to do when the person's account is gone. */
+  leave(): Promise<void>;
+  /** What certainly happens between the click and the money: nothing else of theirs stands in the way. */
+  between?: 'quit' | 'close';
+}
+
 /** Somebody books, and it ends as it ends. Every step may fail, because a process may die under it. */
 export async function onePayment(
   stage: Stage,
   person: TestPerson,
   { tour, seller }: Offered,
-  leave: () => Promise<void>,
+  { leave, between }: Leaving,
 ): Promise<void> {
   const { dice, gateway, promises } = stage;
   const which = Math.floor(dice() * stage.processes.length);
@@ -41,8 +48,8 @@ export async function onePayment(
   // Some give their seats up first, some pay twice in two tabs.
   if (chance(dice, 0.08)) await callAs(stage, which, person, ['PUT', `/bookings/${bookingId}/release`]);
   // And some leave, or the agency closes, between the click and the money.
-  if (chance(dice, 0.03)) await quit(stage, which, person, leave);
-  if (chance(dice, 0.05)) await close(stage, which, seller);
+  if (between === 'quit' || chance(dice, 0.03)) await quit(stage, which, person, leave);
+  if (between === 'close' || chance(dice, 0.05)) await close(stage, which, seller);
   const endings = [pick(dice, ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'fail', 'cancel'] as const)];
   if (chance(dice, 0.05)) endings.push('pay');
   for (const ending of endings) {
