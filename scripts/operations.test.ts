@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const byName = (one: string, other: string) => one.localeCompare(other);
 const DEFINED = /\b(?:jobs\.define(?:<[^(]*>)?|sweep)\(\s*'([a-z-]+\.[a-z-]+)'/g;
 
 test('docs/operations.md › names every job of the server, and no other', () => {
@@ -11,7 +12,7 @@ test('docs/operations.md › names every job of the server, and no other', () =>
     .split('\n')
     .filter((file) => file && !/\.test\.ts$|\/(testing|proofs|demo)\//.test(file));
   const defined = files.flatMap((file) =>
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(DEFINED)].map(([, name]) => name),
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(DEFINED)].map(([, name]) => name!),
   );
   expect(defined.length).toBeGreaterThan(20);
 
@@ -20,6 +21,6 @@ test('docs/operations.md › names every job of the server, and no other', () =>
   const listed = section
     .split('\n')
     .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  expect(listed.sort()).toEqual(defined.sort());
+    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!));
+  expect(listed.toSorted(byName)).toEqual(defined.toSorted(byName));
 });

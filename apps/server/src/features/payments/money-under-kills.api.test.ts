@@ -70,7 +70,7 @@ describe('money under kills', () => {
 
   test('processes and the postmaster killed in mid-work, events ten times and days late › nothing lost, all settled', () => {
     expect(result.breaches).toEqual([]);
-    expect(result.settledAfterMs).toBeLessThan(60_000);
+    expect(result.settledAfterMs).toBeLessThan(120_000);
   });
 
   test('the run › made progress: payments, bookings, refunds, late news, kills', () => {
