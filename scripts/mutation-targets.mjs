@@ -6,8 +6,8 @@ const besides = (file) => file.replace(/\.ts$/, '.test.ts');
 const server = (file) => `apps/server/src/${file}`;
 
 const rules = globSync('packages/domain/src/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).toSorted();
-const settleTests = [server('features/payments/settle.api.test.ts')];
-const holdTests = [server('features/bookings/hold.api.test.ts')];
+const settleTests = [server('features/bookings/settlement/settle.api.test.ts')];
+const holdTests = [server('features/bookings/checkout/hold.api.test.ts')];
 
 /** What `npm run mutation` mutates, the project of vitest.config.ts it belongs to, and the tests that should notice, quick ones first. */
 export const MUTATED = [
@@ -28,19 +28,21 @@ export const MUTATED = [
     tests: [server('platform/access.test.ts'), server('platform/mount-routes.api.test.ts')],
   },
   ...[
-    'features/payments/settle.ts',
-    'features/payments/allocate.ts',
-    'features/payments/expire-holds.ts',
+    'features/bookings/settlement/settle.ts',
+    'features/bookings/settlement/allocate.ts',
+    'features/bookings/checkout/expire-holds.ts',
   ].map((file) => ({ project: 'server', file: server(file), tests: settleTests })),
-  ...['follow-refunds', 'refund-leases.writes', 'decide-unclear-refund'].map((name) => ({
-    project: 'server',
-    file: server(`features/payments/${name}.ts`),
-    tests: [server('features/payments/refund-doubts.api.test.ts')],
-  })),
+  ...['refunds/follow-refunds', 'refunds/refund-leases.writes', 'money-cases/decide-unclear-refund'].map(
+    (name) => ({
+      project: 'server',
+      file: server(`features/bookings/${name}.ts`),
+      tests: [server('features/bookings/refunds/refund-doubts.api.test.ts')],
+    }),
+  ),
   ...['settle-queue.writes', 'settle-job'].map((name) => ({
     project: 'server',
-    file: server(`features/payments/${name}.ts`),
-    tests: [server('features/payments/receive-callback.api.test.ts')],
+    file: server(`features/bookings/settlement/${name}.ts`),
+    tests: [server('features/bookings/settlement/receive-callback.api.test.ts')],
   })),
   {
     project: 'server',
@@ -49,27 +51,29 @@ export const MUTATED = [
   },
   ...['reconcile', 'receive-callback'].map((name) => ({
     project: 'server',
-    file: server(`features/payments/${name}.ts`),
-    tests: [server(`features/payments/${name}.api.test.ts`)],
+    file: server(`features/bookings/settlement/${name}.ts`),
+    tests: [server(`features/bookings/settlement/${name}.api.test.ts`)],
   })),
   {
     project: 'server',
-    file: server('features/bookings/start-payment.ts'),
-    tests: [...holdTests, server('features/bookings/start-payment.api.test.ts')],
+    file: server('features/bookings/checkout/start-payment.ts'),
+    tests: [...holdTests, server('features/bookings/checkout/start-payment.api.test.ts')],
   },
   {
     project: 'server',
-    file: server('features/bookings/hold-seats.writes.ts'),
-    tests: [...holdTests, server('features/bookings/hold-seats.api.test.ts')],
+    file: server('features/bookings/checkout/hold-seats.writes.ts'),
+    tests: [...holdTests, server('features/bookings/checkout/hold-seats.api.test.ts')],
   },
   {
     project: 'server',
-    file: server('features/bookings/offers.writes.ts'),
-    tests: [server('features/bookings/offers.api.test.ts')],
+    file: server('features/bookings/checkout/offers.writes.ts'),
+    tests: [server('features/bookings/checkout/offers.api.test.ts')],
   },
-  ...['features/bookings/release-hold.ts', 'features/bookings/seats.writes.ts'].map((file) => ({
-    project: 'server',
-    file: server(file),
-    tests: holdTests,
-  })),
+  ...['features/bookings/checkout/release-hold.ts', 'features/bookings/checkout/seats.writes.ts'].map(
+    (file) => ({
+      project: 'server',
+      file: server(file),
+      tests: holdTests,
+    }),
+  ),
 ];

@@ -29,8 +29,8 @@ const REQUESTS = 'server/features/open-requests/open-requests.api.test.ts';
 const ACCEPT = 'server/features/open-requests/accept-bid.api.test.ts';
 const POSTS = 'server/features/posts/';
 const PEOPLE = 'server/features/accounts/people.api.test.ts';
-const FOLLOWS = 'server/features/follows/follows.api.test.ts';
-const PROFILE = 'server/features/follows/profile.api.test.ts';
+const FOLLOWS = 'server/features/people/follows.api.test.ts';
+const PROFILE = 'server/features/people/profile.api.test.ts';
 
 export const calls: Section = {
   title: 'Calls',

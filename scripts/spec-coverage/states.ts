@@ -45,7 +45,7 @@ export const states: Section = {
       says: 'an unverified owner sees that it is in verification, and cannot post',
       by: [
         [
-          'server/features/agencies/agency-stories.api.test.ts',
+          'server/features/posts/agency-stories.api.test.ts',
           'by the owner of an unverified one › 403 agency_not_verified; without one › 403; nothing told',
         ],
       ],

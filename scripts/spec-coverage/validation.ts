@@ -83,14 +83,14 @@ export const validation: Section = {
     {
       says: 'bio: required',
       by: [
-        ['server/features/follows/profile.api.test.ts', '%s › 400 on the field'],
+        ['server/features/people/profile.api.test.ts', '%s › 400 on the field'],
         ['e2e/people.spec.ts', 'A newcomer fills the own profile'],
       ],
     },
     {
       says: 'social links: optional, of their own networks',
       by: [
-        ['server/features/follows/profile.api.test.ts', "'' › no link"],
+        ['server/features/people/profile.api.test.ts', "'' › no link"],
         ['domain/social-links.test.ts', '%s %j › refused'],
       ],
     },

@@ -1,6 +1,6 @@
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import { eq, sql } from 'drizzle-orm';
-import { bookings } from '../features/bookings/bookings.table.ts';
+import { bookings } from '../schema/bookings.table.ts';
 import {
   insertHold,
   lockBooking,
@@ -9,12 +9,12 @@ import {
 } from '../features/bookings/bookings.writes.ts';
 import type { BookingRow } from '../features/bookings/bookings.writes.ts';
 import { callTripOff, insertTrip } from '../features/bookings/trips.writes.ts';
-import { postApplied, postReceived, postUnderReview } from '../features/payments/ledger.writes.ts';
-import { paymentAttempts, payments, refunds } from '../features/payments/payments.table.ts';
-import { decidePayment, insertPayment } from '../features/payments/payments.writes.ts';
-import { refundBooking } from '../features/payments/refund-booking.writes.ts';
-import { markRefundFailed } from '../features/payments/refund-leases.writes.ts';
-import { tours } from '../features/tours/tours.table.ts';
+import { postApplied, postReceived, postUnderReview } from '../features/bookings/settlement/ledger.writes.ts';
+import { paymentAttempts, payments, refunds } from '../schema/payments.table.ts';
+import { decidePayment, insertPayment } from '../features/bookings/settlement/payments.writes.ts';
+import { refundBooking } from '../features/bookings/refunds/refund-booking.writes.ts';
+import { markRefundFailed } from '../features/bookings/refunds/refund-leases.writes.ts';
+import { tours } from '../schema/tours.table.ts';
 import type { Db } from '../platform/db.ts';
 import { totalOf } from './demo-bookings.writes.ts';
 import type { PaidBooking } from './demo-bookings.writes.ts';

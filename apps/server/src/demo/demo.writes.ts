@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../features/accounts/accounts.table.ts';
+import { users } from '../schema/accounts.table.ts';
 import { insertPerson, savePasswordHash } from '../features/accounts/accounts.writes.ts';
 import type { Db } from '../platform/db.ts';
-import { demoChapters } from './demo.table.ts';
+import { demoChapters } from '../schema/demo.table.ts';
 import type { DemoPerson } from './people.ts';
 
 export async function readLoadedChapters(db: Db): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { takaToPaisa } from '@ghuri/domain/money';
 import { eq, sql } from 'drizzle-orm';
-import { bidders, bids, openRequests } from '../features/open-requests/open-requests.table.ts';
+import { bidders, bids, openRequests } from '../schema/open-requests.table.ts';
 import type { Db } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { PlannedBid, PlannedRequest } from './open-requests-plan.ts';

@@ -1,7 +1,7 @@
 import { takaToPaisa } from '@ghuri/domain/money';
 import { and, eq, sql } from 'drizzle-orm';
-import { users } from '../features/accounts/accounts.table.ts';
-import { agencies } from '../features/agencies/agencies.table.ts';
+import { users } from '../schema/accounts.table.ts';
+import { agencies } from '../schema/agencies.table.ts';
 import {
   insertMessage,
   insertPersonalisedTour,

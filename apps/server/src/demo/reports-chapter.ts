@@ -1,7 +1,7 @@
 import type { Post } from '@ghuri/contract/posts';
 import { excerptOf } from '@ghuri/domain/notifications';
 import { insertPost } from '../features/posts/posts.writes.ts';
-import { recordAudit } from '../features/reports/audit.writes.ts';
+import { recordAudit } from '../features/audit/audit.writes.ts';
 import { insertReport, saveCaseState } from '../features/reports/reports.writes.ts';
 import { readClock } from '../platform/clock.reads.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { followRefunds } from '../features/payments/follow-refunds.ts';
+import { followRefunds } from '../features/bookings/refunds/follow-refunds.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Market } from './checkout.ts';
 import { openSession } from './factories.ts';

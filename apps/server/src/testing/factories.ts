@@ -1,6 +1,6 @@
 import type { Gender } from '@ghuri/contract/fields';
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '../features/accounts/accounts.table.ts';
+import { sessions, users } from '../schema/accounts.table.ts';
 import { insertPerson, savePasswordHash } from '../features/accounts/accounts.writes.ts';
 import { readClock } from '../platform/clock.reads.ts';
 import { newId, newToken } from '../platform/ids.ts';

@@ -3,7 +3,7 @@ import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { insertHold, markBookingPaid } from '../features/bookings/bookings.writes.ts';
 import { insertTrip } from '../features/bookings/trips.writes.ts';
-import { bids, openRequests } from '../features/open-requests/open-requests.table.ts';
+import { bids, openRequests } from '../schema/open-requests.table.ts';
 import {
   chooseBid,
   countBid,

@@ -2,7 +2,7 @@ import { takaToPaisa } from '@ghuri/domain/money';
 import { inDhaka } from '@ghuri/domain/tours';
 import { eq } from 'drizzle-orm';
 import { insertInterest, insertTour, markCancelled } from '../features/tours/tours.writes.ts';
-import { tours } from '../features/tours/tours.table.ts';
+import { tours } from '../schema/tours.table.ts';
 import { readClock } from '../platform/clock.reads.ts';
 import type { Db } from '../platform/db.ts';
 import { newId, newToken } from '../platform/ids.ts';

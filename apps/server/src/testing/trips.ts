@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { insertTrip } from '../features/bookings/trips.writes.ts';
-import { trips } from '../features/bookings/trips.table.ts';
+import { trips } from '../schema/trips.table.ts';
 import { readClock } from '../platform/clock.reads.ts';
 import type { Services } from '../services.ts';
 

@@ -1,6 +1,6 @@
 import type { MoneyCase } from '@ghuri/contract/payments';
 import type { LightMyRequestResponse } from 'fastify';
-import { followRefunds } from '../features/payments/follow-refunds.ts';
+import { followRefunds } from '../features/bookings/refunds/follow-refunds.ts';
 import { openMarket } from './checkout.ts';
 import type { Market } from './checkout.ts';
 import { createPerson } from './factories.ts';

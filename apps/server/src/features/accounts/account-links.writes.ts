@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newToken } from '../../platform/ids.ts';
 import type { LinkKind } from './accounts.reads.ts';
-import { accountLinks } from './accounts.table.ts';
+import { accountLinks } from '../../schema/accounts.table.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -4,8 +4,8 @@ import type { HandOverOutcome } from '@ghuri/domain/accounts';
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/db.ts';
-import { emailFor, isFollowed, notBlocked } from '../follows/follows.reads.ts';
-import { accountLinks, authAccounts, googleHandOvers, sessions, users } from './accounts.table.ts';
+import { emailFor, isFollowed, notBlocked } from '../people/follows.reads.ts';
+import { accountLinks, authAccounts, googleHandOvers, sessions, users } from '../../schema/accounts.table.ts';
 
 export type Language = 'en' | 'bn';
 export type LinkKind = (typeof accountLinks.$inferSelect)['kind'];

@@ -10,7 +10,7 @@ import {
   googleHandOvers,
   sessions,
   users,
-} from './accounts.table.ts';
+} from '../../schema/accounts.table.ts';
 
 export interface NewPerson {
   name: string;

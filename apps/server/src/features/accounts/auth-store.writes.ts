@@ -1,6 +1,6 @@
 import type { AuthStore } from '../../platform/auth/auth-provider.ts';
 import { readPasswordHash } from './accounts.reads.ts';
-import { authAccounts, authVerifications, sessions, users } from './accounts.table.ts';
+import { authAccounts, authVerifications, sessions, users } from '../../schema/accounts.table.ts';
 import {
   awaitPasswordHash,
   deleteSession,

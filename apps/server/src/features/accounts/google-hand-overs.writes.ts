@@ -2,7 +2,7 @@ import { HAND_OVER_MS } from '@ghuri/domain/accounts';
 import type { HandOverOutcome } from '@ghuri/domain/accounts';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { googleHandOvers } from './accounts.table.ts';
+import { googleHandOvers } from '../../schema/accounts.table.ts';
 
 const ago = (ms: number) => sql`app_now() - ${ms}::double precision * interval '1 millisecond'`;
 

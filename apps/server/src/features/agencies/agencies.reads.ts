@@ -7,10 +7,10 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { trips } from '../bookings/trips.table.ts';
-import { auditLog } from '../reports/audit.table.ts';
-import { agencies, agencyPapers, paperOpenings } from './agencies.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { trips } from '../../schema/trips.table.ts';
+import { auditLog } from '../../schema/audit.table.ts';
+import { agencies, agencyPapers, paperOpenings } from '../../schema/agencies.table.ts';
 
 interface PageQuery {
   limit: number;

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { PAPERS_KEPT_DAYS } from '@ghuri/domain/agencies';
 import type { Post } from '@ghuri/contract/posts';
 import type { Db } from '../../platform/db.ts';
-import { users } from '../accounts/accounts.table.ts';
+import { users } from '../../schema/accounts.table.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
-import { posts } from '../posts/posts.table.ts';
-import { agencies, agencyPapers } from './agencies.table.ts';
+import { posts } from '../../schema/posts.table.ts';
+import { agencies, agencyPapers } from '../../schema/agencies.table.ts';
 
 export interface AgencyAbout {
   phone: string;

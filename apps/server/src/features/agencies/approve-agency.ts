@@ -4,11 +4,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { recordAudit } from '../reports/audit.writes.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
 import { DECISION_PAGES, decisionMail } from './agencies.mails.ts';
 import { wasRejected } from './agencies.reads.ts';
 import { lockAgency, markVerified } from './agencies.writes.ts';
-import { hasOpened } from './agency-moderation.writes.ts';
+import { hasOpened } from '../moderation/agency-moderation.writes.ts';
 import { tellOfAgency } from './agency-events.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { proveIdentity } from '../accounts/prove-identity.reads.ts';
-import { recordAudit } from '../reports/audit.writes.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
 import { bankChangedMail } from './agencies.mails.ts';
 import { lockAgency, readSealedPapers, saveBank } from './agencies.writes.ts';
 import type { LockedAgency } from './agencies.writes.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db.ts';
 import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import { recordAudit } from '../reports/audit.writes.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
 import { deletePapersOf, lockOldPapers } from './agencies.writes.ts';
 
 interface Needs {

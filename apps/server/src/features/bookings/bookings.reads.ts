@@ -8,12 +8,12 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'dr
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { paidPaisa } from '../payments/paid-amount.reads.ts';
-import { paymentAttempts, payments, refunds } from '../payments/payments.table.ts';
-import type { AttemptState } from '../payments/payments.table.ts';
-import { bookings } from './bookings.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { paidPaisa } from './settlement/paid-amount.reads.ts';
+import { paymentAttempts, payments, refunds } from '../../schema/payments.table.ts';
+import type { AttemptState } from '../../schema/payments.table.ts';
+import { bookings } from '../../schema/bookings.table.ts';
 import { currentDeparture, currentHotel } from './current-trip.reads.ts';
 
 const moneyWaits = sql<boolean>`exists (

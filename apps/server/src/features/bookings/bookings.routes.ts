@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
-import { listRevenue, readRevenue } from '../payments/revenue.reads.ts';
+import { listRevenue, readRevenue } from './revenue/revenue.reads.ts';
 import { listBookings, listHolds, listTakenTours, readBooking, readReceipt } from './bookings.reads.ts';
-import { cancelBooking } from './cancel-booking.ts';
-import { releaseHold } from './release-hold.ts';
-import { payForBid, payForPersonalisedTour, payForTour } from './start-payment.ts';
+import { cancelBooking } from './refunds/cancel-booking.ts';
+import { releaseHold } from './checkout/release-hold.ts';
+import { payForBid, payForPersonalisedTour, payForTour } from './checkout/start-payment.ts';
 
 export function mountBookings(app: FastifyInstance, services: Services): void {
   const { db } = services.database;

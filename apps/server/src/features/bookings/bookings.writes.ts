@@ -7,9 +7,9 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'dri
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId, newToken } from '../../platform/ids.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { tours } from '../tours/tours.table.ts';
-import { bookingNotices, bookings } from './bookings.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { tours } from '../../schema/tours.table.ts';
+import { bookingNotices, bookings } from '../../schema/bookings.table.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 type Frozen = Omit<

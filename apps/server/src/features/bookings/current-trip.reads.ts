@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { tours } from '../tours/tours.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { tours } from '../../schema/tours.table.ts';
 import type { BookingRow } from './bookings.writes.ts';
 
 /*

@@ -3,10 +3,10 @@ import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-o
 import type { Db } from '../../platform/db.ts';
 import { topicOf } from '../../platform/live/live.ts';
 import type { Live } from '../../platform/live/live.ts';
-import { bookings } from './bookings.table.ts';
+import { bookings } from '../../schema/bookings.table.ts';
 import { markBooking } from './bookings.writes.ts';
 import type { BookingRow } from './bookings.writes.ts';
-import { freeOffer } from './offers.writes.ts';
+import { freeOffer } from './checkout/offers.writes.ts';
 
 /** Releases what a traveller holds, or what is held of an agency. Money that arrives afterwards goes back. */
 export async function endCheckoutsOf(

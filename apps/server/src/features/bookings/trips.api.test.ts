@@ -6,7 +6,7 @@ import type { TestPerson } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTrip, markRefunded } from '../../testing/trips.ts';
-import { readAgencyMoney } from '../payments/open-money.reads.ts';
+import { readAgencyMoney } from './money-cases/open-money.reads.ts';
 import { readEligibility } from './trips.reads.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { trips } from './trips.table.ts';
+import { trips } from '../../schema/trips.table.ts';
 
 const now = sql`app_now()`;
 const took = (travellerId: string, agencyId: string) =>

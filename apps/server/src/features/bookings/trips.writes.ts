@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { dropIneligibleReview } from '../reviews/reviews.writes.ts';
-import { trips } from './trips.table.ts';
+import { trips } from '../../schema/trips.table.ts';
 
 export interface NewTrip {
   travellerId: string | null;

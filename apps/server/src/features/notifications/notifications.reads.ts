@@ -5,9 +5,9 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { notificationPreferences, notifications } from './notifications.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { notificationPreferences, notifications } from '../../schema/notifications.table.ts';
 
 const UNREAD = {
   name: 'count-unread',

@@ -9,7 +9,11 @@ import { topicOf } from '../../platform/live/live.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { countUnread } from './notifications.reads.ts';
 import type { Preference } from './notifications.reads.ts';
-import { notificationActors, notificationPreferences, notifications } from './notifications.table.ts';
+import {
+  notificationActors,
+  notificationPreferences,
+  notifications,
+} from '../../schema/notifications.table.ts';
 
 /** What notifying takes of the services. */
 type Teller = { live: Live };

@@ -3,7 +3,7 @@ import { isTimesUp } from '@ghuri/domain/tours';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { areBlocked } from '../follows/follows.reads.ts';
+import { areBlocked } from '../people/follows.reads.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
 import {
   chooseBid,

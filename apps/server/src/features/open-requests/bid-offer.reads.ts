@@ -2,10 +2,10 @@ import { PAY_WINDOW_MS } from '@ghuri/domain/open-requests';
 import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { bookings } from '../bookings/bookings.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { bookings } from '../../schema/bookings.table.ts';
 import type { Deal, Offer } from '../bookings/bookings.writes.ts';
-import { bids, openRequests } from './open-requests.table.ts';
+import { bids, openRequests } from '../../schema/open-requests.table.ts';
 
 const timesUp = sql<boolean>`${openRequests.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`;
 const isTooLate = sql<boolean>`${openRequests.acceptedAt} + ${PAY_WINDOW_MS} * interval '1 millisecond' <= app_now()`;

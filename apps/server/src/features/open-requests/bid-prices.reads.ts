@@ -1,8 +1,8 @@
 import { PRICES_COMPARED } from '@ghuri/domain/bid-prices';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { tours } from '../tours/tours.table.ts';
-import { bids, openRequests } from './open-requests.table.ts';
+import { tours } from '../../schema/tours.table.ts';
+import { bids, openRequests } from '../../schema/open-requests.table.ts';
 
 /**
  * What an agency's newest bids and tours cost per person and day, in taka. The bid on `exceptRequestId` is left out: a price is not compared

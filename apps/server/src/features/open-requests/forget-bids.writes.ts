@@ -2,7 +2,7 @@ import { BID_WINDOW_MS } from '@ghuri/domain/open-requests';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
-import { bids, openRequests } from './open-requests.table.ts';
+import { bids, openRequests } from '../../schema/open-requests.table.ts';
 import { tellAgencies, tellConcerned } from './request-events.writes.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { RequestState } from '@ghuri/domain/open-requests';
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { bookings } from '../bookings/bookings.table.ts';
-import { bidTries, bidders, bids, openRequests } from './open-requests.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { bookings } from '../../schema/bookings.table.ts';
+import { bidTries, bidders, bids, openRequests } from '../../schema/open-requests.table.ts';
 
 /*
  * Whoever needs several of these takes them in this order, so that nobody waits in a circle: people (`holdPeople`), agency, bookings,

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { holdAgencyOf } from '../agencies/agencies.writes.ts';
-import { areBlocked } from '../follows/follows.reads.ts';
+import { areBlocked } from '../people/follows.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
 import { readOwnPrices, readStandingPaisa } from './bid-prices.reads.ts';

@@ -1,7 +1,7 @@
 import { BID_WINDOW_MS } from '@ghuri/domain/open-requests';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { bidders, openRequests, requestAlerts } from './open-requests.table.ts';
+import { bidders, openRequests, requestAlerts } from '../../schema/open-requests.table.ts';
 import { STILL_OPEN } from './request-sql.reads.ts';
 
 /** An agency is emailed at most once in this time, with everything new. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { bidTries, bidders, bids, openRequests } from './open-requests.table.ts';
+import { bidTries, bidders, bids, openRequests } from '../../schema/open-requests.table.ts';
 
 /**
  * Deletes a bid of a locked request and returns how many bids are left. Its tries stay, so that a late copy of one cannot place it

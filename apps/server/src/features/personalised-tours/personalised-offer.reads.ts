@@ -2,10 +2,10 @@ import { QUOTE_DAYS } from '@ghuri/domain/personalised-tours';
 import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { bookings } from '../bookings/bookings.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { bookings } from '../../schema/bookings.table.ts';
 import type { Deal, Offer } from '../bookings/bookings.writes.ts';
-import { personalisedTours } from './personalised-tours.table.ts';
+import { personalisedTours } from '../../schema/personalised-tours.table.ts';
 
 const timesUp = sql<boolean>`${personalisedTours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`;
 /** Until when a quote can be paid. A release before quotes expired wrote none down: the default counts. */

@@ -8,11 +8,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { bookings } from '../bookings/bookings.table.ts';
-import { paymentAttempts } from '../payments/payments.table.ts';
-import { personalisedMessages, personalisedTours } from './personalised-tours.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { bookings } from '../../schema/bookings.table.ts';
+import { paymentAttempts } from '../../schema/payments.table.ts';
+import { personalisedMessages, personalisedTours } from '../../schema/personalised-tours.table.ts';
 import { quoteEndOf } from './personalised-tours.writes.ts';
 
 interface PageQuery {

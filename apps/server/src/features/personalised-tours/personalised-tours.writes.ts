@@ -4,10 +4,10 @@ import type { DeclineReason, PersonalisedState } from '@ghuri/domain/personalise
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { bookings } from '../bookings/bookings.table.ts';
-import { personalisedMessages, personalisedTours } from './personalised-tours.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { bookings } from '../../schema/bookings.table.ts';
+import { personalisedMessages, personalisedTours } from '../../schema/personalised-tours.table.ts';
 
 /*
  * Whoever needs several of these takes them in this order, so that nobody waits in a circle: people (`holdPeople`), agency,

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { areBlocked } from '../follows/follows.reads.ts';
+import { areBlocked } from '../people/follows.reads.ts';
 import { holdPeople } from '../posts/posts.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';

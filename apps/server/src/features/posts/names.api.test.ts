@@ -7,7 +7,7 @@ import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { deletePerson } from '../accounts/accounts.writes.ts';
-import { forgetPerson } from '../accounts/forget-person.ts';
+import { forgetPerson } from '../leaving/forget-person.ts';
 import { forgetActor, notify } from '../notifications/notifications.writes.ts';
 import { insertComment } from './posts.writes.ts';
 

@@ -5,8 +5,8 @@ import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzl
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { comments, postActivity, posts } from './posts.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { comments, postActivity, posts } from '../../schema/posts.table.ts';
 
 /*
  * Whatever is added or removed here is counted by triggers: see `post_activity`. A `createdAt` other than now is for content

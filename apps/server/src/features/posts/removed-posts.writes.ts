@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { posts } from './posts.table.ts';
+import { posts } from '../../schema/posts.table.ts';
 
 /*
  * What moderation does to a story. A removed one is deleted for every reader, so that no read has to know of it; `removed_at` keeps

@@ -4,7 +4,7 @@ import { isOwnCase } from '@ghuri/domain/reports';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from './audit.writes.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
 import { liftSuspension, suspendAuthor, warnAuthor } from './moderate-author.ts';
 import { dismissReports, removeStory, restoreStory } from './moderate-story.ts';
 import type { Moderating, Moderators } from './moderating.ts';

@@ -4,10 +4,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { posts } from '../posts/posts.table.ts';
-import { reportCases, reports } from './reports.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { posts } from '../../schema/posts.table.ts';
+import { reportCases, reports } from '../../schema/reports.table.ts';
 
 /** So many of the newest reports an admin reads at once; the count says how many there are. */
 const REPORTERS_SHOWN = 20;

@@ -2,7 +2,7 @@ import { reportsRoutes } from '@ghuri/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
-import { listAudit } from './audit.reads.ts';
+import { listAudit } from '../audit/audit.reads.ts';
 import { decideReport } from './decide-report.ts';
 import { reportPost } from './report-post.ts';
 import { listReportedStories } from './reports.reads.ts';

@@ -2,10 +2,10 @@ import type { ReportState } from '@ghuri/domain/reports';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { posts } from '../posts/posts.table.ts';
-import { reportCases, reports, warnings } from './reports.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { posts } from '../../schema/posts.table.ts';
+import { reportCases, reports, warnings } from '../../schema/reports.table.ts';
 
 /** Returns how many reports it added: 0 when the person had reported the story already; the first reason stays. */
 export async function insertReport(

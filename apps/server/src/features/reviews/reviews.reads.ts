@@ -3,10 +3,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { emailFor } from '../follows/follows.reads.ts';
-import { reviews } from './reviews.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { emailFor } from '../people/follows.reads.ts';
+import { reviews } from '../../schema/reviews.table.ts';
 
 const columns = (viewerId: string) => ({
   email: emailFor(viewerId),

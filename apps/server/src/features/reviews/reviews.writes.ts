@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { agencies } from '../agencies/agencies.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
 import { readEligibility } from '../bookings/trips.reads.ts';
-import { reviews } from './reviews.table.ts';
+import { reviews } from '../../schema/reviews.table.ts';
 
 export interface NewReview {
   agencyId: string;

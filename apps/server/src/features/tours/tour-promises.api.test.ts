@@ -5,9 +5,9 @@ import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { pdfWords } from '../../testing/pdf-words.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
-import { remindOfTrips } from '../payments/remind-of-trips.ts';
-import { mailTourChange } from '../payments/mail-tour-change.ts';
-import { refundCancelledTour } from '../payments/refund-cancelled-tour.ts';
+import { remindOfTrips } from '../bookings/news/remind-of-trips.ts';
+import { mailTourChange } from '../bookings/news/mail-tour-change.ts';
+import { refundCancelledTour } from '../bookings/refunds/refund-cancelled-tour.ts';
 
 const DAY = 86_400_000;
 

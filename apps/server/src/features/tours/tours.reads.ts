@@ -5,8 +5,8 @@ import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
-import { bookings } from '../bookings/bookings.table.ts';
-import { refunds } from '../payments/payments.table.ts';
+import { bookings } from '../../schema/bookings.table.ts';
+import { refunds } from '../../schema/payments.table.ts';
 import {
   BOOKABLE,
   JOINS,
@@ -18,7 +18,7 @@ import {
   tourJson,
 } from './tour-sql.reads.ts';
 import type { Order, TourOrder } from './tour-sql.reads.ts';
-import { tourInterests, tours } from './tours.table.ts';
+import { tourInterests, tours } from '../../schema/tours.table.ts';
 
 type Value = string | number | string[];
 interface PageRow {

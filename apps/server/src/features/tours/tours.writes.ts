@@ -5,8 +5,8 @@ import { bookingEnds, isTimesUp } from '@ghuri/domain/tours';
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
-import { agencies } from '../agencies/agencies.table.ts';
-import { tourInterests, tours } from './tours.table.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { tourInterests, tours } from '../../schema/tours.table.ts';
 
 /** What an agency says of a tour, in the terms of the table. */
 export interface TourFacts extends Deal {

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { ask } from '../db.ts';
 import type { Db } from '../db.ts';
 import type { LiveEvent } from './live-event.ts';
-import { liveEvents } from './live.table.ts';
+import { liveEvents } from '../../schema/live.table.ts';
 
 export const LIVE_CHANNEL = 'ghuri_live';
 

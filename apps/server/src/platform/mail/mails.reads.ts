@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db.ts';
-import { mails } from './mails.table.ts';
+import { mails } from '../../schema/mails.table.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { newId } from '../ids.ts';
-import { mails } from './mails.table.ts';
+import { mails } from '../../schema/mails.table.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 const unsettled = and(isNull(mails.sentAt), isNull(mails.failedAt));

@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { form, gif, jpeg } from '../../testing/test-pictures.ts';
 import { keepFilesDuring } from '../backup-lock.writes.ts';
 import { newId } from '../ids.ts';
-import type { PictureUse } from './pictures.table.ts';
+import type { PictureUse } from '../../schema/pictures.table.ts';
 
 const person = () => ({ id: newId(), email: 'rafi@example.com', sessionId: newId() });
 const [rafi, tania] = [person(), person()];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Db } from '../db.ts';
-import { pictures } from './pictures.table.ts';
+import { pictures } from '../../schema/pictures.table.ts';
 import type { StoredPicture } from './pictures.writes.ts';
 
 export async function readPicture(db: Db, id: string): Promise<StoredPicture | undefined> {

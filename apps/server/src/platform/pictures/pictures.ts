@@ -10,7 +10,7 @@ import { decodePicture } from './decode.ts';
 import type { Decoded } from './decode.ts';
 import { createGate } from './gate.ts';
 import { readPicture } from './pictures.reads.ts';
-import type { PictureUse } from './pictures.table.ts';
+import type { PictureUse } from '../../schema/pictures.table.ts';
 import {
   deleteExpiredPictures,
   deletePictures,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
-import { pictures } from './pictures.table.ts';
-import type { PictureUse } from './pictures.table.ts';
+import { pictures } from '../../schema/pictures.table.ts';
+import type { PictureUse } from '../../schema/pictures.table.ts';
 
 export type StoredPicture = typeof pictures.$inferSelect;
 type NewPicture = Pick<

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../features/payments/reconcile.ts';
+import { reconcile } from '../../features/bookings/settlement/reconcile.ts';
 import { createSslcommerz } from '../../platform/payments/sslcommerz.ts';
 import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';

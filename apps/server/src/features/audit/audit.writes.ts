@@ -1,0 +1,32 @@
+import type { AuditAction } from '@ghuri/contract/reports';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { auditLog } from '../../schema/audit.table.ts';
+
+export interface PrivilegedAct {
+  /** Null where a job acts. */
+  actorId: string | null;
+  action: AuditAction;
+  subjectKind: 'agency' | 'story' | 'person' | 'booking' | 'tour';
+  subjectId: string;
+  /** What it is called now: a name, the first words of a story. Never anything private of it. */
+  subject: string;
+  note: string;
+}
+
+/** Writes an act down, in the transaction that does it: neither happens without the other. */
+export async function recordAudit(db: Db, { actorId, ...act }: PrivilegedAct): Promise<void> {
+  const [actor] =
+    actorId === null
+      ? []
+      : await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, actorId));
+  await db.insert(auditLog).values({
+    id: newId(),
+    ...act,
+    actorId: actor ? actorId : null,
+    actorName: actor?.name ?? null,
+    actorEmail: actor?.email ?? null,
+  });
+}

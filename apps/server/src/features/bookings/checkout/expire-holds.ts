@@ -1,0 +1,56 @@
+import { isPayable } from '@ghuri/domain/bookings';
+import { readClock } from '../../../platform/clock.reads.ts';
+import { createBatch } from '../../../platform/jobs/batch.ts';
+import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
+import { lockBooking, markBooking, readEndedHolds } from '../bookings.writes.ts';
+import { freeOffer } from './offers.writes.ts';
+import type { PaymentNeeds } from '../settlement/payment-needs.ts';
+import { tellBookingChanged } from '../news/payment-news.ts';
+import { attemptsOf } from '../settlement/payments.reads.ts';
+import { settle } from '../settlement/settle.ts';
+
+const PAGE = 100;
+
+/**
+ * Frees what was held for holds that have run out. A payment that arrives afterwards takes it if it can still be had, or
+ * goes back. After the first silence of the provider the rest of the run is released without asking: nobody waits 20 s for each.
+ */
+export async function expireHolds(services: PaymentNeeds, signal?: AbortSignal): Promise<void> {
+  const { database, log } = services;
+  const batch = createBatch(log, 'payments.holds');
+  let isSilent = false;
+  await batch.sweep({
+    page: PAGE,
+    find: (most) => readEndedHolds(database.db, most),
+    work: async (id) => {
+      if (!isSilent) isSilent = !(await askOnce(services, id));
+      await expire(services, id);
+    },
+    signal,
+  });
+  batch.finish();
+}
+
+/** Somebody may have paid a moment ago. Returns false where the provider is silent. It is not waited for: paying late is safe. */
+async function askOnce(services: PaymentNeeds, bookingId: string): Promise<boolean> {
+  for (const attemptId of await attemptsOf(services.database.db, bookingId)) {
+    try {
+      await settle(services, attemptId);
+    } catch (error) {
+      if (!(error instanceof ProviderUnknown || error instanceof ProviderRejected)) throw error;
+      services.log.warn({ attempt: attemptId, reason: error.reason }, 'the payment provider gives no answer');
+      if (error instanceof ProviderUnknown) return false;
+    }
+  }
+  return true;
+}
+
+async function expire(services: PaymentNeeds, id: string): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const booking = await lockBooking(db, id);
+    if (!booking || !isPayable(booking.state) || booking.holdUntil! > (await readClock(db))) return;
+    await freeOffer(services, db, booking);
+    await markBooking(db, id, 'expired');
+    await tellBookingChanged(services, db, booking, 'expired');
+  });
+}

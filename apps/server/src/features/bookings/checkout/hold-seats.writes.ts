@@ -1,0 +1,133 @@
+import { TOUR_EVENT, tourTopic } from '@ghuri/contract/tours';
+import { HOLDS_COUNTED_MS, HOLD_MS, MOST_HOLDS_OF_TOUR, MOST_LIVE_HOLDS } from '@ghuri/domain/bookings';
+import { REFUND_STEPS } from '@ghuri/domain/refunds';
+import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
+import type { Pool } from 'pg';
+import { violatedConstraint } from '../../../platform/database-errors.ts';
+import { newId, newToken } from '../../../platform/ids.ts';
+import { EVENT_TOLD, TELL_EVENT } from '../../../platform/live/live.writes.ts';
+import { FIRST_CHECK_SECONDS } from '../settlement/payments.writes.ts';
+import { UNPAID_HOLD } from '../bookings.writes.ts';
+import type { BookingRow } from '../bookings.writes.ts';
+
+const milliseconds = (count: number) => `interval '${count} milliseconds'`;
+
+/**
+ * Locks go the way they go everywhere: the person, so that their clicks come one after the other; the agency, before any of its tours;
+ * the tour, whose seats are taken where they are there. An event tells of the seats left, as `tellOfTour` does.
+ */
+const HOLD_SEATS = {
+  name: 'hold-seats',
+  text: `
+    with clock as materialized (select app_now() as now),
+    person as (select id from users where id = $1 for no key update),
+    held as (
+      select count(*) filter (where tour_id = $2) as of_tour,
+        (select min(slot) from generate_series(1, ${MOST_LIVE_HOLDS}) slot
+         where slot <> all(array_remove(array_agg(case when state in ('held', 'pending_payment') then hold_slot end), null))) as slot
+      from (
+        select tour_id, state, hold_slot from bookings, clock
+        where traveller_id = $1 and created_at > clock.now - ${milliseconds(HOLDS_COUNTED_MS)} and ${UNPAID_HOLD}
+        union all select null, null, null
+      ) recent
+    ),
+    offer as (
+      select wanted.id, agency.name as agency_name, case when $14 then held.slot end as slot
+      from person, held, tours wanted join agencies agency on agency.id = wanted.agency_id
+      where wanted.id = $2 and agency.sells and agency.user_id <> person.id and not exists (
+        select from bookings live
+        where live.traveller_id = $1 and live.tour_id = $2 and live.state in ('held', 'pending_payment')
+      ) and (not $14 or (held.slot is not null and held.of_tour < ${MOST_HOLDS_OF_TOUR}))
+      for key share of agency
+    ),
+    tour as (
+      update tours set taken = taken + $3 from offer, clock
+      where tours.id = offer.id and cancelled_at is null and starts_at - ${milliseconds(BOOKING_CLOSES_MS)} > clock.now
+        and taken + $3 <= capacity and cost_paisa * $3 <= $4
+      returning tours.*, offer.agency_name, offer.slot, clock.now
+    ),
+    booking as (
+      insert into bookings (id, kind, tour_id, agency_id, traveller_id, persons, unit_paisa, total_paisa, name, email, phone, address,
+        place, image, starts_at, days, departure, agency_name, refund_steps, state, hold_until, hold_slot, transaction_id, created_at)
+      select $5::uuid, 'tour', id, agency_id, $1, $3, cost_paisa, cost_paisa * $3, $6, $7, $8, $9,
+        location, image, starts_at, days, departure, agency_name, $10::json, 'held', now + ${milliseconds(HOLD_MS)}, slot, $11, now
+      from tour
+      returning *
+    ),
+    attempt as (
+      insert into payment_attempts (id, booking_id, amount_paisa, next_check_at, created_at)
+      select $12, id, total_paisa, created_at + interval '${FIRST_CHECK_SECONDS} seconds', created_at from booking
+    ),
+    event as (
+      insert into live_events (topic, type, data)
+      select $13, '${TOUR_EVENT}', jsonb_build_object('tourId', id, 'totalTravelers', capacity, 'leftTravelers', taken,
+        'bookingEnds', to_char((starts_at - ${milliseconds(BOOKING_CLOSES_MS)}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'timesUp', false, 'cancelled', false)
+      from tour
+      ${EVENT_TOLD}
+    )
+    select total_paisa, place, hold_until, (${TELL_EVENT}) as told from booking`,
+};
+
+interface Wish {
+  tourId: string;
+  persons: number;
+  /** The most that can be paid at once. */
+  mostPaisa: bigint;
+  /** False where nobody counts a person's holds. */
+  limited: boolean;
+  payer: { id: string; name: string; email: string; phone: string; address: string };
+}
+
+/** What the provider has to know to begin, and the traveller to go on. */
+export type Held = Pick<
+  BookingRow,
+  'id' | 'totalPaisa' | 'name' | 'email' | 'phone' | 'address' | 'place' | 'transactionId'
+> & { holdUntil: Date };
+
+/**
+ * Holds seats of a tour for somebody who holds none, and begins a visit to the provider: all in one statement, which is what nearly
+ * everybody needs. Undefined, and nothing done, where anything stands in the way: what it is, others find out step by step.
+ */
+export async function holdSeats(
+  pool: Pool,
+  { tourId, persons, mostPaisa, limited, payer }: Wish,
+): Promise<{ booking: Held; attemptId: string } | undefined> {
+  const id = newId();
+  const transactionId = newToken(18);
+  // The first visit has the receipt's own number: the provider's page and the receipt show the same.
+  const attemptId = transactionId;
+  const { id: payerId, ...contact } = payer;
+  const { name, email, phone, address } = contact;
+  try {
+    const { rows } = await pool.query<{ total_paisa: string; place: string; hold_until: Date }>({
+      ...HOLD_SEATS,
+      values: [
+        payerId,
+        tourId,
+        persons,
+        mostPaisa,
+        id,
+        name,
+        email,
+        phone,
+        address,
+        JSON.stringify(REFUND_STEPS),
+        transactionId,
+        attemptId,
+        tourTopic(tourId),
+        limited,
+      ],
+    });
+    const [held] = rows;
+    if (!held) return undefined;
+    const { total_paisa, place, hold_until: holdUntil } = held;
+    const booking = { id, totalPaisa: BigInt(total_paisa), ...contact, place, transactionId, holdUntil };
+    return { booking, attemptId };
+  } catch (error) {
+    // Another click of theirs came first by a moment that this statement could not see.
+    const violated = violatedConstraint(error);
+    if (violated === 'bookings_one_hold' || violated === 'bookings_hold_slot') return undefined;
+    throw error;
+  }
+}

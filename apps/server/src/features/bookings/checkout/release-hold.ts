@@ -1,0 +1,27 @@
+import { BOOKING_EVENT } from '@ghuri/contract/bookings';
+import { isPayable } from '@ghuri/domain/bookings';
+import { AppError } from '../../../platform/errors.ts';
+import { topicOf } from '../../../platform/live/live.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Services } from '../../../services.ts';
+import { lockBooking, markBooking } from '../bookings.writes.ts';
+import { freeOffer } from './offers.writes.ts';
+
+/** Lets what was held go. Somebody who pays after all is dealt with like anybody who pays late. Returns how many holds ended: 0 or 1. */
+export async function releaseHold(
+  services: Pick<Services, 'database' | 'live'>,
+  viewer: Viewer,
+  bookingId: string,
+): Promise<number> {
+  return services.database.db.transaction(async (db) => {
+    const booking = await lockBooking(db, bookingId);
+    if (booking?.travellerId !== viewer.id) throw new AppError('not_found');
+    if (!isPayable(booking.state)) return 0;
+    await freeOffer(services, db, booking);
+    await markBooking(db, booking.id, 'cancelled');
+    // Other tabs of theirs show the hold, too.
+    const data = { bookingId: booking.id, state: 'cancelled' };
+    await services.live.publish(db, topicOf(viewer.id), { type: BOOKING_EVENT, data });
+    return 1;
+  });
+}

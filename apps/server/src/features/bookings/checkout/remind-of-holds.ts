@@ -1,0 +1,17 @@
+import { createBatch } from '../../../platform/jobs/batch.ts';
+import { claimEndingHold } from '../bookings.writes.ts';
+import type { PaymentNeeds } from '../settlement/payment-needs.ts';
+import { tellTraveller } from '../news/payment-news.ts';
+
+export const REMIND_BEFORE_MS = 3 * 60_000;
+
+/** Tells whoever has not paid yet that what is held for them will soon be free for others. Claimed and told together, so once. */
+export async function remindOfHolds(services: PaymentNeeds, signal?: AbortSignal): Promise<void> {
+  const batch = createBatch(services.log, 'payments.holds');
+  await batch.claim(services.database, {
+    next: (db, without) => claimEndingHold(db, REMIND_BEFORE_MS, without),
+    work: (db, booking) => tellTraveller(services, db, booking, 'hold-ending'),
+    signal,
+  });
+  batch.finish();
+}

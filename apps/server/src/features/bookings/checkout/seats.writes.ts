@@ -1,0 +1,43 @@
+import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import { tellOfTour } from '../../tours/tours.writes.ts';
+import type { Deal } from '../bookings.writes.ts';
+
+interface Party {
+  /** None where the tour is gone, or a journey has no seats to count. */
+  tourId?: string | null | undefined;
+  persons: number;
+}
+
+/** What the traveller agreed to pay for. */
+type Agreed = Pick<Deal, 'unitPaisa' | 'startsAt' | 'place' | 'days'>;
+
+/**
+ * Takes seats if the tour has them, is not called off and its deadline has not passed: one statement, so that no two people get
+ * the same seat. False, and nothing taken, otherwise. A tour whose price, date, place or length has changed since it was agreed on is
+ * another one.
+ */
+export async function takeSeats(
+  { live }: { live: Live },
+  db: Db,
+  { tourId, persons, unitPaisa, startsAt, place, days }: Party & Agreed,
+): Promise<boolean> {
+  if (tourId == null) return false;
+  const { rowCount } = await db.execute(sql`
+    update tours set taken = taken + ${persons}
+    where id = ${tourId} and cancelled_at is null and starts_at - ${BOOKING_CLOSES_MS} * interval '1 millisecond' > app_now()
+      and taken + ${persons} <= capacity and cost_paisa = ${unitPaisa} and starts_at = ${startsAt}
+      and location = ${place} and days = ${days}`);
+  if (rowCount === 0) return false;
+  await tellOfTour({ live }, db, tourId);
+  return true;
+}
+
+/** Gives seats back; whoever calls holds the booking's lock, so it happens once. */
+export async function freeSeats({ live }: { live: Live }, db: Db, { tourId, persons }: Party): Promise<void> {
+  if (tourId == null) return;
+  await db.execute(sql`update tours set taken = taken - ${persons} where id = ${tourId}`);
+  await tellOfTour({ live }, db, tourId);
+}

@@ -1,0 +1,68 @@
+import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db.ts';
+import { agencies } from '../../../schema/agencies.table.ts';
+import { tours } from '../../../schema/tours.table.ts';
+import { bookings } from '../../../schema/bookings.table.ts';
+import type { Offer } from '../bookings.writes.ts';
+
+/** How many seats of a tour a traveller holds now. */
+export async function readHeldParty(
+  db: Db,
+  travellerId: string,
+  tourId: string,
+): Promise<number | undefined> {
+  const [hold] = await db
+    .select({ persons: bookings.persons })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.travellerId, travellerId),
+        eq(bookings.tourId, tourId),
+        inArray(bookings.state, ['held', 'pending_payment']),
+        gt(bookings.holdUntil, sql`app_now()`),
+      ),
+    );
+  return hold?.persons;
+}
+
+/** Seats of a tour. One of an agency that is not verified is private, like everything of it. */
+export async function readTourOffer(db: Db, id: string, persons: number): Promise<Offer | undefined> {
+  const [tour] = await db
+    .select({
+      agencyId: tours.agencyId,
+      agencyName: agencies.name,
+      ownerId: agencies.userId,
+      sells: agencies.sells,
+      place: tours.location,
+      image: tours.image,
+      startsAt: tours.startsAt,
+      days: tours.days,
+      departure: tours.departure,
+      costPaisa: tours.costPaisa,
+      cancelled: sql<boolean>`${tours.cancelledAt} is not null`,
+      timesUp: sql<boolean>`${tours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`,
+      now: sql`app_now()`.mapWith(bookings.createdAt),
+    })
+    .from(tours)
+    .innerJoin(agencies, eq(agencies.id, tours.agencyId))
+    .where(and(eq(tours.id, id), agencies.verified))
+    // Before any of its tours is locked: whoever deletes the agency goes the same way.
+    .for('key share', { of: agencies });
+  if (!tour) return undefined;
+  const { ownerId, sells, costPaisa, cancelled, timesUp, now, ...facts } = tour;
+  return {
+    deal: {
+      ...facts,
+      kind: 'tour',
+      tourId: id,
+      persons,
+      unitPaisa: costPaisa,
+      totalPaisa: costPaisa * BigInt(persons),
+    },
+    ownerId,
+    sells,
+    now,
+    refusal: cancelled ? 'tour_cancelled' : timesUp ? 'tour_over' : null,
+  };
+}

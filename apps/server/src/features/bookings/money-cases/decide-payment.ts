@@ -1,0 +1,158 @@
+import { acceptanceOf, paymentProblems, splitPayment } from '@ghuri/domain/payments';
+import { readClock } from '../../../platform/clock.reads.ts';
+import type { Db } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Services } from '../../../services.ts';
+import { holdAgencyOf, lockBooking, markBooking } from '../bookings.writes.ts';
+import type { BookingRow } from '../bookings.writes.ts';
+import { claimOffer, freeOffer } from '../checkout/offers.writes.ts';
+import { confirm } from '../settlement/allocate.ts';
+import type { PaymentRow } from '../settlement/allocate.ts';
+import { postDismissed, postReturned, postReviewed } from '../settlement/ledger.writes.ts';
+import { hasMoreUnderReview, holdTour, recordMoneyDecision } from './payment-decisions.writes.ts';
+import type { PaymentNeeds } from '../settlement/payment-needs.ts';
+import { tellBookingChanged, tellOfWaitingMoney, tellTraveller } from '../news/payment-news.ts';
+import { decidePayment, insertRefund, lockPayment } from '../settlement/payments.writes.ts';
+
+export type DecisionNeeds = PaymentNeeds & Pick<Services, 'paymentJobs'>;
+
+interface Decision {
+  action: 'accept' | 'return' | 'dismiss';
+  reason: string;
+  acceptDifference: boolean;
+}
+
+/** Decides about a payment under review, once: whoever decides second is told so. */
+export async function decideReviewedPayment(
+  services: DecisionNeeds,
+  admin: Viewer,
+  txnId: string,
+  { action, reason, acceptDifference }: Decision,
+): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const payment = await lockPayment(db, txnId);
+    if (!payment) throw new AppError('not_found');
+    if (payment.state !== 'review') throw new AppError('conflict');
+    // In the order of whoever decides about money as it comes.
+    await holdAgencyOf(db, payment.bookingId);
+    const booking = await lockBooking(db, payment.bookingId);
+    if (!booking) throw new Error(`Payment ${txnId} is of no booking`);
+    if (action === 'accept') await accept(services, db, booking, payment, acceptDifference);
+    else if (action === 'return') await sendBack(services, db, booking, payment);
+    else await dismiss(services, db, booking, payment);
+    await recordMoneyDecision(db, booking, {
+      adminId: admin.id,
+      action,
+      txnId,
+      amountPaisa: payment.amountPaisa,
+      currency: payment.currency,
+      problem: payment.ref['risk_title'] ?? '',
+      reason,
+    });
+    await tellOfWaitingMoney(services, db);
+  });
+}
+
+/** It pays its booking, if what was booked can still be had. What is more than the price goes back. */
+async function accept(
+  services: DecisionNeeds,
+  db: Db,
+  booking: BookingRow,
+  payment: PaymentRow,
+  acceptDifference: boolean,
+): Promise<void> {
+  if (booking.travellerId === null) throw new AppError('traveller_left');
+  const { amountPaisa: amount, currency, risky } = payment;
+  const repeated = payment.repeats !== null;
+  const problems = paymentProblems(booking.totalPaisa, { amount, currency, risky, repeated });
+  if (problems.includes('currency')) throw new AppError('not_taka');
+  if (problems.includes('amount') && !acceptDifference) throw new AppError('amount_differs');
+  await claim(services, db, booking);
+  const { applied, excess } = splitPayment(booking.totalPaisa, amount);
+  const ofBooking = { bookingId: booking.id, agencyId: booking.agencyId };
+  await postReviewed(db, { ...ofBooking, amount });
+  await confirm(services, db, booking, { ...payment, amountPaisa: applied });
+  if (excess === 0n) return;
+  await insertRefund(db, {
+    txnId: payment.txnId,
+    bookingId: booking.id,
+    amountPaisa: excess,
+    reason: 'overpaid',
+  });
+  await postReturned(db, { ...ofBooking, amount: excess });
+  await tellTraveller(services, db, booking, 'refund-began', { amount: excess });
+  await services.paymentJobs.refunds.enqueue(db, {});
+}
+
+/** Seats that are kept for the booking, or free ones; a tour that was called off or has begun has none. */
+async function claim(services: DecisionNeeds, db: Db, booking: BookingRow): Promise<void> {
+  const acceptance = acceptanceOf({ state: booking.state, wasPaid: booking.paidAt !== null });
+  if (acceptance === 'paid') throw new AppError('already_paid');
+  if (acceptance === 'over' || booking.startsAt <= (await readClock(db))) throw new AppError('seats_gone');
+  const begun = acceptance === 'confirm';
+  // Kept seats are there, but nobody may call the tour off at this very moment: whoever does looks for paid bookings.
+  const isOn = booking.kind !== 'tour' || !begun || (booking.tourId && (await holdTour(db, booking.tourId)));
+  if (!isOn || !(await claimOffer(services, db, booking, { begun }))) throw new AppError('seats_gone');
+}
+
+interface Ending {
+  /** This payment alone decides what becomes of the booking. */
+  ends: boolean;
+  /** Seats are kept for it. */
+  keeps: boolean;
+}
+
+/** What becomes of a booking whose payment under review is not accepted: another payment may decide it, or have decided it. */
+async function endingOf(db: Db, booking: BookingRow, txnId: string): Promise<Ending> {
+  const acceptance = acceptanceOf({ state: booking.state, wasPaid: booking.paidAt !== null });
+  const isAlone = acceptance === 'confirm' || acceptance === 'take-seats';
+  const ends = isAlone && !(await hasMoreUnderReview(db, booking.id, txnId));
+  return { ends, keeps: acceptance === 'confirm' };
+}
+
+/** All of it goes back, and what was kept for the booking is free again. */
+async function sendBack(
+  services: DecisionNeeds,
+  db: Db,
+  booking: BookingRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const { txnId, amountPaisa: amount, currency } = payment;
+  const { ends, keeps } = await endingOf(db, booking, txnId);
+  const ofBooking = { bookingId: booking.id, agencyId: booking.agencyId };
+  await decidePayment(db, txnId, 'returned');
+  await insertRefund(db, {
+    txnId,
+    bookingId: booking.id,
+    amountPaisa: amount,
+    reason: booking.travellerId === null ? 'traveller_left' : ends ? 'not_accepted' : 'paid_twice',
+  });
+  await postReviewed(db, { ...ofBooking, amount, currency });
+  await postReturned(db, { ...ofBooking, amount, currency });
+  if (ends) {
+    if (keeps) await freeOffer(services, db, booking);
+    await markBooking(db, booking.id, 'refund_pending');
+  }
+  await tellBookingChanged(services, db, booking, ends ? 'refund_pending' : booking.state);
+  await tellTraveller(services, db, booking, 'refund-began', { amount, currency });
+  await services.paymentJobs.refunds.enqueue(db, {});
+}
+
+/** The provider gave another payment's number a second time, and there is only that one: nothing goes back, nothing is paid. */
+async function dismiss(
+  services: DecisionNeeds,
+  db: Db,
+  booking: BookingRow,
+  { txnId, amountPaisa: amount, currency, repeats }: PaymentRow,
+): Promise<void> {
+  if (repeats === null) throw new AppError('conflict');
+  const { ends, keeps } = await endingOf(db, booking, txnId);
+  await decidePayment(db, txnId, 'dismissed');
+  await postDismissed(db, { bookingId: booking.id, agencyId: booking.agencyId, amount, currency });
+  if (ends && keeps) {
+    await freeOffer(services, db, booking);
+    await markBooking(db, booking.id, 'cancelled');
+  }
+  await tellBookingChanged(services, db, booking, ends && keeps ? 'cancelled' : booking.state);
+}

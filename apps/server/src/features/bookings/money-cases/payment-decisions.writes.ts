@@ -1,0 +1,115 @@
+import type { AuditAction } from '@ghuri/contract/reports';
+import { paisaToDecimalTaka } from '@ghuri/domain/money';
+import { isOwnCase } from '@ghuri/domain/reports';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { newTransactionId } from '../../../platform/payments/transaction-id.ts';
+import { users } from '../../../schema/accounts.table.ts';
+import { readAgencyOwner } from '../../agencies/agencies.reads.ts';
+import type { BookingRow } from '../bookings.writes.ts';
+import { recordAudit } from '../../audit/audit.writes.ts';
+import { tours } from '../../../schema/tours.table.ts';
+import { paymentDecisions } from '../../../schema/payment-decisions.table.ts';
+import type { MoneyDecision } from '../../../schema/payment-decisions.table.ts';
+import { payments, refunds } from '../../../schema/payments.table.ts';
+
+const AUDITED: Record<MoneyDecision, AuditAction> = {
+  accept: 'payment_accepted',
+  return: 'payment_returned',
+  dismiss: 'payment_dismissed',
+  retry: 'refund_retried',
+  paid_by_hand: 'refund_paid_by_hand',
+  arrived: 'refund_arrived',
+  never_happened: 'refund_never_happened',
+};
+
+interface Decided {
+  adminId: string;
+  action: MoneyDecision;
+  txnId: string;
+  refundId?: string;
+  amountPaisa: bigint;
+  currency: string;
+  problem: string;
+  reason: string;
+  bankReference?: string;
+}
+
+/** Writes a decision down, and into the audit log, in the transaction that acts on it. Refused where it is the admin's own money. */
+export async function recordMoneyDecision(
+  db: Db,
+  booking: BookingRow,
+  { adminId, currency, ...decided }: Decided,
+): Promise<void> {
+  const owner = booking.agencyId === null ? undefined : await readAgencyOwner(db, booking.agencyId);
+  // The decision was made in this transaction; the refusal undoes it.
+  if (isOwnCase(adminId, [booking.travellerId, owner?.id])) throw new AppError('own_case');
+  const [admin] = await db
+    .select({ actorName: users.name, actorEmail: users.email })
+    .from(users)
+    .where(eq(users.id, adminId));
+  if (!admin) throw new Error('Nobody decides about money');
+  await db
+    .insert(paymentDecisions)
+    .values({ id: newId(), bookingId: booking.id, actorId: adminId, ...admin, ...decided });
+  const amount = new Intl.NumberFormat('en-IN').format(paisaToDecimalTaka(decided.amountPaisa));
+  await recordAudit(db, {
+    actorId: adminId,
+    action: AUDITED[decided.action],
+    subjectKind: 'booking',
+    subjectId: booking.id,
+    subject: `${booking.name}: ${booking.place}, ${currency === 'BDT' ? '৳' : `${currency} `}${amount}`,
+    note: decided.bankReference ? `${decided.reason} (${decided.bankReference})` : decided.reason,
+  });
+}
+
+/** Whether somebody has decided about this refusal: the refund may have another id by now. */
+export async function wasRefusalDecided(db: Db, refundId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: paymentDecisions.id })
+    .from(paymentDecisions)
+    .where(eq(paymentDecisions.refundId, refundId));
+  return found.length > 0;
+}
+
+/** Whether more money of a booking is under review. */
+export async function hasMoreUnderReview(db: Db, bookingId: string, txnId: string): Promise<boolean> {
+  const found = await db
+    .select({ txnId: payments.txnId })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'review'), ne(payments.txnId, txnId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Sends a dead refund anew. Under another id: the provider may answer an id that it has seen with what became of it then.
+ * One row for one debt, so that nothing is owed twice. A trigger refuses it to a refund that may still be alive.
+ */
+export async function renewRefund(db: Db, id: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({
+      id: newTransactionId(),
+      state: 'created',
+      ref: {},
+      problem: '',
+      refusedAt: null,
+      tries: 0,
+      unclearAsks: 0,
+      nextTryAt: sql`app_now()`,
+    })
+    .where(eq(refunds.id, id));
+}
+
+/** Whether a tour is not called off; it stays so until the transaction ends. */
+export async function holdTour(db: Db, tourId: string): Promise<boolean> {
+  const [tour] = await db
+    .select({ cancelledAt: tours.cancelledAt })
+    .from(tours)
+    .where(eq(tours.id, tourId))
+    .for('share');
+  return tour?.cancelledAt === null;
+}

@@ -1,0 +1,135 @@
+import { ADMIN_EVENT, ADMIN_TOPIC } from '@ghuri/contract/agencies';
+import { BOOKING_EVENT } from '@ghuri/contract/bookings';
+import type { BookingState } from '@ghuri/domain/bookings';
+import type { Db } from '../../../platform/db.ts';
+import { topicOf } from '../../../platform/live/live.ts';
+import { findPerson } from '../../accounts/accounts.reads.ts';
+import { readAgencyContact } from '../../agencies/agencies.reads.ts';
+import type { BookingRow } from '../bookings.writes.ts';
+import { readCurrentTrip } from '../current-trip.reads.ts';
+import { notify } from '../../notifications/notifications.writes.ts';
+import { readSeatsLeft } from '../../tours/tours.reads.ts';
+import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
+import type { PaymentNeeds } from '../settlement/payment-needs.ts';
+import { bookingMail } from './payments.mails.ts';
+import type { MailFacts } from './payments.mails.ts';
+import type { BookingMailKind } from './payments.mails.text.ts';
+
+type Teller = Pick<PaymentNeeds, 'config' | 'live' | 'mail'>;
+
+/** The open pages of whoever books follow when the transaction commits. */
+export async function tellBookingChanged(
+  { live }: Pick<Teller, 'live'>,
+  db: Db,
+  { id, travellerId }: Pick<BookingRow, 'id' | 'travellerId'>,
+  state: BookingState,
+): Promise<void> {
+  if (travellerId === null) return;
+  await live.publish(db, topicOf(travellerId), { type: BOOKING_EVENT, data: { bookingId: id, state } });
+}
+
+/** Admins' open pages follow: money began to wait for a person, or no longer does. */
+export async function tellOfWaitingMoney({ live }: Pick<Teller, 'live'>, db: Db): Promise<void> {
+  await live.publish(db, ADMIN_TOPIC, { type: ADMIN_EVENT, data: {} });
+}
+
+/** Both sides learn that a place is taken and paid; the agency by one email for each booking. */
+export async function tellBookingPaid(services: Teller, db: Db, booking: BookingRow): Promise<void> {
+  await tellBookingChanged(services, db, booking, 'paid');
+  const agency = booking.agencyId === null ? undefined : await readAgencyContact(db, booking.agencyId);
+  // What was made for one traveller is arranged by email, too.
+  const agencyEmail = booking.kind !== 'tour' && agency ? agency.email : '';
+  const amount = await readPaidAmount(db, booking);
+  await tellTraveller(services, db, booking, 'booked', { agencyEmail, amount });
+  if (!agency) return;
+  await notify(services, db, {
+    to: agency.ownerId,
+    kind: 'tour_booked',
+    actorId: booking.travellerId,
+    group: booking.tourId ?? booking.id,
+    link: AGENCYS_PAGE[booking.kind],
+    excerpt: booking.place,
+  });
+  const { mail, config } = services;
+  const seatsLeft = booking.tourId === null ? undefined : await readSeatsLeft(db, booking.tourId);
+  const page = rosterOf(booking);
+  const trip = await readCurrentTrip(db, booking);
+  await mail.queue(
+    db,
+    bookingMail('sold', booking, agency, { publicUrl: config.publicUrl, amount, seatsLeft, page, trip }),
+  );
+}
+
+/** Where the agency sees who travels. */
+export const rosterOf = ({ tourId, personalisedTourId, openRequestId }: BookingRow): string =>
+  `/my-agency/roster/${tourId ?? personalisedTourId ?? openRequestId}`;
+
+const AGENCYS_PAGE = {
+  tour: '/my-agency/agency-dashboard/revenue',
+  personalised: '/my-agency/agency-dashboard',
+  bid: '/accepted-tour',
+} as const satisfies Record<BookingRow['kind'], string>;
+
+type TravellerMailKind = Exclude<BookingMailKind, 'sold' | 'cancelled-by-traveller'>;
+type Told = Omit<MailFacts, 'publicUrl' | 'trip' | 'page' | 'seatsLeft'>;
+
+/** A notification and an email to the traveller, with where to look. */
+export async function tellTraveller(
+  services: Teller,
+  db: Db,
+  booking: BookingRow,
+  kind: keyof typeof NOTIFICATION_OF,
+  told: Told = {},
+): Promise<void> {
+  if (booking.travellerId === null) return mailTraveller(services, db, booking, kind, told);
+  await notify(services, db, {
+    to: booking.travellerId,
+    kind: NOTIFICATION_OF[kind],
+    actorId: null,
+    group: booking.id,
+    link: `/payment/success?transactionId=${booking.transactionId}`,
+    excerpt: booking.place,
+  });
+  await mailTraveller(services, db, booking, kind, told);
+}
+
+/** The email alone, where the notification comes another way. */
+export async function mailTraveller(
+  { mail, config }: Teller,
+  db: Db,
+  booking: BookingRow,
+  kind: TravellerMailKind,
+  told: Told = {},
+): Promise<void> {
+  const traveller =
+    booking.travellerId === null ? keptContact(booking, kind) : await findPerson(db, booking.travellerId);
+  if (!traveller) return;
+  const trip = await readCurrentTrip(db, booking);
+  await mail.queue(db, bookingMail(kind, booking, traveller, { publicUrl: config.publicUrl, trip, ...told }));
+}
+
+/** The account is gone. What becomes of the money still reaches the address that was kept for it. */
+function keptContact(
+  { email, contactLanguage }: BookingRow,
+  kind: TravellerMailKind,
+): { email: string; language: 'en' | 'bn' } | undefined {
+  return NEWS_OF_REFUND.has(kind) && email !== '' ? { email, language: contactLanguage ?? 'en' } : undefined;
+}
+
+const NEWS_OF_REFUND: ReadonlySet<TravellerMailKind> = new Set([
+  'refund-began',
+  'refunded',
+  'refunded-by-hand',
+]);
+
+const NOTIFICATION_OF = {
+  booked: 'booking_paid',
+  'hold-ending': 'hold_ending',
+  'payment-failed': 'payment_failed',
+  'refund-began': 'refund_began',
+  // That it was cancelled is told to everybody who saved or booked it.
+  'tour-cancelled': 'refund_began',
+  refunded: 'refunded',
+  'refunded-by-hand': 'refunded',
+  'trip-tomorrow': 'trip_tomorrow',
+} as const satisfies Partial<Record<TravellerMailKind, string>>;

@@ -1,0 +1,44 @@
+import { readAgencyContact } from '../../agencies/agencies.reads.ts';
+import { claimNotice, lockBooking } from '../bookings.writes.ts';
+import { readCurrentTrip } from '../current-trip.reads.ts';
+import { notify } from '../../notifications/notifications.writes.ts';
+import { readSeatsLeft } from '../../tours/tours.reads.ts';
+import type { PaymentNeeds } from '../settlement/payment-needs.ts';
+import { rosterOf } from './payment-news.ts';
+import { bookingMail } from './payments.mails.ts';
+
+export interface Cancelling {
+  bookingId: string;
+  /** What the traveller gets back, in paisa. */
+  refund: string;
+}
+
+/** Tells the agency that a traveller cancelled a paid booking: a notification and an email, once. */
+export async function tellOfCancelling(
+  services: PaymentNeeds,
+  { bookingId, refund }: Cancelling,
+): Promise<void> {
+  const { config, database, mail } = services;
+  await database.db.transaction(async (db) => {
+    const booking = await lockBooking(db, bookingId);
+    const agency = booking?.agencyId ? await readAgencyContact(db, booking.agencyId) : undefined;
+    if (!booking || !agency || !(await claimNotice(db, bookingId, 'cancelled-by-traveller'))) return;
+    const page = rosterOf(booking);
+    await notify(services, db, {
+      to: agency.ownerId,
+      kind: 'booking_cancelled',
+      actorId: booking.travellerId,
+      group: booking.id,
+      link: page,
+      excerpt: booking.place,
+    });
+    const facts = {
+      publicUrl: config.publicUrl,
+      page,
+      amount: BigInt(refund),
+      trip: await readCurrentTrip(db, booking),
+      seatsLeft: booking.tourId === null ? undefined : await readSeatsLeft(db, booking.tourId),
+    };
+    await mail.queue(db, bookingMail('cancelled-by-traveller', booking, agency, facts));
+  });
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db.ts';
+import { users } from '../../../schema/accounts.table.ts';
+import type { Language } from '../../accounts/accounts.reads.ts';
+import { agencies } from '../../../schema/agencies.table.ts';
+import { paidPaisa } from '../settlement/paid-amount.reads.ts';
+import { payments } from '../../../schema/payments.table.ts';
+import { tours } from '../../../schema/tours.table.ts';
+import { bookings } from '../../../schema/bookings.table.ts';
+import type { BookingRow } from '../bookings.writes.ts';
+import { currentDeparture, currentHotel } from '../current-trip.reads.ts';
+
+/** A paid booking with what its receipt and its calendar entry say. */
+export interface Ticket {
+  /** Its departure as it is planned now. */
+  booking: BookingRow;
+  /** '' where it is not known. */
+  hotel: string;
+  /** How often the agency changed the departure, and when it last did. */
+  revision: number;
+  changedAt: Date | null;
+  /** The price, or what an admin accepted for it. */
+  paid: bigint;
+  /** As the provider named them; '' where it did not. */
+  paymentType: string;
+  bank: string;
+  paidAt: Date;
+  /** '' where the agency is gone. */
+  agencyPhone: string;
+  checkInCode: string;
+  /** What the traveller reads. */
+  language: Language;
+}
+
+/** The ticket of a booking while it is paid; of somebody else's there is none. */
+export async function readTicket(db: Db, bookingId: string, viewerId?: string): Promise<Ticket | undefined> {
+  const [row] = await db
+    .select({
+      booking: bookings,
+      paid: paidPaisa,
+      ref: payments.ref,
+      receivedAt: payments.receivedAt,
+      agencyPhone: agencies.phone,
+      departure: currentDeparture,
+      hotel: currentHotel,
+      revision: tours.revision,
+      changedAt: tours.changedAt,
+      language: users.language,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.travellerId))
+    .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
+    .leftJoin(tours, eq(tours.id, bookings.tourId))
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.state, 'applied')))
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        eq(bookings.state, 'paid'),
+        viewerId === undefined ? undefined : eq(bookings.travellerId, viewerId),
+      ),
+    );
+  if (!row) return undefined;
+  const { booking, departure, hotel, paid, ref, receivedAt, agencyPhone, language } = row;
+  return {
+    booking: { ...booking, departure },
+    hotel,
+    revision: row.revision ?? 0,
+    changedAt: row.changedAt,
+    paid: BigInt(paid),
+    paymentType: ref?.['card_type'] ?? '',
+    bank: ref?.['card_issuer'] ?? '',
+    paidAt: receivedAt ?? booking.paidAt!,
+    agencyPhone: agencyPhone ?? '',
+    checkInCode: booking.checkInCode!,
+    language: language === 'bn' ? 'bn' : 'en',
+  };
+}

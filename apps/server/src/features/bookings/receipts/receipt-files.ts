@@ -1,0 +1,97 @@
+import { receiptFileName, tripFileName } from '@ghuri/contract/receipt-files';
+import { showCheckInCode } from '@ghuri/domain/check-in-codes';
+import { inDhaka } from '@ghuri/domain/tours';
+import type { Config } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { FileAnswer } from '../../../platform/mount-routes.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Language } from '../../accounts/accounts.reads.ts';
+import { readTicket } from './receipt-files.reads.ts';
+import type { Ticket } from './receipt-files.reads.ts';
+import { RECEIPT_FILES_TEXTS } from './receipt-files.text.ts';
+import { tripCalendar } from './trip-calendar.ts';
+
+interface Needs {
+  config: Config;
+  database: Database;
+}
+
+interface Asked {
+  viewer: Viewer;
+  bookingId: string;
+  language: Language;
+}
+
+/** The receipt of one's own paid booking. */
+export async function fetchReceipt(services: Needs, asked: Asked): Promise<FileAnswer> {
+  const ticket = await ownTicket(services, asked);
+  return new FileAnswer(
+    receiptFileName(tripDate(ticket)),
+    await drawReceipt(services, ticket, asked.language),
+  );
+}
+
+/** The trip of one's own paid booking. */
+export async function fetchTrip(services: Needs, asked: Asked): Promise<FileAnswer> {
+  const ticket = await ownTicket(services, asked);
+  return new FileAnswer(tripFileName(tripDate(ticket)), writeTrip(services, ticket, asked.language));
+}
+
+/** Both go with the mail that says that a booking is paid, in the language that the traveller reads. */
+export function defineReceiptAttachments({ mail, ...services }: Needs & { mail: Mail }): void {
+  const { db } = services.database;
+  mail.attachments.define('booking-receipt', async (bookingId) => {
+    const ticket = await readTicket(db, bookingId);
+    if (!ticket) return null;
+    return { contentType: 'application/pdf', content: await drawReceipt(services, ticket, ticket.language) };
+  });
+  mail.attachments.define('booking-trip', async (bookingId) => {
+    const ticket = await readTicket(db, bookingId);
+    if (!ticket) return null;
+    const content = writeTrip(services, ticket, ticket.language);
+    return { contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
+  });
+}
+
+async function ownTicket({ database }: Needs, { viewer, bookingId }: Asked): Promise<Ticket> {
+  const ticket = await readTicket(database.db, bookingId, viewer.id);
+  if (!ticket) throw new AppError('not_found');
+  return ticket;
+}
+
+/** Drawing is loaded with the first receipt: fonts and their machinery cost the start nothing. */
+async function drawReceipt({ config }: Needs, ticket: Ticket, language: Language): Promise<Buffer> {
+  const { receiptPdf } = await import('./receipt-pdf.ts');
+  return receiptPdf({ ticket, language, address: receiptAddress(config, ticket) });
+}
+
+function writeTrip({ config }: Needs, ticket: Ticket, language: Language): Buffer {
+  const t = RECEIPT_FILES_TEXTS[language];
+  const { booking, hotel, agencyPhone, checkInCode } = ticket;
+  return Buffer.from(
+    tripCalendar({
+      uid: `${booking.id}@${new URL(config.publicUrl).hostname}`,
+      stamp: ticket.changedAt !== null && ticket.changedAt > ticket.paidAt ? ticket.changedAt : ticket.paidAt,
+      sequence: ticket.revision,
+      startsAt: booking.startsAt,
+      days: booking.days,
+      summary: t.with(booking.place, booking.agencyName),
+      location: booking.departure,
+      description: [
+        t.codeIs(showCheckInCode(checkInCode)),
+        ...(hotel ? [t.stayAt(hotel)] : []),
+        ...(agencyPhone ? [t.callAgency(agencyPhone)] : []),
+        receiptAddress(config, ticket),
+      ].join('\n'),
+      url: receiptAddress(config, ticket),
+      reminder: t.tomorrow(booking.place),
+    }),
+  );
+}
+
+const receiptAddress = ({ publicUrl }: Config, { booking }: Ticket): string =>
+  `${publicUrl}/payment/success?transactionId=${booking.transactionId}`;
+
+const tripDate = ({ booking }: Ticket): string => inDhaka(booking.startsAt.getTime()).date;

@@ -1,0 +1,48 @@
+import { canCancel } from '@ghuri/domain/bookings';
+import { refundOnCancelling } from '@ghuri/domain/refunds';
+import type { Db } from '../../../platform/db.ts';
+import type { Live } from '../../../platform/live/live.ts';
+import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
+import { refundBooking } from './refund-booking.writes.ts';
+import { isAgencyStopped, lockDeparture, markBooking } from '../bookings.writes.ts';
+import type { BookingRow } from '../bookings.writes.ts';
+import { freeOffer } from '../checkout/offers.writes.ts';
+import { callTripOff } from '../trips.writes.ts';
+
+export interface Cancellation {
+  booking: BookingRow;
+  refund: bigint;
+  reason: 'agency_cancelled' | 'traveller_cancelled';
+  departureCancelled: boolean;
+}
+
+/** What cancelling a locked booking returns now. Undefined where it cannot be cancelled. Locks its departure, too. */
+export async function reckonCancellation(
+  db: Db,
+  booking: BookingRow,
+  now: Date,
+): Promise<Cancellation | undefined> {
+  const when = { startsAt: booking.startsAt.getTime(), now: now.getTime() };
+  if (!canCancel(booking.state, when)) return undefined;
+  const departureCancelled = (await lockDeparture(db, booking)) === 'cancelled';
+  const agencyStopped = await isAgencyStopped(db, booking);
+  const received = await readPaidAmount(db, booking);
+  const refund = refundOnCancelling(
+    { total: booking.totalPaisa, received, departureCancelled, agencyStopped },
+    { ...when, steps: booking.refundSteps },
+  );
+  const reason = departureCancelled || agencyStopped ? 'agency_cancelled' : 'traveller_cancelled';
+  return { booking, refund, reason, departureCancelled };
+}
+
+/** Cancels it: the seats are free, and the refund is owed. The caller enqueues the job that sends it. */
+export async function cancelPaid(
+  services: { live: Live },
+  db: Db,
+  { booking, refund, reason }: Cancellation,
+): Promise<void> {
+  await freeOffer(services, db, booking);
+  await callTripOff(db, booking);
+  if (refund === 0n) return markBooking(db, booking.id, 'cancelled');
+  await refundBooking(db, booking, refund, reason);
+}

@@ -1,0 +1,127 @@
+import { refundAfter, refundStep } from '@ghuri/domain/refund-states';
+import type { RefundStep } from '@ghuri/domain/refund-states';
+import type { Db } from '../../../platform/db.ts';
+import { createBatch } from '../../../platform/jobs/batch.ts';
+import type { RefundFact } from '../../../platform/payments/payment-provider.ts';
+import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
+import { lockBooking } from '../bookings.writes.ts';
+import { finishRefund } from './finish-refund.ts';
+import type { PaymentNeeds } from '../settlement/payment-needs.ts';
+import { tellBookingChanged, tellOfWaitingMoney } from '../news/payment-news.ts';
+import { findRefund, nextRefund } from '../settlement/payments.reads.ts';
+import { lockRefund } from '../settlement/payments.writes.ts';
+import {
+  leaseDueRefund,
+  markRefundFailed,
+  markRefundProcessing,
+  markRefundSending,
+  markRefundUnclear,
+  postponeRefund,
+} from './refund-leases.writes.ts';
+import type { RefundLease } from './refund-leases.writes.ts';
+
+/** Most of the time is spent waiting for the provider. */
+const AT_ONCE = 4;
+
+/**
+ * Sends what is owed and asks what became of what was sent, whatever is due. Each refund is leased by itself, so that no slow call
+ * keeps another one's lease running. Returns when to look again; null where nothing was due.
+ */
+export async function followRefunds(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
+  const { db } = services.database;
+  const batch = createBatch(services.log, 'payments.refunds');
+  let followed = 0;
+  async function work(): Promise<void> {
+    for (;;) {
+      if (signal?.aborted) return;
+      const lease = await leaseDueRefund(db);
+      if (!lease) return;
+      followed += 1;
+      await batch.run(lease.id, () => followRefund(services, lease));
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  batch.finish();
+  return followed > 0 ? nextRefund(db) : null;
+}
+
+/** One step: sent if it never was, otherwise asked about. What a process that dies here leaves is found when its lease ends. */
+async function followRefund(services: PaymentNeeds, lease: RefundLease): Promise<void> {
+  const { db } = services.database;
+  const step = refundStep(lease.state);
+  if (!step) return;
+  // On disk before anything leaves: whoever finds it in this state later knows that it may have been sent.
+  if (step === 'send' && !(await markRefundSending(db, lease))) return;
+  await applyAnswer(services, lease, step, await askProvider(services, lease, step));
+}
+
+/** What the provider said, or that it said nothing. */
+type Heard = RefundFact & { isSilent?: true };
+
+async function askProvider(
+  { database, paymentProvider, log }: PaymentNeeds,
+  { id }: RefundLease,
+  step: RefundStep,
+): Promise<Heard> {
+  const found = await findRefund(database.db, id);
+  if (!found) throw new Error(`Refund ${id} is gone`);
+  const { refund, paymentRef, currency } = found;
+  const request = {
+    refundId: id,
+    ref: paymentRef,
+    txnId: refund.txnId,
+    money: { minor: refund.amountPaisa, currency },
+    reason: refund.reason,
+  };
+  try {
+    if (step === 'send') return await paymentProvider.sendRefund(request);
+    if (step === 'ask') return await paymentProvider.askRefund(request);
+    return await paymentProvider.resolveRefund({ refundId: id, ref: refund.ref });
+  } catch (error) {
+    if (error instanceof ProviderRejected) return { state: 'failed', reason: error.reason };
+    if (!(error instanceof ProviderUnknown)) throw error;
+    log.warn({ refund: id, step, reason: error.reason }, 'a refund could not be followed');
+    return { state: 'unclear', reason: error.reason, isSilent: true };
+  }
+}
+
+/** An answer may come late: what has happened to the refund meanwhile decides what it still means. */
+async function applyAnswer(
+  services: PaymentNeeds,
+  lease: RefundLease,
+  step: RefundStep,
+  fact: Heard,
+): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const refund = await lockRefund(db, lease.id);
+    if (!refund) throw new Error(`Refund ${lease.id} is gone`);
+    const isOnlyRequest = refund.leaseId === lease.leaseId;
+    const state = refundAfter(refund.state, { step, answer: fact.state, isOnlyRequest });
+    if (state === 'done') await finishRefund(services, db, refund);
+    if (state === 'processing' && 'ref' in fact) await markRefundProcessing(db, refund.id, fact.ref);
+    if (state === 'unclear' && 'reason' in fact) await leaveUnclear(services, db, refund, fact);
+    if (state === 'failed' && 'reason' in fact) await bury(services, db, refund, fact.reason);
+    await postponeRefund(db, lease);
+  });
+}
+
+type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
+async function leaveUnclear(
+  services: PaymentNeeds,
+  db: Db,
+  { id }: RefundRow,
+  { reason, isSilent = false }: { reason: string; isSilent?: boolean },
+): Promise<void> {
+  if (!(await markRefundUnclear(db, id, { problem: reason, isSilent }))) return;
+  services.log.error({ refund: id, reason }, 'a refund stays unclear: it waits for an admin');
+  await tellOfWaitingMoney(services, db);
+}
+
+async function bury(services: PaymentNeeds, db: Db, { id, bookingId }: RefundRow, reason: string) {
+  services.log.error({ refund: id, reason }, 'a refund was refused: it waits for an admin');
+  await markRefundFailed(db, id, reason);
+  const booking = await lockBooking(db, bookingId);
+  if (booking) await tellBookingChanged(services, db, booking, booking.state);
+  await tellOfWaitingMoney(services, db);
+}

@@ -1,0 +1,77 @@
+import type { Db } from '../../../platform/db.ts';
+import { createBatch } from '../../../platform/jobs/batch.ts';
+import type { BookingRow } from '../bookings.writes.ts';
+import {
+  claimNotice,
+  lockBooking,
+  markBooking,
+  readReviewedBookings,
+  readSeatedBookings,
+} from '../bookings.writes.ts';
+import { freeOffer } from '../checkout/offers.writes.ts';
+import { callTripOff } from '../trips.writes.ts';
+import { tellTourNews } from '../../tours/tour-news.writes.ts';
+import { readTourNews } from '../../tours/tours.reads.ts';
+import { readPaidAmount, readShortRefunds, readUnrefunded } from '../settlement/paid-amount.reads.ts';
+import type { PaymentNeeds } from '../settlement/payment-needs.ts';
+import { mailTraveller, tellBookingChanged, tellTraveller } from '../news/payment-news.ts';
+import { refundBooking } from './refund-booking.writes.ts';
+
+/**
+ * Gives everybody who paid for a cancelled tour all of it back, and ends the holds on it. One booking at a time: a run that dies
+ * is begun again and finds what is left. Money under review stays there for whoever looks at it. Travellers who cancelled before the
+ * agency did get the rest of their money: a cancelled departure refunds in full, whoever cancels first.
+ */
+export async function refundCancelledTour(services: PaymentNeeds, tourId: string): Promise<void> {
+  const { database, log } = services;
+  const batch = createBatch(log, 'payments.tour-cancelled');
+  /** One booking, locked, in a transaction of its own. */
+  const each = (id: string, work: (db: Db, booking: BookingRow) => Promise<void>) =>
+    batch.run(id, () =>
+      database.db.transaction(async (db) => {
+        const booking = await lockBooking(db, id);
+        if (booking) await work(db, booking);
+      }),
+    );
+  const news = await readTourNews(database.db, tourId);
+  const why = { note: news?.cancelReason ?? '', byAdmin: news?.cancelledByAdmin ?? false };
+  for (const id of await readSeatedBookings(database.db, tourId)) {
+    await each(id, async (db, booking) => {
+      if (booking.state === 'paid') {
+        await freeOffer(services, db, booking);
+        await callTripOff(db, booking);
+        const amount = await readPaidAmount(db, booking);
+        await refundBooking(db, booking, amount, 'agency_cancelled');
+        await tellBookingChanged(services, db, booking, 'refund_pending');
+        await tellTraveller(services, db, booking, 'tour-cancelled', { amount, ...why });
+      } else if (booking.holdUntil !== null) {
+        await freeOffer(services, db, booking);
+        await markBooking(db, id, 'cancelled');
+        await tellBookingChanged(services, db, booking, 'cancelled');
+        // Whoever tells those concerned may look after this, and then finds no hold: one of the two always tells.
+        if (news && booking.travellerId !== null) {
+          await tellTourNews(services, db, booking.travellerId, { tourId, kind: 'tour_cancelled', ...news });
+        }
+        await mailTraveller(services, db, booking, 'hold-cancelled', why);
+      }
+    });
+  }
+  for (const id of await readShortRefunds(database.db, tourId)) {
+    await each(id, async (db, booking) => {
+      const rest = await readUnrefunded(db, booking);
+      if (!rest) return;
+      await refundBooking(db, booking, rest, 'agency_cancelled');
+      await tellBookingChanged(services, db, booking, 'refund_pending');
+      await tellTraveller(services, db, booking, 'refund-began', { amount: rest });
+    });
+  }
+  // Their money waits for an admin, who can only return it now.
+  for (const id of await readReviewedBookings(database.db, tourId)) {
+    await each(id, async (db, booking) => {
+      if (booking.state !== 'review' || !(await claimNotice(db, id, 'cancelled'))) return;
+      await mailTraveller(services, db, booking, 'review-cancelled', why);
+    });
+  }
+  // What failed is found again: the queue starts the job anew.
+  batch.finish();
+}

@@ -1,0 +1,113 @@
+import { paisaToDecimalTaka } from '@ghuri/domain/money';
+import { inDhaka } from '@ghuri/domain/tours';
+import { and, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { Page } from '../../../platform/mount-routes.ts';
+import { bookings } from '../../../schema/bookings.table.ts';
+import { paidPaisa } from '../settlement/paid-amount.reads.ts';
+import { ledgerEntries } from '../../../schema/payments.table.ts';
+
+interface RevenueQuery {
+  limit: number;
+  cursor?: string | undefined;
+  search: string;
+}
+
+/** Who paid an agency what, the latest first. */
+export async function listRevenue(db: Db, agencyId: string, { limit, cursor, search }: RevenueQuery) {
+  const after = readCursor(cursor, 'number', 'id');
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await db
+    .select({ ...getTableColumns(bookings), paid: paidPaisa })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.agencyId, agencyId),
+        isNotNull(bookings.paidAt),
+        search === ''
+          ? undefined
+          : or(
+              sql`${bookings.name} ilike ${pattern}`,
+              sql`${bookings.place} ilike ${pattern}`,
+              sql`${bookings.phone} ilike ${pattern}`,
+            ),
+        after && sql`(${bookings.paidAt}, ${bookings.id}) < (${new Date(after[0])}, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(bookings.paidAt), desc(bookings.id))
+    .limit(limit + 1);
+  const last = rows[limit - 1];
+  const next = rows.length > limit && last ? writeCursor(last.paidAt!.getTime(), last.id) : null;
+  const shown = rows.slice(0, limit).map((row) => ({
+    username: row.name,
+    userEmail: row.email,
+    phone_number: row.phone,
+    persons: row.persons,
+    price: taka(row.paid),
+    refunded: paisaToDecimalTaka(row.refundedPaisa),
+    locationName: row.place,
+    tourTripDate: inDhaka(row.startsAt.getTime()).date,
+    state: row.state,
+    time: row.paidAt!.toISOString(),
+  }));
+  return new Page(shown, next);
+}
+
+/** Paisa as text. Whole taka, but where an admin accepted another amount. */
+const taka = (paisa: string | null): number => paisaToDecimalTaka(BigInt(paisa ?? 0));
+/** What is owed to somebody stands below zero in the ledger. */
+const received = sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.amountPaisa} < 0), 0)`;
+const refunded = sql<string>`coalesce(sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.amountPaisa} > 0), 0)`;
+const month = sql<string>`to_char(${ledgerEntries.createdAt} at time zone 'Asia/Dhaka', 'YYYY-MM')`;
+const tripDate = sql<string>`to_char(${bookings.startsAt} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
+
+/** An agency's money, from the ledger. `held`: of trips that have not started; `owed`: of those that have. */
+export async function readRevenue(db: Db, agencyId: string, year?: number) {
+  const ofAgency = and(
+    eq(ledgerEntries.account, 'agency'),
+    eq(ledgerEntries.agencyId, agencyId),
+    year === undefined
+      ? undefined
+      : sql`extract(year from ${ledgerEntries.createdAt} at time zone 'Asia/Dhaka') = ${year}`,
+  );
+  const [total] = await db
+    .select({
+      received,
+      refunded,
+      held: sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${bookings.startsAt} > app_now()), 0)`,
+      owed: sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${bookings.startsAt} <= app_now()), 0)`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
+    .where(ofAgency);
+  const months = await db
+    .select({ month, received, refunded })
+    .from(ledgerEntries)
+    .where(ofAgency)
+    .groupBy(month)
+    .orderBy(month);
+  const tours = await db
+    .select({
+      tourId: bookings.tourId,
+      locationName: bookings.place,
+      tourTripDate: tripDate,
+      travellers: sql<number>`coalesce(sum(${bookings.persons}) filter (where ${ledgerEntries.amountPaisa} < 0 and ${bookings.state} = 'paid'), 0)::int`,
+      received,
+      refunded,
+    })
+    .from(ledgerEntries)
+    .innerJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
+    .where(ofAgency)
+    .groupBy(bookings.tourId, bookings.place, tripDate)
+    .orderBy(desc(tripDate))
+    .limit(200);
+  return {
+    received: taka(total?.received ?? null),
+    refunded: taka(total?.refunded ?? null),
+    held: taka(total?.held ?? null),
+    owed: taka(total?.owed ?? null),
+    months: months.map((row) => ({ ...row, received: taka(row.received), refunded: taka(row.refunded) })),
+    tours: tours.map((row) => ({ ...row, received: taka(row.received), refunded: taka(row.refunded) })),
+  };
+}

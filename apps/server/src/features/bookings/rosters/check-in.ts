@@ -1,0 +1,148 @@
+import { BOOKING_EVENT } from '@ghuri/contract/bookings';
+import { readCheckInCode } from '@ghuri/domain/check-in-codes';
+import type { Db } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { topicOf } from '../../../platform/live/live.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Services } from '../../../services.ts';
+import { hasRoster } from './roster.reads.ts';
+import {
+  insertCheckIns,
+  lockByCodes,
+  lockOnRoster,
+  undoCheckIns,
+  writeArrivals,
+  writeCheckIns,
+} from './roster.writes.ts';
+import type { Arrival, Trip } from './roster.writes.ts';
+
+type Needs = Pick<Services, 'database' | 'live'>;
+
+interface CodeShown {
+  code: string;
+  at?: string | undefined;
+}
+
+/** Checks travellers of an own trip in by what they showed, at once or some time ago without network. */
+export async function checkIn(
+  { database, live }: Needs,
+  viewer: Viewer,
+  trip: Trip,
+  shown: CodeShown[],
+): Promise<{ checkedIn: string[]; unknown: string[] }> {
+  const firsts = firstOfEach(shown);
+  return database.db.transaction(async (db) => {
+    const found = await lockByCodes(db, trip, [...firsts.keys()]);
+    if (found.length === 0) await requireRoster(db, trip);
+    const changed = await writeCheckIns(
+      db,
+      found.map(({ id, code }) => ({ bookingId: id, at: firsts.get(code!)?.at })),
+    );
+    const persons = new Map(found.map((each) => [each.id, each.persons]));
+    await insertCheckIns(
+      db,
+      viewer.id,
+      changed.map(({ id, at }) => ({ bookingId: id, people: persons.get(id)!, at: at! })),
+    );
+    await tellTravellers({ live }, db, changed);
+    const known = new Set(found.map(({ code }) => code));
+    const before = found.filter(({ checkedInAt }) => checkedInAt !== null);
+    return {
+      checkedIn: [...before, ...changed].map(({ id }) => id),
+      unknown: shown.map(({ code }) => code).filter((code) => !known.has(readCheckInCode(code))),
+    };
+  });
+}
+
+/** A code shown twice counts from the first time. */
+function firstOfEach(shown: CodeShown[]): Map<string, CodeShown> {
+  const firsts = new Map<string, CodeShown>();
+  for (const each of shown) {
+    const code = readCheckInCode(each.code);
+    const known = firsts.get(code);
+    if (!known || timeOf(each) < timeOf(known)) firsts.set(code, each);
+  }
+  return firsts;
+}
+
+const timeOf = ({ at }: { at?: string | undefined }): number =>
+  at === undefined ? Infinity : Date.parse(at);
+
+/** Takes mistaken check-ins of an own trip back. Answers how many. */
+export async function undoCheckIn(
+  { database, live }: Needs,
+  viewer: Viewer,
+  trip: Trip,
+  undone: { bookingId: string; at?: string | undefined }[],
+): Promise<number> {
+  const each = new Map(undone.map(({ bookingId, at }) => [bookingId, { bookingId, at }]));
+  return database.db.transaction(async (db) => {
+    const changed = await undoCheckIns(db, trip, [...each.values()]);
+    if (changed.length === 0) await requireRoster(db, trip);
+    await insertCheckIns(
+      db,
+      viewer.id,
+      changed.map(({ id, at }) => ({ bookingId: id, people: 0, at: at! })),
+    );
+    await tellTravellers({ live }, db, changed);
+    return changed.length;
+  });
+}
+
+/**
+ * Says how many of each party of an own trip are here, by name and without a code, at once or some time ago without network. Returns how
+ * many numbers changed, and the bookings that are not on the roster.
+ */
+export async function writeDownArrivals(
+  { database, live }: Needs,
+  viewer: Viewer,
+  trip: Trip,
+  said: Arrival[],
+): Promise<{ modifiedCount: number; unknown: string[] }> {
+  const newest = newestOfEach(said);
+  return database.db.transaction(async (db) => {
+    const found = new Set(await lockOnRoster(db, trip, [...newest.keys()]));
+    if (found.size === 0) await requireRoster(db, trip);
+    const changed = await writeArrivals(
+      db,
+      [...newest.values()].filter(({ bookingId }) => found.has(bookingId)),
+    );
+    await insertCheckIns(
+      db,
+      viewer.id,
+      changed.map(({ id, people, at }) => ({ bookingId: id, people, at: at! })),
+    );
+    await tellTravellers({ live }, db, changed);
+    return {
+      modifiedCount: changed.length,
+      unknown: [...newest.keys()].filter((id) => !found.has(id)),
+    };
+  });
+}
+
+/** Of several words about one booking in one call the newest counts; one without a time is said now. */
+function newestOfEach(said: Arrival[]): Map<string, Arrival> {
+  const newest = new Map<string, Arrival>();
+  for (const each of said) {
+    const known = newest.get(each.bookingId);
+    if (!known || timeOf(each) >= timeOf(known)) newest.set(each.bookingId, each);
+  }
+  return newest;
+}
+
+async function requireRoster(db: Db, { agencyId, tripId }: Trip): Promise<void> {
+  if (!(await hasRoster(db, agencyId, tripId))) throw new AppError('not_found');
+}
+
+/** The code on a traveller's screen says that it has been seen. */
+async function tellTravellers(
+  { live }: Pick<Needs, 'live'>,
+  db: Db,
+  changed: { id: string; travellerId: string | null }[],
+): Promise<void> {
+  for (const { id, travellerId } of changed) {
+    if (travellerId === null) continue;
+    const data = { bookingId: id, state: 'paid' };
+    await live.publish(db, topicOf(travellerId), { type: BOOKING_EVENT, data });
+  }
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { bookings } from '../../../schema/bookings.table.ts';
+import { checkIns } from '../../../schema/check-ins.table.ts';
+import { onRoster } from './roster.reads.ts';
+
+export interface Trip {
+  agencyId: string;
+  tripId: string;
+}
+
+/** Older news than this are not believed: somebody's clock is wrong. */
+const OLDEST = sql`interval '3 days'`;
+
+/** What a phone says about the time: not in the future, not before the booking was paid, not too long ago. */
+const believed = (at: SQL): SQL =>
+  sql`least(greatest(${at}, ${bookings.paidAt}, app_now() - ${OLDEST}), app_now())::timestamptz(3)`;
+/** When the newest word was said. Earlier releases kept only the check-in and its undoing. */
+const saidAt = sql`coalesce(${bookings.checkInSaidAt}, greatest(${bookings.checkedInAt}, ${bookings.checkInUndoneAt}))`;
+const peopleHere = sql`case when ${bookings.checkedInAt} is null then 0 else coalesce(${bookings.checkedInPeople}, ${bookings.persons}) end`;
+
+const timeOf = (at: string | undefined): SQL =>
+  at === undefined ? sql`app_now()` : sql`${new Date(at).toISOString()}::timestamptz`;
+const listOf = (rows: SQL[]): SQL => sql`(values ${sql.join(rows, sql`, `)})`;
+const concerned = { id: bookings.id, travellerId: bookings.travellerId, at: bookings.checkInSaidAt };
+
+export interface Changed {
+  id: string;
+  travellerId: string | null;
+  at: Date | null;
+}
+
+/** Whose codes these are. They stay as they are until the transaction ends; always in the same order, so that nobody waits in a circle. */
+export async function lockByCodes(db: Db, { agencyId, tripId }: Trip, codes: string[]) {
+  return db
+    .select({
+      id: bookings.id,
+      code: bookings.checkInCode,
+      checkedInAt: bookings.checkedInAt,
+      persons: bookings.persons,
+    })
+    .from(bookings)
+    .where(and(onRoster(agencyId, tripId), inArray(bookings.checkInCode, codes)))
+    .orderBy(asc(bookings.id))
+    .for('update');
+}
+
+/** Locks these bookings of a trip. Returns those that are on its roster. */
+export async function lockOnRoster(db: Db, { agencyId, tripId }: Trip, ids: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(onRoster(agencyId, tripId), inArray(bookings.id, ids)))
+    .orderBy(asc(bookings.id))
+    .for('update');
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Writes down who is there, each where nobody was and nothing newer took it back: the same code twice, at once or days later, counts
+ * once. Answers whom it changed.
+ */
+export async function writeCheckIns(
+  db: Db,
+  shown: { bookingId: string; at: string | undefined }[],
+): Promise<Changed[]> {
+  if (shown.length === 0) return [];
+  const list = listOf(shown.map(({ bookingId, at }) => sql`(${bookingId}::uuid, ${timeOf(at)})`));
+  const at = believed(sql`shown.at`);
+  return db
+    .update(bookings)
+    .set({ checkedInAt: at, checkedInPeople: sql`${bookings.persons}`, checkInSaidAt: at })
+    .from(sql`${list} as shown (id, at)`)
+    .where(
+      and(
+        eq(bookings.id, sql`shown.id`),
+        eq(bookings.state, 'paid'),
+        isNull(bookings.checkedInAt),
+        or(isNull(saidAt), sql`${at} > ${saidAt}`),
+      ),
+    )
+    .returning(concerned);
+}
+
+export interface Arrival {
+  bookingId: string;
+  people: number;
+  at: string | undefined;
+}
+
+/**
+ * Writes down how many of each locked party are here. Words are compared by the time at which they were said (`outweighs` of the domain): an
+ * older one changes nothing. The time of arrival stays that of the first who came. Returns the bookings whose number changed.
+ */
+export async function writeArrivals(db: Db, arrivals: Arrival[]): Promise<(Changed & { people: number })[]> {
+  if (arrivals.length === 0) return [];
+  const list = listOf(
+    arrivals.map(({ bookingId, people, at }) => sql`(${bookingId}::uuid, ${people}::integer, ${timeOf(at)})`),
+  );
+  const at = believed(sql`said.at`);
+  const people = sql`least(said.people, ${bookings.persons})`;
+  const { rows } = await db.execute<{
+    id: string;
+    traveller_id: string | null;
+    at: string;
+    people: number;
+    changed: boolean;
+  }>(sql`
+    with said (id, people, at) as ${list},
+    newer as (
+      select ${bookings.id} as id, ${people} as people, ${at} as at, ${people} <> ${peopleHere} as changed
+      from ${bookings} join said on said.id = ${bookings.id}
+      where ${bookings.state} = 'paid' and (${saidAt} is null
+        or ${at} > ${saidAt} or said.people = 0 and ${at} = ${saidAt})
+    )
+    update ${bookings} as booking set check_in_said_at = newer.at,
+      checked_in_people = nullif(newer.people, 0),
+      checked_in_at = case when newer.people = 0 then null else coalesce(booking.checked_in_at, newer.at) end,
+      check_in_undone_at = case when newer.people = 0 then newer.at else booking.check_in_undone_at end
+    from newer where newer.id = booking.id
+    returning booking.id, booking.traveller_id, newer.at, newer.people, newer.changed`);
+  return rows
+    .filter(({ changed }) => changed)
+    .map((row) => ({ id: row.id, travellerId: row.traveller_id, at: new Date(row.at), people: row.people }));
+}
+
+/** Takes check-ins back that are older than the wish to. Answers whom it changed. */
+export async function undoCheckIns(
+  db: Db,
+  { agencyId, tripId }: Trip,
+  undone: { bookingId: string; at: string | undefined }[],
+): Promise<Changed[]> {
+  await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      inArray(
+        bookings.id,
+        undone.map(({ bookingId }) => bookingId),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .for('update');
+  const list = listOf(undone.map(({ bookingId, at }) => sql`(${bookingId}::uuid, ${timeOf(at)})`));
+  const at = believed(sql`undone.at`);
+  return db
+    .update(bookings)
+    .set({ checkedInAt: null, checkedInPeople: null, checkInUndoneAt: at, checkInSaidAt: at })
+    .from(sql`${list} as undone (id, at)`)
+    .where(
+      and(
+        onRoster(agencyId, tripId),
+        eq(bookings.id, sql`undone.id`),
+        sql`${bookings.checkedInAt} is not null and ${saidAt} <= ${at}`,
+      ),
+    )
+    .returning(concerned);
+}
+
+/** Keeps what was said and took effect. */
+export async function insertCheckIns(
+  db: Db,
+  byUserId: string,
+  said: { bookingId: string; people: number; at: Date }[],
+): Promise<void> {
+  if (said.length === 0) return;
+  await db.insert(checkIns).values(said.map((each) => ({ ...each, id: newId(), byUserId })));
+}

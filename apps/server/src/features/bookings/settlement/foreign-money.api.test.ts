@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Payment } from '../../../platform/payments/payment-provider.ts';
+import { createPerson, openSession } from '../../../testing/factories.ts';
+import type { TestPerson } from '../../../testing/factories.ts';
+import { openTill } from '../../../testing/waiting-money.ts';
+import type { Till } from '../../../testing/waiting-money.ts';
+import { settle } from './settle.ts';
+
+let till: Till;
+let nadia: TestPerson;
+let tour: string;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.market.close());
+beforeEach(async () => {
+  const { services } = till.market.ghuri;
+  nadia = await createPerson(services, { name: 'Nadia Islam' });
+  tour = await till.market.sell({ cost: 5_000, capacity: 4 });
+  for (const admin of [till.admin, till.second]) Object.assign(admin, await openSession(services, admin));
+});
+
+const ledgerOf = (bookingId: string) =>
+  till.rows(
+    `select account, currency, sum(amount_paisa)::int as sum from ledger_entries where booking_id = $1
+     group by account, currency having sum(amount_paisa) <> 0 order by account, currency`,
+    [bookingId],
+  );
+/** A provider that says so of whatever it is asked about. */
+function said(payment: Payment) {
+  const { services } = till.market.ghuri;
+  const resolve = async () => ({ state: 'paid' as const, ...payment, extra: [] });
+  return { ...services, paymentProvider: { ...services.paymentProvider, resolve } };
+}
+const transfer = (txnId: string, minor = 500_000n, currency = 'BDT'): Payment => ({
+  txnId,
+  money: { minor, currency },
+  risk: 'ok',
+  ref: { val_id: `val-${txnId}`, bank_tran_id: txnId },
+});
+async function book(person = nadia): Promise<{ bookingId: string; attempt: string }> {
+  const { bookingId } = (await till.market.book(person, tour)).json();
+  return { bookingId, attempt: await till.market.attemptOf(bookingId) };
+}
+
+describe('hole 20: currencies other than taka', () => {
+  test('dollars come › under review in dollars, and no taka anywhere', async () => {
+    const before = await till.market.ledger();
+    const { bookingId, attempt } = await book();
+    await settle(said(transfer(`usd-${attempt}`, 500_000n, 'USD')), attempt);
+    expect(await ledgerOf(bookingId)).toEqual([
+      { account: 'provider', currency: 'USD', sum: 500_000 },
+      { account: 'review', currency: 'USD', sum: -500_000 },
+    ]);
+    expect(await till.market.ledger()).toEqual(before);
+    expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'review' });
+    expect(await till.caseOf(bookingId)).toMatchObject({ problems: ['currency'], currency: 'USD' });
+  });
+
+  test('they go back, by hand › in dollars all the way, and no taka of the price counts as refunded', async () => {
+    const { bookingId, attempt } = await book();
+    const txnId = `usd-${attempt}`;
+    await settle(said(transfer(txnId, 4_000n, 'USD')), attempt);
+    expect((await till.decide(txnId, 'accept')).json()).toMatchObject({ code: 'not_taka' });
+    expect((await till.decide(txnId, 'return')).statusCode).toBe(200);
+    await till.market.ghuri.runJobs();
+    Object.assign(nadia, await openSession(till.market.ghuri.services, nadia));
+    const shown = (await till.market.ghuri.call('GET', `/bookings/${bookingId}`, nadia)).json();
+    expect(shown).toMatchObject({ state: 'refund_pending', refundDue: 0 });
+    const refundId = await till.refundOf(bookingId);
+    expect((await till.decideRefund(refundId, 'paid_by_hand')).statusCode).toBe(200);
+    expect(await ledgerOf(bookingId)).toEqual([
+      { account: 'ghuri', currency: 'USD', sum: -4_000 },
+      { account: 'provider', currency: 'USD', sum: 4_000 },
+    ]);
+    expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'refunded', refunded_paisa: '0' });
+  });
+
+  test.each([
+    [
+      'a posting of two currencies',
+      `insert into ledger_entries (posting, account, booking_id, amount_paisa, currency)
+       values ('01900000-0000-7000-8000-000000000001', 'provider', $1, 5, 'BDT'),
+              ('01900000-0000-7000-8000-000000000001', 'review', $1, -5, 'USD')`,
+    ],
+    [
+      'an agency that is owed dollars',
+      `insert into ledger_entries (posting, account, booking_id, amount_paisa, currency)
+       values ('01900000-0000-7000-8000-000000000002', 'unallocated', $1, 5, 'USD'),
+              ('01900000-0000-7000-8000-000000000002', 'agency', $1, -5, 'USD')`,
+    ],
+    ['another currency afterwards', `update ledger_entries set currency = 'USD' where booking_id = $1`],
+    ['a booking paid in dollars', `update payments set currency = 'USD' where booking_id = $1`],
+  ])('the database refuses %s', async (_what, text) => {
+    const bookingId = await till.market.buy(nadia, tour);
+    await expect(till.rows(text, [bookingId])).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('hole 20: a bank number that comes twice', () => {
+  /** Rahim has paid, and the provider names the same transfer for Nadia. */
+  async function repeated() {
+    const rahim = await createPerson(till.market.ghuri.services, { name: 'Rahim Uddin' });
+    const first = await book(rahim);
+    const txnId = `bank-${first.attempt}`;
+    await settle(said(transfer(txnId)), first.attempt);
+    const second = await book();
+    const errors: unknown[] = [];
+    const services = said(transfer(txnId));
+    const log = Object.assign(Object.create(services.log) as typeof services.log, {
+      error: (...line: unknown[]) => void errors.push(line),
+    });
+    await settle({ ...services, log }, second.attempt);
+    return { first, second, txnId, own: `${txnId}~${second.attempt}`, errors };
+  }
+
+  test('for another booking › a case for an admin, logged, and no silent booking', async () => {
+    const { first, second, txnId, own, errors } = await repeated();
+    expect(await till.market.bookingOf(first.bookingId)).toMatchObject({ state: 'paid' });
+    expect(await till.market.bookingOf(second.bookingId)).toMatchObject({ state: 'review' });
+    expect(await till.caseOf(second.bookingId)).toMatchObject({
+      _id: own,
+      kind: 'payment',
+      problems: ['repeated'],
+      bankTransactionId: txnId,
+    });
+    expect(errors).toEqual([
+      [
+        { payment: own, repeats: txnId, attempt: second.attempt },
+        'the provider gave one number to two payments',
+      ],
+    ]);
+    expect(await ledgerOf(second.bookingId)).toMatchObject([{ account: 'provider' }, { account: 'review' }]);
+  });
+
+  test('told again and again › one case', async () => {
+    const { second, txnId } = await repeated();
+    for (let turn = 0; turn < 3; turn += 1) await settle(said(transfer(txnId)), second.attempt);
+    const kept = await till.rows('select txn_id, repeats from payments where booking_id = $1', [
+      second.bookingId,
+    ]);
+    expect(kept).toEqual([{ txn_id: `${txnId}~${second.attempt}`, repeats: txnId }]);
+  });
+
+  test('the same payment told again › nothing new', async () => {
+    const { first, txnId } = await repeated();
+    await settle(said(transfer(txnId)), first.attempt);
+    expect(await till.rows('select 1 from payments where booking_id = $1', [first.bookingId])).toHaveLength(
+      1,
+    );
+    expect(await till.caseOf(first.bookingId)).toBeUndefined();
+  });
+
+  test('two attempts at the same moment › one pays, one waits', async () => {
+    const rahim = await createPerson(till.market.ghuri.services);
+    const bookings = [await book(rahim), await book()];
+    const txnId = `race-${bookings[0]!.attempt}`;
+    await Promise.all(bookings.map(({ attempt }) => settle(said(transfer(txnId)), attempt)));
+    const states = await Promise.all(
+      bookings.map(async ({ bookingId }) => (await till.market.bookingOf(bookingId)).state),
+    );
+    expect(states.toSorted()).toEqual(['paid', 'review']);
+  });
+
+  test('not a second payment › dismissed, audited, seats free, nothing goes back', async () => {
+    const { second, own } = await repeated();
+    expect((await till.decide(own, 'dismiss')).statusCode).toBe(200);
+    expect(await till.rows('select state from payments where txn_id = $1', [own])).toEqual([
+      { state: 'dismissed' },
+    ]);
+    expect(await till.market.bookingOf(second.bookingId)).toMatchObject({ state: 'cancelled' });
+    expect(await till.market.taken(tour)).toBe(1);
+    expect(await ledgerOf(second.bookingId)).toEqual([]);
+    expect(await till.rows('select 1 from refunds where booking_id = $1', [second.bookingId])).toEqual([]);
+    expect(await till.auditOf(second.bookingId)).toMatchObject([{ action: 'payment_dismissed' }]);
+    expect((await till.decide(own, 'accept')).json()).toMatchObject({ code: 'conflict' });
+    expect(await till.caseOf(second.bookingId, '?state=decided&limit=100')).toMatchObject({
+      decision: { action: 'dismiss' },
+    });
+  });
+
+  test('it is a payment of its own › accepted, it pays its booking', async () => {
+    const { second, own } = await repeated();
+    expect((await till.decide(own, 'accept')).statusCode).toBe(200);
+    expect(await till.market.bookingOf(second.bookingId)).toMatchObject({ state: 'paid' });
+  });
+
+  test('it goes back › no bank knows our number: refused, and the other’s money stays', async () => {
+    const { first, second, own } = await repeated();
+    expect((await till.decide(own, 'return')).statusCode).toBe(200);
+    await till.market.ghuri.runJobs();
+    await till.refundsNow();
+    const [refund] = await till.rows('select state, problem from refunds where booking_id = $1', [
+      second.bookingId,
+    ]);
+    expect(refund).toMatchObject({ state: 'failed', problem: 'Transaction not found' });
+    expect(await till.market.gateway.events({ tranId: first.attempt, type: 'refund' })).toEqual([]);
+  });
+
+  test('a payment with a number of its own › cannot be dismissed', async () => {
+    const { txnId } = await till.pay(nadia, tour);
+    expect((await till.decide(txnId, 'dismiss')).json()).toMatchObject({ code: 'conflict' });
+    await expect(
+      till.rows(`update payments set state = 'dismissed' where txn_id = $1`, [txnId]),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('of a booking that is paid already › waits all the same, and dismissing changes nothing about the booking', async () => {
+    const { second, own } = await repeated();
+    await till.decide(own, 'accept');
+    const third = await book(await createPerson(till.market.ghuri.services));
+    // Under the number that is applied to the second booking now.
+    await settle(said(transfer(own.split('~')[0]!)), third.attempt);
+    expect(await till.market.bookingOf(third.bookingId)).toMatchObject({ state: 'review' });
+    expect(await till.market.bookingOf(second.bookingId)).toMatchObject({ state: 'paid' });
+  });
+});

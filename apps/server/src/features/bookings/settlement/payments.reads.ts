@@ -1,0 +1,116 @@
+import { and, desc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db.ts';
+import type { Ref } from '../../../platform/payments/payment-provider.ts';
+import { paymentAttempts, payments, refunds } from '../../../schema/payments.table.ts';
+
+export async function findAttempt(db: Db, id: string) {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return attempt;
+}
+
+/** The last visit to the provider's page that a booking sent somebody on. */
+export async function lastAttempt(db: Db, bookingId: string) {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.bookingId, bookingId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .limit(1);
+  return attempt;
+}
+
+export async function attemptsOf(db: Db, bookingId: string): Promise<string[]> {
+  const found = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.bookingId, bookingId), ne(paymentAttempts.state, 'paid')));
+  return found.map(({ id }) => id);
+}
+
+/** The payment that pays a booking. */
+export async function appliedPayment(db: Db, bookingId: string) {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'applied')));
+  return payment;
+}
+
+/** Money that was written down and not decided about: a process died in between. */
+export async function undecidedPayments(db: Db, most: number): Promise<string[]> {
+  const found = await db
+    .select({ txnId: payments.txnId })
+    .from(payments)
+    .where(
+      and(eq(payments.state, 'received'), sql`${payments.receivedAt} < app_now() - interval '10 seconds'`),
+    )
+    .orderBy(payments.receivedAt)
+    .limit(most);
+  return found.map(({ txnId }) => txnId);
+}
+
+/** Whether the payment that news speak of is decided about: told again, it is no news. */
+export async function isOldNews(db: Db, attemptId: string, hint: Ref): Promise<boolean> {
+  const valId = hint['val_id'];
+  if (!valId) return false;
+  const found = await db
+    .select({ txnId: payments.txnId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.attemptId, attemptId),
+        sql`${payments.ref}->>'val_id' = ${valId}`,
+        ne(payments.state, 'received'),
+      ),
+    );
+  return found.length > 0;
+}
+
+export async function findRefund(db: Db, id: string) {
+  const [found] = await db
+    .select({ refund: refunds, paymentRef: payments.ref, currency: payments.currency })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.txnId, refunds.txnId))
+    .where(eq(refunds.id, id));
+  return found;
+}
+
+/** Whether money of a booking is still on its way back, or stuck. */
+export async function hasOpenRefunds(db: Db, bookingId: string): Promise<boolean> {
+  const open = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.bookingId, bookingId), ne(refunds.state, 'done')))
+    .limit(1);
+  return open.length > 0;
+}
+
+/** When somebody may work on it: it is due, and no lease is running. Null where it is over or waits for an admin. */
+const followedAt = sql`case when ${refunds.nextTryAt} is not null and ${refunds.stuckAt} is null then greatest(${refunds.nextTryAt}, ${refunds.leaseUntil}) end`;
+
+export async function areRefundsDue(db: Db): Promise<boolean> {
+  const due = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(lte(followedAt, sql`app_now()`))
+    .limit(1);
+  return due.length > 0;
+}
+
+/** When the next refund is to be followed. */
+export async function nextRefund(db: Db): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: sql`min(${followedAt})`.mapWith(refunds.nextTryAt) })
+    .from(refunds)
+    .where(isNotNull(refunds.nextTryAt));
+  return next?.at ?? null;
+}
+
+/** When the provider is to be asked next. */
+export async function nextCheck(db: Db): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: min(paymentAttempts.nextCheckAt) })
+    .from(paymentAttempts)
+    .where(isNotNull(paymentAttempts.nextCheckAt));
+  return next?.at ?? null;
+}

@@ -1,0 +1,198 @@
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Db } from '../../../platform/db.ts';
+import type { Payment, Ref } from '../../../platform/payments/payment-provider.ts';
+import { newTransactionId } from '../../../platform/payments/transaction-id.ts';
+import { paymentAttempts, paymentEvents, payments, refunds } from '../../../schema/payments.table.ts';
+import type { PaymentState, RefundReason } from '../../../schema/payments.table.ts';
+
+const now = sql`app_now()`;
+const inSeconds = (seconds: number) => sql`app_now() + ${seconds} * interval '1 second'`;
+/** Whoever has not come back by then is asked about. */
+export const FIRST_CHECK_SECONDS = 120;
+/** Nobody waits for the provider's word longer than this after a visit began. */
+const GIVE_UP = sql`interval '72 hours'`;
+
+/**
+ * The id of an attempt is what the provider's page shows, so it is the receipt's number, with -2, -3 and so on for further attempts.
+ * The booking is locked by whoever calls.
+ */
+export async function insertAttempt(
+  db: Db,
+  { bookingId, receiptId, amountPaisa }: { bookingId: string; receiptId: string; amountPaisa: bigint },
+): Promise<string> {
+  const before = await db.$count(paymentAttempts, eq(paymentAttempts.bookingId, bookingId));
+  const id = before === 0 ? receiptId : `${receiptId}-${before + 1}`;
+  await db
+    .insert(paymentAttempts)
+    .values({ id, bookingId, amountPaisa, nextCheckAt: inSeconds(FIRST_CHECK_SECONDS) });
+  return id;
+}
+
+const REDIRECTED = {
+  name: 'mark-redirected',
+  text: `
+    with attempt as (
+      update payment_attempts
+      set url = $2, ref = $3, state = case state when 'created' then 'redirected' else state end
+      where id = $1
+    )
+    update bookings set state = 'pending_payment' where id = $4 and state = 'held'`,
+};
+
+/** The provider has a page to pay on. News of it may have come first. */
+export async function markRedirected(
+  pool: Pool,
+  visit: { attemptId: string; bookingId: string; url: string; ref: Ref },
+): Promise<void> {
+  const { attemptId, bookingId, url, ref } = visit;
+  await pool.query({ ...REDIRECTED, values: [attemptId, url, JSON.stringify(ref), bookingId] });
+}
+
+/** A definite no: it never began there, so nobody needs to be asked about it. */
+export async function markNeverBegun(db: Db, id: string): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ state: 'failed', nextCheckAt: null })
+    .where(eq(paymentAttempts.id, id));
+}
+
+/** The provider's last word about an attempt without money. A paid one is never talked down. Whether it was news. */
+export async function markUnpaid(
+  db: Db,
+  id: string,
+  state: 'failed' | 'cancelled' | 'expired',
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(paymentAttempts)
+    .set({ state })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, ['created', 'redirected'])));
+  return rowCount === 1;
+}
+
+/** Paid: one more look a while later finds what the same visit may have paid twice. */
+export async function markPaid(db: Db, id: string): Promise<void> {
+  await db.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, id));
+}
+
+/**
+ * When to ask next: in a quarter of a minute, then twice as long each time up to an hour, for three days. Only an answer ends it:
+ * where there was none, nobody knows whether money came.
+ */
+export async function scheduleCheck(db: Db, id: string, { answered }: { answered: boolean }): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({
+      checks: sql`${paymentAttempts.checks} + 1`,
+      nextCheckAt: sql`case when ${!answered}::boolean or ${paymentAttempts.createdAt} + ${GIVE_UP} > app_now()
+        then app_now() + least(3600, 15 * 2 ^ least(${paymentAttempts.checks}, 10)) * interval '1 second' end`,
+    })
+    .where(eq(paymentAttempts.id, id));
+}
+
+/** The last word is spoken. */
+export async function stopChecking(db: Db, id: string): Promise<void> {
+  await db.update(paymentAttempts).set({ nextCheckAt: null }).where(eq(paymentAttempts.id, id));
+}
+
+/** Claims attempts that are due; until the claim runs out, other processes leave them alone. */
+export async function claimDueAttempts(db: Db, most: number): Promise<string[]> {
+  const due = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(isNotNull(paymentAttempts.nextCheckAt), lte(paymentAttempts.nextCheckAt, now)))
+    .orderBy(paymentAttempts.nextCheckAt)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: inSeconds(120) })
+    .where(inArray(paymentAttempts.id, due))
+    .returning({ id: paymentAttempts.id });
+  return claimed.map(({ id }) => id);
+}
+
+interface NewPayment {
+  attemptId: string;
+  bookingId: string;
+  payment: Payment;
+}
+
+/**
+ * Writes money down, once for each attempt. A number that another attempt has already is no reason to drop it: it is kept under a
+ * number of our own, and somebody must look. No bank knows that number, so that no refund of it can take the other's money.
+ */
+export async function insertPayment(
+  db: Db,
+  { attemptId, bookingId, payment }: NewPayment,
+): Promise<{ txnId: string; isNews: boolean; repeats: string | null }> {
+  const write = async (txnId: string, repeats: string | null) => {
+    const { rowCount } = await db
+      .insert(payments)
+      .values({
+        txnId,
+        attemptId,
+        bookingId,
+        amountPaisa: payment.money.minor,
+        currency: payment.money.currency,
+        risky: payment.risk !== 'ok',
+        ref: payment.ref,
+        repeats,
+      })
+      .onConflictDoNothing();
+    return { txnId, isNews: rowCount === 1, repeats };
+  };
+  const written = await write(payment.txnId, null);
+  if (written.isNews) return written;
+  const [known] = await db
+    .select({ attemptId: payments.attemptId })
+    .from(payments)
+    .where(eq(payments.txnId, payment.txnId));
+  return known?.attemptId === attemptId ? written : write(`${payment.txnId}~${attemptId}`, payment.txnId);
+}
+
+export async function lockPayment(db: Db, txnId: string) {
+  const [payment] = await db.select().from(payments).where(eq(payments.txnId, txnId)).for('update');
+  return payment;
+}
+
+export async function decidePayment(
+  db: Db,
+  txnId: string,
+  state: Exclude<PaymentState, 'received'>,
+): Promise<void> {
+  await db.update(payments).set({ state }).where(eq(payments.txnId, txnId));
+}
+
+export async function insertEvent(
+  db: Db,
+  event: { attemptId: string; channel: string; authentic: boolean; status: string },
+): Promise<void> {
+  await db.insert(paymentEvents).values(event);
+}
+
+/** The newest messages of an attempt, and those of the last months: what somebody may still want to look at. */
+const EVENTS_KEPT = { ofAttempt: 100, days: 90 };
+
+export async function pruneEvents(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from payment_events where received_at < app_now() - make_interval(days => ${EVENTS_KEPT.days})
+      or id in (
+        select id from (
+          select id, row_number() over (partition by attempt_id order by id desc) as place from payment_events
+        ) ranked where place > ${EVENTS_KEPT.ofAttempt})`);
+}
+
+export async function insertRefund(
+  db: Db,
+  refund: { txnId: string; bookingId: string; amountPaisa: bigint; reason: RefundReason },
+): Promise<string> {
+  const id = newTransactionId();
+  await db.insert(refunds).values({ id, ...refund, nextTryAt: now });
+  return id;
+}
+
+export async function lockRefund(db: Db, id: string) {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return refund;
+}

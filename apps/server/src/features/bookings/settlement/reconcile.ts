@@ -1,0 +1,46 @@
+import { createBatch } from '../../../platform/jobs/batch.ts';
+import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
+import { allocate } from './allocate.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
+import { nextCheck, undecidedPayments } from './payments.reads.ts';
+import { claimDueAttempts, scheduleCheck, stopChecking } from './payments.writes.ts';
+import { settle } from './settle.ts';
+
+const BATCH = 50;
+/** Most of the time of an answer is spent at the provider's. */
+const AT_ONCE = 5;
+
+/**
+ * Asks about every visit whose end nobody told us, decides about money that a dying process left undecided. Asking goes on for
+ * three days, and longer where nobody answers: a payment may be confirmed long after it failed. Answers when to look again; null
+ * where nothing was due.
+ */
+export async function reconcile(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
+  const { db } = services.database;
+  const batch = createBatch(services.log, 'payments.reconcile');
+  for (const txnId of await undecidedPayments(db, BATCH))
+    await batch.run(txnId, () => allocate(services, txnId));
+  let asked = 0;
+  for (let isMore = true; isMore;) {
+    const due = await claimDueAttempts(db, AT_ONCE);
+    await Promise.all(due.map((id) => batch.run(id, () => askAgain(services, id))));
+    asked += due.length;
+    isMore = due.length === AT_ONCE && !signal?.aborted;
+  }
+  batch.finish();
+  return asked > 0 ? nextCheck(db) : null;
+}
+
+async function askAgain(services: PaymentNeeds, attemptId: string): Promise<void> {
+  const { db } = services.database;
+  let answered = true;
+  try {
+    // Without a hint the provider names every payment of the visit, so nothing is left to ask when it is paid.
+    if ((await settle(services, attemptId)) === 'paid') return await stopChecking(db, attemptId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnknown || error instanceof ProviderRejected)) throw error;
+    services.log.warn({ attempt: attemptId, reason: error.reason }, 'the payment provider gives no answer');
+    answered = false;
+  }
+  await scheduleCheck(db, attemptId, { answered });
+}

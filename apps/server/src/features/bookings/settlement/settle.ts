@@ -1,0 +1,78 @@
+import { isPayable } from '@ghuri/domain/bookings';
+import type { Payment, PaymentFact, Ref } from '../../../platform/payments/payment-provider.ts';
+import { lockBooking } from '../bookings.writes.ts';
+import { allocate } from './allocate.ts';
+import { postReceived } from './ledger.writes.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
+import { tellBookingChanged, tellTraveller } from '../news/payment-news.ts';
+import { findAttempt, isOldNews } from './payments.reads.ts';
+import { insertPayment, markPaid, markUnpaid } from './payments.writes.ts';
+
+/**
+ * Finds out what became of a visit to the provider and acts on it: the only way from news of a payment to a booking, whoever
+ * brings them (a browser coming back, the provider's message, our own asking). Calling it often, late or at once is harmless.
+ * The provider is asked first, outside any transaction; then the money is written down; then it is decided what it pays for.
+ */
+export async function settle(
+  services: PaymentNeeds,
+  attemptId: string,
+  hint?: Ref,
+): Promise<PaymentFact['state'] | 'unknown_attempt'> {
+  const { database, paymentProvider } = services;
+  const attempt = await findAttempt(database.db, attemptId);
+  if (!attempt) return 'unknown_attempt';
+  if (hint && (await isOldNews(database.db, attemptId, hint))) return 'paid';
+  const fact = await paymentProvider.resolve({
+    attemptId,
+    ref: attempt.ref,
+    ...(hint && { hint }),
+    mayCapture: true,
+  });
+  if (fact.state === 'paid') {
+    for (const payment of [fact, ...fact.extra]) {
+      await allocate(services, await recordPayment(services, attempt, payment));
+    }
+  } else if (fact.state !== 'pending') {
+    // The booking stays: whoever failed to pay may try again until the hold ends.
+    await recordFailure(services, attempt, fact.state);
+  }
+  return fact.state;
+}
+
+/** Writes money down, once. Returns the number it is kept under. */
+async function recordPayment(
+  { database, log }: PaymentNeeds,
+  attempt: { id: string; bookingId: string },
+  payment: Payment,
+): Promise<string> {
+  const { id: attemptId, bookingId } = attempt;
+  return database.db.transaction(async (db) => {
+    const { txnId, isNews, repeats } = await insertPayment(db, { attemptId, bookingId, payment });
+    if (!isNews) return txnId;
+    if (repeats !== null)
+      log.error(
+        { payment: txnId, repeats, attempt: attemptId },
+        'the provider gave one number to two payments',
+      );
+    await markPaid(db, attemptId);
+    const { minor: amount, currency } = payment.money;
+    await postReceived(db, { bookingId, agencyId: null, amount, currency });
+    return txnId;
+  });
+}
+
+async function recordFailure(
+  services: PaymentNeeds,
+  attempt: { id: string; bookingId: string },
+  state: 'failed' | 'cancelled' | 'expired',
+): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const isNews = await markUnpaid(db, attempt.id, state);
+    const booking = isNews && (await lockBooking(db, attempt.bookingId));
+    if (!booking) return;
+    await tellBookingChanged(services, db, booking, booking.state);
+    // Whoever cancelled knows it.
+    if (state === 'failed' && isPayable(booking.state))
+      await tellTraveller(services, db, booking, 'payment-failed');
+  });
+}

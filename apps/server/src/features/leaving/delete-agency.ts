@@ -1,0 +1,38 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { proveIdentity } from '../accounts/prove-identity.reads.ts';
+import { readAgency, readAgencyOf } from '../agencies/agencies.reads.ts';
+import { tellOfAgency } from '../agencies/agency-events.ts';
+import { giveAgencyUp } from './forget-agency.writes.ts';
+
+type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'pictures'>;
+
+/** Deletes the viewer's agency. Returns how many were deleted, which is none the second time. */
+export async function deleteOwnAgency(
+  { auth, database, live, pictures }: Needs,
+  viewer: Viewer,
+  password: string | undefined,
+): Promise<number> {
+  if (!(await readAgencyOf(database.db, viewer.id))) return 0;
+  await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
+  return database.db.transaction(async (db) => {
+    const agency = await giveAgencyUp({ live, pictures }, db, viewer.id);
+    if (!agency) return 0;
+    await tellOfAgency(live, db, viewer.id);
+    return 1;
+  });
+}
+
+/** The same by its id: somebody else's is refused, and one that the viewer cannot see is not there. */
+export async function deleteAgencyById(
+  services: Needs,
+  viewer: Viewer,
+  agencyId: string,
+  password: string | undefined,
+): Promise<number> {
+  const agency = await readAgency(services.database.db, viewer.id, { id: agencyId });
+  if (!agency) return 0;
+  if (agency.userID !== viewer.id) throw new AppError('forbidden');
+  return deleteOwnAgency(services, viewer, password);
+}

@@ -1,0 +1,108 @@
+import type { AgencyChange } from '@ghuri/contract/agency-moderation';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import { agencies, agencyPapers, paperOpenings } from '../../schema/agencies.table.ts';
+import type { AgencyAbout } from '../agencies/agencies.writes.ts';
+
+/** What moderation has written about an agency. Read it once the agency is locked. */
+export async function readModeration(db: Db, id: string) {
+  const [agency] = await db
+    .select({
+      stopped: sql<boolean>`${agencies.stoppedAt} is not null`,
+      formVersion: agencies.formVersion,
+      changesAsked: agencies.changesAsked,
+      revokeReason: agencies.revokeReason,
+      stopToldThrough: agencies.stopToldThrough,
+    })
+    .from(agencies)
+    .where(eq(agencies.id, id));
+  return agency!;
+}
+
+export async function markStopped(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .update(agencies)
+    .set({ stoppedAt: sql`app_now()`, stopReason: reason, stopToldThrough: null })
+    .where(eq(agencies.id, id));
+}
+
+export async function unmarkStopped(db: Db, id: string): Promise<void> {
+  await db
+    .update(agencies)
+    .set({ stoppedAt: null, stopReason: null, stopToldThrough: null })
+    .where(eq(agencies.id, id));
+}
+
+/** Travellers up to this id know of the stop. */
+export async function saveStopToldThrough(db: Db, id: string, travellerId: string): Promise<void> {
+  await db.update(agencies).set({ stopToldThrough: travellerId }).where(eq(agencies.id, id));
+}
+
+/** Back to pending. The papers count as a new version, so that they are opened again before the next approval. */
+export async function markRevoked(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .update(agencies)
+    .set({
+      verified: false,
+      decidedAt: null,
+      personalizeTour: false,
+      revokeReason: reason,
+      formVersion: sql`${agencies.formVersion} + 1`,
+      sentAt: sql`app_now()`,
+    })
+    .where(eq(agencies.id, id));
+}
+
+export async function saveChangesAsked(db: Db, id: string, changesAsked: AgencyChange[]): Promise<void> {
+  await db.update(agencies).set({ changesAsked }).where(eq(agencies.id, id));
+}
+
+/** The form as the owner sent it again: a new version that waits for a decision. */
+export async function saveForm(
+  db: Db,
+  id: string,
+  form: AgencyAbout & { name: string; profile: string; cover: string; accountEnding?: string },
+): Promise<void> {
+  await db
+    .update(agencies)
+    .set({
+      ...form,
+      changesAsked: null,
+      formVersion: sql`${agencies.formVersion} + 1`,
+      sentAt: sql`app_now()`,
+    })
+    .where(eq(agencies.id, id));
+}
+
+export async function savePapers(
+  db: Db,
+  agencyId: string,
+  changed: { nidFront?: Buffer; nidBack?: Buffer; bank?: Buffer },
+): Promise<void> {
+  if (Object.keys(changed).length === 0) return;
+  await db.update(agencyPapers).set(changed).where(eq(agencyPapers.agencyId, agencyId));
+}
+
+/** Writes down that an admin opened the papers of the present version. */
+export async function insertOpening(db: Db, agencyId: string, adminId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${paperOpenings} (agency_id, admin_id, form_version)
+    select id, ${adminId}, form_version from ${agencies} where id = ${agencyId}
+    on conflict (agency_id, admin_id, form_version) do update set opened_at = excluded.opened_at`);
+}
+
+/** Whether the admin opened the papers of the present version. */
+export async function hasOpened(db: Db, agencyId: string, adminId: string): Promise<boolean> {
+  const found = await db
+    .select({ version: paperOpenings.formVersion })
+    .from(paperOpenings)
+    .innerJoin(agencies, eq(agencies.id, paperOpenings.agencyId))
+    .where(
+      and(
+        eq(paperOpenings.agencyId, agencyId),
+        eq(paperOpenings.adminId, adminId),
+        eq(paperOpenings.formVersion, agencies.formVersion),
+      ),
+    );
+  return found.length > 0;
+}

@@ -1,0 +1,79 @@
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import { createBatch } from '../../platform/jobs/batch.ts';
+import type { Batch } from '../../platform/jobs/batch.ts';
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { readStoppedTravellers } from './agency-moderation.reads.ts';
+import { readModeration, saveStopToldThrough } from './agency-moderation.writes.ts';
+import { stoppedTripsMail } from './agency-stop.mails.ts';
+import { lockAgency } from '../agencies/agencies.writes.ts';
+
+export type AgencyStopNewsJob = Job<{ agencyId: string }>;
+
+interface Needs {
+  config: Config;
+  database: Database;
+  jobs: Jobs;
+  live: Live;
+  log: Log;
+  mail: Mail;
+}
+
+const BATCH = 100;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Notifies and mails everybody with an upcoming paid trip of a stopped agency, once each: how far it came is written in the
+ * transaction that queues the mails.
+ */
+export function defineAgencyStopNews(services: Needs): AgencyStopNewsJob {
+  const { database, jobs } = services;
+  return jobs.define<{ agencyId: string }>(
+    'agencies.stop-news',
+    { retries: 20, timeout: 600 },
+    async ({ agencyId }, { signal }) => {
+      const batch = createBatch(services.log, 'agencies.stop-news');
+      while (!signal.aborted && (await tellSome(services, database, agencyId, batch)));
+      batch.finish();
+    },
+  );
+}
+
+async function tellSome(
+  services: Needs,
+  { db: root }: Database,
+  agencyId: string,
+  batch: Batch,
+): Promise<boolean> {
+  return root.transaction(async (db) => {
+    if (!(await lockAgency(db, { id: agencyId }))) return false;
+    const { stopped, stopToldThrough } = await readModeration(db, agencyId);
+    if (!stopped) return false;
+    const travellers = await readStoppedTravellers(db, agencyId, {
+      after: stopToldThrough ?? BEFORE_ALL,
+      most: BATCH,
+    });
+    // Each with a savepoint: one who cannot be told keeps nobody else from it.
+    for (const traveller of travellers)
+      await batch.run(traveller.id, () =>
+        db.transaction(async (one) => {
+          await notify(services, one, {
+            to: traveller.id,
+            kind: 'booked_agency_stopped',
+            actorId: null,
+            group: agencyId,
+            link: '/recent-event',
+            excerpt: traveller.trips.map(({ place }) => place).join(', '),
+          });
+          await services.mail.queue(one, stoppedTripsMail(traveller, services.config.publicUrl));
+        }),
+      );
+    const last = travellers.at(-1);
+    if (last) await saveStopToldThrough(db, agencyId, last.id);
+    return travellers.length === BATCH;
+  });
+}

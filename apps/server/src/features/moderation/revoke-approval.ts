@@ -1,0 +1,48 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { endCheckoutsOf } from '../bookings/forget-bookings.writes.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
+import { markRevoked } from './agency-moderation.writes.ts';
+import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
+import { tellOfAgency } from '../agencies/agency-events.ts';
+import { requireForeignAgency } from './stop-agency.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+
+/**
+ * Revokes the approval of an agency: it waits for approval again and sells nothing. What is paid stays booked; stopping the agency
+ * gives travellers their choice.
+ */
+export async function revokeApproval(
+  { config, database, live, mail }: Needs,
+  admin: Viewer,
+  agencyId: string,
+  reason: string,
+): Promise<void> {
+  await database.db.transaction(async (db) => {
+    const agency = await requireForeignAgency(db, admin, agencyId);
+    if (!agency.verified) throw new AppError('conflict');
+    await markRevoked(db, agencyId, reason);
+    await endCheckoutsOf({ live }, db, { agencyId });
+    await recordAudit(db, {
+      actorId: admin.id,
+      action: 'agency_revoked',
+      subjectKind: 'agency',
+      subjectId: agencyId,
+      subject: agency.name,
+      note: reason,
+    });
+    await mail.queue(db, decisionMail('agency-revoked', agency.owner, config.publicUrl, reason));
+    await notify({ live }, db, {
+      to: agency.userId,
+      kind: 'agency_revoked',
+      actorId: null,
+      group: agencyId,
+      link: DECISION_PAGES['agency-revoked'],
+      excerpt: reason,
+    });
+    await tellOfAgency(live, db, agency.userId);
+  });
+}

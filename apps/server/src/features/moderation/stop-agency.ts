@@ -1,0 +1,137 @@
+import { hasStarted } from '@ghuri/domain/tours';
+import { AppError } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { endCheckoutsOf } from '../bookings/forget-bookings.writes.ts';
+import { notify } from '../notifications/notifications.writes.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
+import { lockTour, markCancelled, tellOfTour } from '../tours/tours.writes.ts';
+import { readDepartures } from './agency-moderation.reads.ts';
+import { markStopped, readModeration, unmarkStopped } from './agency-moderation.writes.ts';
+import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
+import { lockAgency } from '../agencies/agencies.writes.ts';
+import type { LockedAgency } from '../agencies/agencies.writes.ts';
+import { tellOfAgency } from '../agencies/agency-events.ts';
+
+type Needs = Pick<
+  Services,
+  'agencyStopNews' | 'config' | 'database' | 'live' | 'mail' | 'paymentJobs' | 'tourNews'
+>;
+
+/**
+ * Stops the sales of an agency. Holds end, and travellers with upcoming trips are notified: they may keep them or cancel for a full
+ * refund. With `cancelDepartures`, everything that has not started is cancelled and refunded, also where the agency was stopped
+ * before. Returns how many changed.
+ */
+export async function stopAgency(
+  services: Needs,
+  admin: Viewer,
+  agencyId: string,
+  { reason, cancelDepartures }: { reason: string; cancelDepartures: boolean },
+): Promise<number> {
+  const { agencyStopNews, database, paymentJobs } = services;
+  return database.db.transaction(async (db) => {
+    // Waits for everybody who sells something of it, and nobody sells after it.
+    const agency = await requireForeignAgency(db, admin, agencyId);
+    const { stopped, revokeReason } = await readModeration(db, agencyId);
+    if (!agency.verified && revokeReason === null) throw new AppError('conflict');
+    if (stopped && !cancelDepartures) return 0;
+    if (!stopped) await markStopped(db, agencyId, reason);
+    await endCheckoutsOf(services, db, { agencyId });
+    if (cancelDepartures) {
+      await cancelAll(services, db, agencyId, reason);
+      await paymentJobs.agencyStopped.enqueue(db, { agencyId });
+    }
+    if (!stopped) {
+      await agencyStopNews.enqueue(db, { agencyId });
+      await tellOwner(services, db, agency, 'agency-stopped', reason);
+    }
+    await audit(db, admin, agency, 'agency_stopped', reason);
+    await tellOfAgency(services.live, db, agency.userId);
+    return 1;
+  });
+}
+
+/** Lets a stopped agency sell again. Returns how many stops were lifted. */
+export async function liftStop(
+  services: Needs,
+  admin: Viewer,
+  agencyId: string,
+  reason: string,
+): Promise<number> {
+  return services.database.db.transaction(async (db) => {
+    const agency = await requireForeignAgency(db, admin, agencyId);
+    if (!(await readModeration(db, agencyId)).stopped) return 0;
+    await unmarkStopped(db, agencyId);
+    await tellOwner(services, db, agency, 'agency-stop-lifted', reason);
+    await audit(db, admin, agency, 'agency_stop_lifted', reason);
+    await tellOfAgency(services.live, db, agency.userId);
+    return 1;
+  });
+}
+
+/** Locks an agency that an admin may decide about: any but their own. */
+export async function requireForeignAgency(db: Db, admin: Viewer, agencyId: string): Promise<LockedAgency> {
+  const agency = await lockAgency(db, { id: agencyId });
+  if (!agency) throw new AppError('not_found');
+  if (agency.userId === admin.id) throw new AppError('own_case');
+  return agency;
+}
+
+async function cancelAll(services: Needs, db: Db, agencyId: string, reason: string): Promise<void> {
+  for (const tourId of await readDepartures(db, agencyId)) {
+    const tour = await lockTour(db, tourId);
+    if (!tour || tour.cancelled || hasStarted(tour.facts.startsAt, tour.now)) continue;
+    await cancelByAdmin(services, db, tourId, reason);
+  }
+}
+
+/** Cancels a locked tour with full refunds. */
+export async function cancelByAdmin(
+  { live, paymentJobs, tourNews }: Pick<Needs, 'live' | 'paymentJobs' | 'tourNews'>,
+  db: Db,
+  tourId: string,
+  reason: string,
+): Promise<void> {
+  await markCancelled(db, tourId, reason, { byAdmin: true });
+  await tellOfTour({ live }, db, tourId);
+  await tourNews.enqueue(db, { tourId, kind: 'tour_cancelled' });
+  await paymentJobs.tourCancelled.enqueue(db, { tourId });
+}
+
+const KINDS = { 'agency-stopped': 'agency_stopped', 'agency-stop-lifted': 'agency_stop_lifted' } as const;
+
+async function tellOwner(
+  { config, live, mail }: Pick<Needs, 'config' | 'live' | 'mail'>,
+  db: Db,
+  { id, userId, owner }: LockedAgency,
+  kind: keyof typeof KINDS,
+  reason: string,
+): Promise<void> {
+  await mail.queue(db, decisionMail(kind, owner, config.publicUrl, reason));
+  await notify({ live }, db, {
+    to: userId,
+    kind: KINDS[kind],
+    actorId: null,
+    group: id,
+    link: DECISION_PAGES[kind],
+    excerpt: reason,
+  });
+}
+
+const audit = (
+  db: Db,
+  admin: Viewer,
+  { id, name }: LockedAgency,
+  action: 'agency_stopped' | 'agency_stop_lifted',
+  note: string,
+) =>
+  recordAudit(db, {
+    actorId: admin.id,
+    action,
+    subjectKind: 'agency',
+    subjectId: id,
+    subject: name,
+    note,
+  });

@@ -1,0 +1,172 @@
+import type { followerRecord, followingRecord } from '@ghuri/contract/follows';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db.ts';
+import { Page } from '../../platform/mount-routes.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { blocks, follows } from '../../schema/follows.table.ts';
+
+/** A condition: neither of the two has blocked the other. A visitor, whose id is null, is blocked by nobody. Two probes of an index. */
+export const notBlocked = (viewerId: string | null, person: PgColumn): SQL<boolean> => sql`
+  not exists (select 1 from blocks where blocker_id = ${viewerId}::uuid and blocked_id = ${person})
+  and not exists (select 1 from blocks where blocker_id = ${person} and blocked_id = ${viewerId}::uuid)`;
+
+/** A scalar subquery and not `exists`: for that, the planner may read everybody the viewer follows into a hash table. */
+export const isFollowed = (viewerId: string | null, person: PgColumn): SQL<boolean> => sql<boolean>`
+  coalesce((select true from follows where follower_id = ${viewerId}::uuid and followed_id = ${person}), false)`;
+
+/**
+ * What the specification's email fields answer: one's own email to oneself, the alias to everybody else. Calls take either, so
+ * whoever sends the field back names the same user.
+ */
+export const emailFor = (viewerId: string): SQL<string> =>
+  sql<string>`case when ${users.id} = ${viewerId} then ${users.email} else ${users.alias} end`;
+
+export async function areBlocked(db: Db, oneId: string, otherId: string): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blockerId, oneId), eq(blocks.blockedId, otherId)),
+        and(eq(blocks.blockerId, otherId), eq(blocks.blockedId, oneId)),
+      ),
+    );
+  return found.length > 0;
+}
+
+const named = (emailOrAlias: string) =>
+  emailOrAlias.includes('@') ? eq(users.email, emailOrAlias.toLowerCase()) : eq(users.alias, emailOrAlias);
+
+/** A person by email or alias, blocked or not. Whose email is unproven is nobody yet. */
+export async function findByName(
+  db: Db,
+  emailOrAlias: string,
+): Promise<{ id: string; email: string; alias: string } | undefined> {
+  const [person] = await db
+    .select({ id: users.id, email: users.email, alias: users.alias })
+    .from(users)
+    .where(and(named(emailOrAlias), users.emailVerified));
+  return person;
+}
+
+/** The same, for somebody who may only find whom no block hides from them. */
+export async function findVisible(
+  db: Db,
+  viewerId: string,
+  emailOrAlias: string,
+): Promise<string | undefined> {
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(named(emailOrAlias), users.emailVerified, notBlocked(viewerId, users.id)));
+  return person?.id;
+}
+
+export interface ListQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** One of the two views of the pairs: those on the `far` side of a person who stands on the `near` one, newest first. */
+async function listFarSide(
+  db: Db,
+  viewerId: string,
+  { near, far, personId }: { near: PgColumn; far: PgColumn; personId: string },
+  { limit, cursor }: ListQuery,
+) {
+  const after = readCursor(cursor, 'number', 'id');
+  const rows = await db
+    .select({
+      id: users.id,
+      email: emailFor(viewerId),
+      name: users.name,
+      image: users.profile,
+      alias: users.alias,
+      followed: isFollowed(viewerId, users.id),
+      time: follows.createdAt,
+    })
+    .from(follows)
+    .innerJoin(users, eq(users.id, far))
+    .where(
+      and(
+        eq(near, personId),
+        notBlocked(viewerId, users.id),
+        after && sql`(${follows.createdAt}, ${far}) < (${new Date(after[0])}, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(follows.createdAt), desc(far))
+    .limit(limit + 1);
+  const last = rows[limit - 1];
+  return {
+    people: rows.slice(0, limit),
+    nextCursor: rows.length > limit && last ? writeCursor(last.time.getTime(), last.id) : null,
+  };
+}
+
+export async function listFollowers(
+  db: Db,
+  viewerId: string,
+  personId: string,
+  query: ListQuery,
+): Promise<Page<z.infer<typeof followerRecord>[]>> {
+  const sides = { near: follows.followedId, far: follows.followerId, personId };
+  const { people, nextCursor } = await listFarSide(db, viewerId, sides, query);
+  const records = people.map(({ email, name, image, alias, followed }) => ({
+    followByEmail: email,
+    followByName: name,
+    followByImage: image,
+    alias,
+    followed,
+  }));
+  return new Page(records, nextCursor);
+}
+
+export async function listFollowing(
+  db: Db,
+  viewerId: string,
+  personId: string,
+  query: ListQuery,
+): Promise<Page<z.infer<typeof followingRecord>[]>> {
+  const sides = { near: follows.followerId, far: follows.followedId, personId };
+  const { people, nextCursor } = await listFarSide(db, viewerId, sides, query);
+  const records = people.map(({ email, name, image, alias, followed }) => ({
+    followingEmail: email,
+    followingName: name,
+    followingImage: image,
+    alias,
+    followed,
+  }));
+  return new Page(records, nextCursor);
+}
+
+/** Whom a person has blocked: names to recognise them by, and no way to reach them. */
+export async function listBlocked(db: Db, viewerId: string, { limit, cursor }: ListQuery) {
+  const after = readCursor(cursor, 'number', 'id');
+  const rows = await db
+    .select({
+      userID: users.id,
+      alias: users.alias,
+      name: users.name,
+      profile: users.profile,
+      time: blocks.createdAt,
+    })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(
+      and(
+        eq(blocks.blockerId, viewerId),
+        after && sql`(${blocks.createdAt}, ${blocks.blockedId}) < (${new Date(after[0])}, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+    .limit(limit + 1);
+  const last = rows[limit - 1];
+  const people = rows
+    .slice(0, limit)
+    .map(({ userID, alias, name, profile }) => ({ userID, alias, name, profile }));
+  return new Page(people, rows.length > limit && last ? writeCursor(last.time.getTime(), last.userID) : null);
+}

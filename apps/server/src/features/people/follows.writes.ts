@@ -1,0 +1,90 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { SocialNetwork } from '@ghuri/domain/social-links';
+import type { Db } from '../../platform/db.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { blocks, follows } from '../../schema/follows.table.ts';
+
+/**
+ * Until the transaction ends, nobody else decides anything between these two: a follow and a block at the same moment
+ * happen one after the other, so a follow never survives a block.
+ */
+export async function lockPair(db: Db, oneId: string, otherId: string): Promise<void> {
+  const pair = [oneId, otherId].sort().join();
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
+}
+
+/** Returns how many rows it made: 0 when the follow was there already, or the follower is gone. Counts follow by trigger. */
+export async function insertFollow(db: Db, followerId: string, followedId: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into follows (follower_id, followed_id)
+    select id, ${followedId}::uuid from users where id = ${followerId}
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+export async function deleteFollow(db: Db, followerId: string, followedId: string): Promise<number> {
+  const { rowCount } = await db
+    .delete(follows)
+    .where(and(eq(follows.followerId, followerId), eq(follows.followedId, followedId)));
+  return rowCount ?? 0;
+}
+
+/** Both directions, between two people. */
+export async function deleteFollowsBetween(db: Db, oneId: string, otherId: string): Promise<void> {
+  await db
+    .delete(follows)
+    .where(
+      or(
+        and(eq(follows.followerId, oneId), eq(follows.followedId, otherId)),
+        and(eq(follows.followerId, otherId), eq(follows.followedId, oneId)),
+      ),
+    );
+}
+
+/**
+ * Everything a person follows and is followed by, before the person goes. Left to the cascade, it would lock their row
+ * first and the others after, and could deadlock with somebody who unfollows them at that moment.
+ */
+export async function deleteFollowsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)));
+}
+
+export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into blocks (blocker_id, blocked_id)
+    select id, ${blockedId}::uuid from users where id = ${blockerId}
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<number> {
+  const { rowCount } = await db
+    .delete(blocks)
+    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
+  return rowCount ?? 0;
+}
+
+export async function saveBio(db: Db, userId: string, bio: string): Promise<number> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ bio, updatedAt: sql`app_now()` })
+    .where(and(eq(users.id, userId), sql`${users.bio} <> ${bio}`));
+  return rowCount ?? 0;
+}
+
+export async function saveSocialLinks(
+  db: Db,
+  userId: string,
+  { facebook, instagram, twitter }: Record<SocialNetwork, string>,
+): Promise<number> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ facebook, instagram, twitter, updatedAt: sql`app_now()` })
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`(${users.facebook}, ${users.instagram}, ${users.twitter}) <> (${facebook}, ${instagram}, ${twitter})`,
+      ),
+    );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,25 @@
+import { postTopic } from '@ghuri/contract/posts';
+import { goneForGoodAt } from '@ghuri/domain/posts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { lockPost, markDeleted } from './posts.writes.ts';
+import { holdAgencyOf } from '../agencies/agencies.writes.ts';
+
+/** Hides a story of the viewer's agency at once and removes it in a minute; answers how many were deleted. */
+export async function deleteAgencyPost(
+  { database, live, purgePosts }: Pick<Services, 'database' | 'live' | 'purgePosts'>,
+  viewer: Viewer,
+  postId: string,
+): Promise<number> {
+  return database.db.transaction(async (db) => {
+    const agency = await holdAgencyOf(db, viewer.id);
+    const post = await lockPost(db, postId);
+    if (!post || post.deletedAt !== null) return 0;
+    if (!agency || post.agencyId !== agency.id) throw new AppError('forbidden');
+    const deletedAt = await markDeleted(db, postId);
+    await purgePosts.enqueue(db, {}, { startAfter: new Date(goneForGoodAt(deletedAt.getTime())) });
+    await live.publish(db, postTopic(postId), { type: 'post-deleted', data: { postId } });
+    return 1;
+  });
+}

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { newToken } from '../platform/ids.ts';
+
+/** 96 bits: nobody finds a person by trying. */
+const ALIAS_BYTES = 12;
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** By the product's clock, also in rows that Better Auth writes: it does not know these columns. */
+const nowByOurClock = sql`app_now()`;
+/** Better Auth's own bookkeeping, by the clock of the process. Nothing of the product is decided by it. */
+const bookkeeping = {
+  createdAt: moment('created_at').notNull().default(nowByOurClock),
+  updatedAt: moment('updated_at').notNull().default(nowByOurClock),
+};
+
+/** People. `name` to `image` and the bookkeeping are Better Auth's names; everything else is ours alone. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The url of an own picture; null shows the drawn one. */
+    image: text('picture'),
+    ...bookkeeping,
+    joinedAt: moment('joined_at').notNull().default(nowByOurClock),
+    /** How visitors, who may not learn an email, name this person. */
+    alias: text('alias')
+      .notNull()
+      .$defaultFn(() => newToken(ALIAS_BYTES)),
+    gender: text('gender').notNull().default('N/A'),
+    language: text('language').notNull().default('en'),
+    bio: text('bio').notNull().default(''),
+    facebook: text('facebook').notNull().default(''),
+    instagram: text('instagram').notNull().default(''),
+    twitter: text('twitter').notNull().default(''),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    followerCount: integer('follower_count').notNull().default(0),
+    followingCount: integer('following_count').notNull().default(0),
+    /** Asked for, and waiting for the link sent there to be used. */
+    pendingEmail: text('pending_email'),
+    /** While it is set, the user reads, cancels what they booked, and changes nothing else. The reason they were given is beside it. */
+    suspendedAt: moment('suspended_at'),
+    suspensionReason: text('suspension_reason'),
+    /** An admin's choice: whether mails tell them of waiting work. */
+    adminMail: boolean('admin_mail').notNull().default(true),
+    /** A picture that can always be shown: every list selects this one column. */
+    profile: text('profile')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`coalesce(${users.image}, '/api/avatars/default/' || case ${users.gender} when 'N/A' then 'unknown' else ${users.gender} end || '.svg')`,
+      ),
+  },
+  (table) => [
+    unique('users_email_key').on(table.email),
+    unique('users_alias_key').on(table.alias),
+    check(
+      'users_email_is_lower_case',
+      sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`,
+    ),
+    check(
+      'users_pending_email_is_another',
+      sql`${table.pendingEmail} = lower(${table.pendingEmail}) and ${table.pendingEmail} <> ${table.email}`,
+    ),
+    check('users_name_is_there', sql`btrim(${table.name}) <> ''`),
+    // An email has an @ and an alias never: one parameter can take either.
+    check('users_alias_is_opaque', sql`${table.alias} ~ '^[A-Za-z0-9_-]{16,64}$'`),
+    check('users_gender', sql`${table.gender} in ('male', 'female', 'other', 'N/A')`),
+    check('users_language', sql`${table.language} in ('en', 'bn')`),
+    check('users_admin_is_verified', sql`${table.emailVerified} or not ${table.isAdmin}`),
+    check(
+      'users_suspended_for_a_reason',
+      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+    ),
+    check('users_counts', sql`${table.followerCount} >= 0 and ${table.followingCount} >= 0`),
+  ],
+);
+
+/** Signed-in browsers. The cookie holds `token` with a signature, so a copy of this table opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    ...bookkeeping,
+    signedInAt: moment('signed_in_at').notNull().default(nowByOurClock),
+  },
+  (table) => [unique('sessions_token_key').on(table.token), index('sessions_user').on(table.userId)],
+);
+
+/** How a person can sign in: a password, a Google account, or both. Google's own tokens have no column: they are not kept. */
+export const authAccounts = pgTable(
+  'auth_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    /** The issuer's `sub`, or the person's own id where the provider is a password. */
+    accountId: text('account_id').notNull(),
+    password: text('password'),
+    ...bookkeeping,
+  },
+  (table) => [
+    unique('auth_accounts_identity_key').on(table.providerId, table.accountId),
+    // One Google account a person: a second one that claims the same email cannot slip in.
+    unique('auth_accounts_person_key').on(table.userId, table.providerId),
+    check('auth_accounts_provider', sql`${table.providerId} in ('credential', 'google')`),
+    check(
+      'auth_accounts_password',
+      sql`(${table.providerId} = 'credential') = (${table.password} is not null)`,
+    ),
+    check(
+      'auth_accounts_own',
+      sql`${table.providerId} <> 'credential' or ${table.accountId} = ${table.userId}::text`,
+    ),
+  ],
+);
+
+/** Better Auth's short-lived values: the state of a Google sign-in under way. */
+export const authVerifications = pgTable(
+  'auth_verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    ...bookkeeping,
+  },
+  (table) => [
+    index('auth_verifications_identifier').on(table.identifier),
+    index('auth_verifications_expires').on(table.expiresAt),
+  ],
+);
+
+/** Links in mails. Only a hash is kept, so that a copy of this table opens nothing; using one deletes it. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['verify-email', 'change-email', 'reset-password'] }).notNull(),
+    /** Where the mail went, which is what using the link proves. */
+    email: text('email').notNull(),
+    sentAt: moment('sent_at').notNull().default(nowByOurClock),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_links_user').on(table.userId, table.kind, table.sentAt),
+    check('account_links_kind', sql`${table.kind} in ('verify-email', 'change-email', 'reset-password')`),
+    check('account_links_expire', sql`${table.expiresAt} > ${table.sentAt}`),
+  ],
+);
+
+/** What became of a Google popup: a state for the page that opened it, never a credential. */
+export const googleHandOvers = pgTable(
+  'google_hand_overs',
+  {
+    id: text('id').primaryKey(),
+    /** Hash of a cookie of the browser that opened the popup; nobody else is told the state. */
+    browserHash: text('browser_hash').notNull(),
+    outcome: text('outcome', { enum: ['waiting', 'done', 'refused', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    openedAt: moment('opened_at').notNull().default(nowByOurClock),
+  },
+  (table) => [
+    index('google_hand_overs_opened').on(table.openedAt),
+    check('google_hand_overs_outcome', sql`${table.outcome} in ('waiting', 'done', 'refused', 'failed')`),
+  ],
+);

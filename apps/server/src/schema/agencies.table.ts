@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AgencyChange } from '@ghuri/contract/agency-moderation';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from './columns.table.ts';
+import { users } from './accounts.table.ts';
+
+const sealed = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const sellingOnes = sql`sells`;
+
+/**
+ * Agencies. Who owns one is `user_id` and nothing else; its email is that person's, read where it is shown, so that a changed
+ * account email carries the agency along.
+ */
+export const agencies = pgTable(
+  'agencies',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    website: text('website').notNull(),
+    description: text('description').notNull(),
+    profile: text('profile').notNull(),
+    cover: text('cover').notNull(),
+    state: text('state').notNull(),
+    district: text('district').notNull(),
+    area: text('area').notNull(),
+    /** All of the bank account that is readable here; the rest is sealed with the papers. */
+    accountEnding: text('account_ending').notNull(),
+    personalizeTour: boolean('personalize_tour').notNull().default(false),
+    verified: boolean('verified').notNull().default(false),
+    /** When it was approved. One that is rejected is deleted. */
+    decidedAt: moment('decided_at'),
+    /**
+     * Verified, not stopped, and the owner is not suspended. Triggers keep it (the SQL function `agency_may_sell` is the rule), so
+     * that every path that sells reads one column. Never written by the application.
+     */
+    sells: boolean('sells').notNull().default(false),
+    /** While it is set, an admin has stopped the agency's sales. */
+    stoppedAt: moment('stopped_at'),
+    stopReason: text('stop_reason'),
+    /** Travellers up to this id were notified about the stop: a job that is run again goes on here. */
+    stopToldThrough: uuid('stop_told_through'),
+    /** Counts what the owner sent for approval. An admin approves the version whose papers they have opened. */
+    formVersion: integer('form_version').notNull().default(1),
+    /** When the form was last sent. */
+    sentAt: moment('sent_at')
+      .notNull()
+      .default(sql`app_now()`),
+    /** What an admin asked the owner to change; null once the owner has sent the form again. */
+    changesAsked: json('changes_asked').$type<AgencyChange[]>(),
+    /** Why the approval was revoked; null once it is approved again. */
+    revokeReason: text('revoke_reason'),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** The average in tenths: what is shown is what is sorted by. */
+    ratingTenths: integer('rating_tenths')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case ${agencies.ratingCount} when 0 then 0 else round(${agencies.ratingSum} * 10.0 / ${agencies.ratingCount}) end`,
+      ),
+    /** Short enough for a cursor. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`left(lower(${agencies.name}), 40)`),
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [
+    unique('agencies_one_a_person').on(table.userId),
+    index('agencies_newest').on(table.createdAt, table.id).where(sellingOnes),
+    index('agencies_by_name').on(table.sortName, table.id).where(sellingOnes),
+    index('agencies_by_rating').on(table.ratingTenths, table.id).where(sellingOnes),
+    index('agencies_by_reviews').on(table.ratingCount, table.id).where(sellingOnes),
+    index('agencies_pending')
+      .on(table.createdAt, table.id)
+      .where(sql`not verified`),
+    index('agencies_not_selling')
+      .on(table.id)
+      .where(sql`not sells`),
+    check('agencies_sells_verified', sql`${table.verified} or not ${table.sells}`),
+    check('agencies_stopped_for_a_reason', sql`(${table.stoppedAt} is null) = (${table.stopReason} is null)`),
+    check(
+      'agencies_pending_only',
+      sql`not ${table.verified} or (${table.changesAsked} is null and ${table.revokeReason} is null)`,
+    ),
+    check('agencies_name_is_there', sql`btrim(${table.name}) <> ''`),
+    check('agencies_account_ending', sql`${table.accountEnding} ~ '^[0-9]{4}$'`),
+    check('agencies_verified_by_a_decision', sql`${table.verified} = (${table.decidedAt} is not null)`),
+    check('agencies_unverified_takes_no_tours', sql`${table.verified} or not ${table.personalizeTour}`),
+    check(
+      'agencies_ratings',
+      sql`${table.ratingCount} >= 0 and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
+    ),
+  ],
+);
+
+/** Identity papers and bank details: encrypted, each bound to its agency. Nothing here is readable without the application's secret. */
+export const agencyPapers = pgTable(
+  'agency_papers',
+  {
+    agencyId: uuid('agency_id')
+      .primaryKey()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    /** Deleted a while after the decision. */
+    nidFront: sealed('nid_front'),
+    nidBack: sealed('nid_back'),
+    bank: sealed('bank').notNull(),
+    /** When the owner last changed the bank account; null while it is the one they registered with. */
+    bankChangedAt: moment('bank_changed_at'),
+    /** The account that could be paid to before that change. */
+    previousBank: sealed('previous_bank'),
+  },
+  (table) => [
+    check(
+      'agency_papers_bank_change',
+      sql`(${table.bankChangedAt} is null) = (${table.previousBank} is null)`,
+    ),
+    check('agency_papers_both_sides', sql`(${table.nidFront} is null) = (${table.nidBack} is null)`),
+  ],
+);
+
+/** Which admin opened the papers of which version of the form. Each opening is in the audit log, too. */
+export const paperOpenings = pgTable(
+  'paper_openings',
+  {
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    formVersion: integer('form_version').notNull(),
+    openedAt: moment('opened_at')
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agencyId, table.adminId, table.formVersion] }),
+    index('paper_openings_admin').on(table.adminId),
+  ],
+);

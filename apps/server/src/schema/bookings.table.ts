@@ -1,0 +1,152 @@
+import { BOOKING_STATES } from '@ghuri/domain/bookings';
+import type { BookingState } from '@ghuri/domain/bookings';
+import type { RefundStep } from '@ghuri/domain/refunds';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, paisa } from './columns.table.ts';
+import { users } from './accounts.table.ts';
+import { agencies } from './agencies.table.ts';
+import { bids, openRequests } from './open-requests.table.ts';
+import { personalisedTours } from './personalised-tours.table.ts';
+import { tours } from './tours.table.ts';
+import { trips } from './trips.table.ts';
+
+const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+export const BOOKING_KINDS = ['tour', 'personalised', 'bid'] as const;
+const PAYABLE = sql`state in ('held', 'pending_payment')`;
+const PAID = sql`state = 'paid'`;
+
+/**
+ * A wish to travel and what became of it, whichever way the journey is sold. What was agreed is frozen here, so that nothing
+ * changes under somebody who has paid, and a receipt can be read when tour, agency and traveller are gone.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<(typeof BOOKING_KINDS)[number]>().notNull(),
+    tourId: uuid('tour_id').references(() => tours.id, { onDelete: 'set null' }),
+    personalisedTourId: uuid('personalised_tour_id').references(() => personalisedTours.id, {
+      onDelete: 'set null',
+    }),
+    openRequestId: uuid('open_request_id').references(() => openRequests.id, { onDelete: 'set null' }),
+    bidId: uuid('bid_id').references(() => bids.id, { onDelete: 'set null' }),
+    agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
+    travellerId: uuid('traveller_id').references(() => users.id, { onDelete: 'set null' }),
+    persons: integer('persons').notNull(),
+    unitPaisa: paisa('unit_paisa').notNull(),
+    totalPaisa: paisa('total_paisa').notNull(),
+    /** Who pays, as they wrote it. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    /** For emails once the account is gone: set when it is deleted, while contact data is kept for a refund. */
+    contactLanguage: text('contact_language').$type<'en' | 'bn'>(),
+    /** The journey as it was sold. */
+    place: text('place').notNull(),
+    image: text('image').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    days: integer('days').notNull(),
+    departure: text('departure').notNull(),
+    agencyName: text('agency_name').notNull(),
+    refundSteps: json('refund_steps').$type<RefundStep[]>().notNull(),
+    state: text('state').$type<BookingState>().notNull(),
+    holdUntil: moment('hold_until'),
+    /** Which of the places for holds that a person has this one takes: two at once cannot take the same. Null where nobody counts. */
+    holdSlot: smallint('hold_slot'),
+    /** When the traveller was told that the hold is near its end. */
+    holdRemindedAt: moment('hold_reminded_at'),
+    /** Names the receipt: whoever knows it may see one, masked. */
+    transactionId: text('transaction_id').notNull().unique(),
+    paidAt: moment('paid_at'),
+    /** The paid journey that reviews and debts are counted by. */
+    tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'set null' }),
+    /** What has gone back for good. */
+    refundedPaisa: paisa('refunded_paisa')
+      .notNull()
+      .default(sql`0`),
+    checkInCode: text('check_in_code').unique(),
+    checkedInAt: moment('checked_in_at'),
+    /** When a check-in was last taken back: an older one that arrives afterwards changes nothing. */
+    checkInUndoneAt: moment('check_in_undone_at'),
+    /** How many of the party are here. Null beside `checked_in_at`: all of them. */
+    checkedInPeople: integer('checked_in_people'),
+    /** When the newest word about it was said: an older one that arrives afterwards changes nothing. */
+    checkInSaidAt: moment('check_in_said_at'),
+    /** When the traveller was told that the trip is near. */
+    remindedAt: moment('reminded_at'),
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [
+    uniqueIndex('bookings_one_hold').on(table.travellerId, table.tourId).where(PAYABLE),
+    uniqueIndex('bookings_hold_slot').on(table.travellerId, table.holdSlot).where(PAYABLE),
+    uniqueIndex('bookings_one_personalised_hold').on(table.personalisedTourId).where(PAYABLE),
+    uniqueIndex('bookings_one_request_hold').on(table.openRequestId).where(PAYABLE),
+    // What is made for somebody is paid once.
+    uniqueIndex('bookings_personalised_paid_once').on(table.personalisedTourId).where(PAID),
+    uniqueIndex('bookings_request_paid_once').on(table.openRequestId).where(PAID),
+    index('bookings_of_personalised_tour').on(table.personalisedTourId),
+    index('bookings_of_request').on(table.openRequestId),
+    index('bookings_of_bid').on(table.bidId),
+    index('bookings_of_traveller').on(table.travellerId, table.startsAt, table.id),
+    index('bookings_of_tour').on(table.tourId),
+    index('bookings_of_agency').on(table.agencyId, table.paidAt, table.id),
+    index('bookings_holds').on(table.holdUntil).where(PAYABLE),
+    index('bookings_contacts_left')
+      .on(table.id)
+      .where(sql`traveller_id is null and email <> ''`),
+    index('bookings_to_remind_of')
+      .on(table.startsAt)
+      .where(sql`state = 'paid' and reminded_at is null`),
+    check('bookings_kind', sql`${table.kind} in (${list(BOOKING_KINDS)})`),
+    check('bookings_state', sql`${table.state} in (${list(BOOKING_STATES)})`),
+    check('bookings_persons', sql`${table.persons} > 0`),
+    // A tour has a price a person; what is made for somebody has one price for all.
+    check(
+      'bookings_total',
+      sql`${table.unitPaisa} > 0 and ${table.totalPaisa} = ${table.unitPaisa} * case ${table.kind} when 'tour' then ${table.persons} else 1 end`,
+    ),
+    check('bookings_held_for_a_while', sql`(${PAYABLE}) = (${table.holdUntil} is not null)`),
+    check(
+      'bookings_paid',
+      sql`${table.state} <> 'paid' or (${table.paidAt} is not null and ${table.checkInCode} is not null)`,
+    ),
+    check(
+      'bookings_unpaid_has_no_journey',
+      sql`${table.paidAt} is not null or (${table.tripId} is null and ${table.checkedInAt} is null)`,
+    ),
+    check('bookings_checked_in_people', sql`${table.checkedInPeople} between 1 and ${table.persons}`),
+    check('bookings_refunded', sql`${table.refundedPaisa} between 0 and ${table.totalPaisa}`),
+  ],
+);
+
+/** What was emailed about a booking once: a job that is tried again finds what it did. */
+export const bookingNotices = pgTable(
+  'booking_notices',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Of what: `changed:<revision of the tour>`. */
+    notice: text('notice').notNull(),
+    mailedAt: moment('mailed_at')
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.notice] })],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.table.ts';
+import { users } from './accounts.table.ts';
+import { bookings } from './bookings.table.ts';
+
+/** Every word about how much of a party is at the bus that took effect. The booking keeps how it stands. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    id: uuid('id').primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** 0: nobody, a check-in was undone. */
+    people: integer('people').notNull(),
+    /** When it was seen, as far as the phone's clock can be believed, and when it reached us. */
+    at: moment('at').notNull(),
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+    byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('check_ins_of_booking').on(table.bookingId, table.at),
+    index('check_ins_by_user').on(table.byUserId),
+    check('check_ins_people', sql`${table.people} >= 0`),
+  ],
+);

@@ -1,0 +1,228 @@
+import type { REFUND_REASONS } from '@ghuri/contract/payments';
+import type { RefundState } from '@ghuri/domain/refund-states';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { moment, paisa } from './columns.table.ts';
+import type { Ref } from '../platform/payments/payment-provider.ts';
+import { agencies } from './agencies.table.ts';
+import { bookings } from './bookings.table.ts';
+
+const now = sql`app_now()`;
+const ofBooking = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'restrict' });
+
+export type AttemptState = 'created' | 'redirected' | 'paid' | 'failed' | 'cancelled' | 'expired';
+
+/** One visit to the provider's page. A booking may need several; each has an id of its own there. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: text('id').primaryKey(),
+    bookingId: ofBooking(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    state: text('state').$type<AttemptState>().notNull().default('created'),
+    /** Where to pay, once the provider has said so. */
+    url: text('url'),
+    ref: json('ref').$type<Ref>().notNull().default({}),
+    /** Nobody has the last word about it yet: ask the provider then, less and less often. */
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    /** A settle job waits to run since then: further news need no job of their own. */
+    settleQueuedAt: moment('settle_queued_at'),
+    /** What the last signed news said, for that job. */
+    settleHint: json('settle_hint').$type<Ref>(),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('payment_attempts_of_booking').on(table.bookingId, table.createdAt),
+    index('payment_attempts_open')
+      .on(table.nextCheckAt)
+      .where(sql`next_check_at is not null`),
+    check(
+      'payment_attempts_state',
+      sql`${table.state} in ('created', 'redirected', 'paid', 'failed', 'cancelled', 'expired')`,
+    ),
+    check('payment_attempts_redirected', sql`${table.state} <> 'redirected' or ${table.url} is not null`),
+  ],
+);
+
+export type PaymentState = 'received' | 'applied' | 'returned' | 'review' | 'dismissed';
+
+/** Money that came, as the provider confirmed it: written before anything is decided about it, so that it cannot be lost. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** The provider's number of the transfer: one row, however often we are told. */
+    txnId: text('txn_id').primaryKey(),
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
+    bookingId: ofBooking(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    currency: text('currency').notNull(),
+    risky: boolean('risky').notNull(),
+    ref: json('ref').$type<Ref>().notNull(),
+    /** The payment whose number the provider gave a second time, for another attempt. Then `txnId` is a number of our own. */
+    repeats: text('repeats').references((): AnyPgColumn => payments.txnId, { onDelete: 'restrict' }),
+    /**
+     * received → applied (it pays the booking), returned (it goes back) or review (somebody must look).
+     * dismissed: an admin found that a repeated number is no money of its own.
+     */
+    state: text('state').$type<PaymentState>().notNull().default('received'),
+    receivedAt: moment('received_at').notNull().default(now),
+  },
+  (table) => [
+    // A booking is paid once.
+    uniqueIndex('payments_one_applied')
+      .on(table.bookingId)
+      .where(sql`state = 'applied'`),
+    index('payments_undecided')
+      .on(table.receivedAt)
+      .where(sql`state = 'received'`),
+    index('payments_under_review')
+      .on(table.receivedAt)
+      .where(sql`state = 'review'`),
+    index('payments_of_attempt').on(table.attemptId),
+    check('payments_amount', sql`${table.amountPaisa} > 0`),
+    check(
+      'payments_state',
+      sql`${table.state} in ('received', 'applied', 'returned', 'review', 'dismissed')`,
+    ),
+    check('payments_applied_in_taka', sql`${table.state} <> 'applied' or ${table.currency} = 'BDT'`),
+    check('payments_dismissed', sql`${table.state} <> 'dismissed' or ${table.repeats} is not null`),
+    check('payments_repeats_another', sql`${table.repeats} <> ${table.txnId}`),
+  ],
+);
+
+/** What arrived at our door, as it came. A record for whoever has to look; nothing is decided by it. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    attemptId: text('attempt_id').notNull(),
+    channel: text('channel').notNull(),
+    authentic: boolean('authentic').notNull(),
+    status: text('status').notNull(),
+    receivedAt: moment('received_at').notNull().default(now),
+  },
+  (table) => [
+    index('payment_events_of_attempt').on(table.attemptId, table.id),
+    index('payment_events_by_time').on(table.receivedAt),
+  ],
+);
+
+export type RefundReason = (typeof REFUND_REASONS)[number];
+/** Money on its way back. Its id is the provider's key too: it is sent once under it, and then only asked about (ADR "refunds: states and leases"). */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    txnId: text('txn_id')
+      .notNull()
+      .references(() => payments.txnId, { onDelete: 'restrict' }),
+    bookingId: ofBooking(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    state: text('state').$type<RefundState>().notNull().default('created'),
+    ref: json('ref').$type<Ref>().notNull().default({}),
+    /** What the provider said when it refused, and when. */
+    problem: text('problem').notNull().default(''),
+    refusedAt: moment('refused_at'),
+    /** The backoff: when it is due, and how often it was. */
+    nextTryAt: moment('next_try_at'),
+    tries: integer('tries').notNull().default(0),
+    /** The lease: whoever has it works on it alone until then. Longer than any call to the provider. */
+    leaseId: uuid('lease_id'),
+    leaseUntil: moment('lease_until'),
+    /** How often asking about an unclear one brought nothing; since when it waits for an admin too. */
+    unclearAsks: integer('unclear_asks').notNull().default(0),
+    stuckAt: moment('stuck_at'),
+    createdAt: moment('created_at').notNull().default(now),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    index('refunds_of_payment').on(table.txnId),
+    index('refunds_of_booking').on(table.bookingId),
+    index('refunds_open')
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+    index('refunds_refused')
+      .on(table.refusedAt)
+      .where(sql`state = 'failed'`),
+    index('refunds_stuck')
+      .on(table.stuckAt)
+      .where(sql`stuck_at is not null`),
+    check('refunds_amount', sql`${table.amountPaisa} > 0`),
+    check(
+      'refunds_state',
+      sql`${table.state} in ('created', 'sending', 'processing', 'unclear', 'done', 'failed')`,
+    ),
+    check('refunds_lease', sql`(${table.leaseId} is null) = (${table.leaseUntil} is null)`),
+    check('refunds_sending_is_leased', sql`${table.state} <> 'sending' or ${table.leaseUntil} is not null`),
+    check('refunds_stuck_is_unclear', sql`${table.stuckAt} is null or ${table.state} = 'unclear'`),
+    check(
+      'refunds_processing_has_reference',
+      sql`${table.state} <> 'processing' or ${table.ref}::text <> '{}'`,
+    ),
+    check('refunds_done', sql`(${table.state} = 'done') = (${table.doneAt} is not null)`),
+    check(
+      'refunds_open_is_followed',
+      sql`${table.state} in ('done', 'failed') or ${table.nextTryAt} is not null`,
+    ),
+  ],
+);
+
+/**
+ * Where money is, by double entry: the lines of one posting add up to nothing (a trigger refuses others), rows are never changed.
+ * Taka, and beside them, never added to them, what came in another currency and waits for a person or goes back.
+ * provider: at the provider, ours to give. unallocated, agency, refunds_owed, review: whom it is owed to, below zero. ghuri: what we
+ * paid out of our own pocket while the provider still has it.
+ */
+export const LEDGER_ACCOUNTS = [
+  'provider',
+  'unallocated',
+  'agency',
+  'refunds_owed',
+  'review',
+  'ghuri',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    posting: uuid('posting').notNull(),
+    account: text('account').$type<LedgerAccount>().notNull(),
+    /** Whose, where the account is an agency's. */
+    agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
+    bookingId: ofBooking(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    /** A posting has one. Sums are made of one only. */
+    currency: text('currency').notNull().default('BDT'),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('ledger_of_agency').on(table.agencyId, table.createdAt),
+    index('ledger_of_booking').on(table.bookingId),
+    check(
+      'ledger_account',
+      sql`${table.account} in ('provider', 'unallocated', 'agency', 'refunds_owed', 'review', 'ghuri')`,
+    ),
+    check('ledger_agencies_in_taka', sql`${table.account} <> 'agency' or ${table.currency} = 'BDT'`),
+  ],
+);

@@ -1,0 +1,89 @@
+import type { Inclusion } from '@ghuri/contract/travel-wish';
+import type { DeclineReason } from '@ghuri/domain/personalised-tours';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, paisa } from './columns.table.ts';
+import { users } from './accounts.table.ts';
+import { agencies } from './agencies.table.ts';
+
+const now = sql`app_now()`;
+
+/**
+ * What somebody asked one agency for, and its price. Whether it is paid is told by its booking, which keeps what was agreed: this
+ * row may go, with either side, without taking money along.
+ */
+export const personalisedTours = pgTable(
+  'personalised_tours',
+  {
+    id: uuid('id').primaryKey(),
+    travellerId: uuid('traveller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    persons: integer('persons').notNull(),
+    days: integer('days').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    departure: text('departure').notNull(),
+    location: text('location').notNull(),
+    description: text('description').notNull(),
+    /** The price for everybody together; null until the agency has named one. */
+    amountPaisa: paisa('amount_paisa'),
+    inclusions: json('inclusions').$type<Inclusion[]>().notNull().default([]),
+    quotedAt: moment('quoted_at'),
+    /** Until when the quote can be paid. Null beside a quote: the default counts, as for all of earlier releases. */
+    quoteEndsAt: moment('quote_ends_at'),
+    /** When the traveller was reminded of the quote, and both sides were notified that it expired. */
+    quoteRemindedAt: moment('quote_reminded_at'),
+    quoteEndToldAt: moment('quote_end_told_at'),
+    declinedAt: moment('declined_at'),
+    declineReason: text('decline_reason').$type<DeclineReason>(),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('personalised_tours_of_traveller').on(table.travellerId, table.createdAt, table.id),
+    index('personalised_tours_of_agency').on(table.agencyId, table.createdAt, table.id),
+    index('personalised_tours_to_expire')
+      .on(table.quoteEndsAt)
+      .where(sql`quote_end_told_at is null and declined_at is null`),
+    check(
+      'personalised_tours_declined',
+      sql`(${table.declinedAt} is not null) = (${table.declineReason} is not null)`,
+    ),
+    check('personalised_tours_numbers', sql`${table.persons} > 0 and ${table.days} > 0`),
+    check('personalised_tours_amount', sql`${table.amountPaisa} > 0`),
+    check(
+      'personalised_tours_quoted',
+      sql`(${table.amountPaisa} is not null) = (${table.quotedAt} is not null)`,
+    ),
+  ],
+);
+
+/** What both sides wrote. A named price stands among the words. */
+export const personalisedMessages = pgTable(
+  'personalised_messages',
+  {
+    id: uuid('id').primaryKey(),
+    tourId: uuid('tour_id')
+      .notNull()
+      .references(() => personalisedTours.id, { onDelete: 'cascade' }),
+    fromAgency: boolean('from_agency').notNull(),
+    text: text('text').notNull(),
+    amountPaisa: paisa('amount_paisa'),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('personalised_messages_of_tour').on(table.tourId, table.createdAt, table.id),
+    check(
+      'personalised_messages_say_something',
+      sql`${table.text} <> '' or ${table.amountPaisa} is not null`,
+    ),
+    check(
+      'personalised_messages_price_is_the_agencys',
+      sql`${table.amountPaisa} is null or ${table.fromAgency}`,
+    ),
+  ],
+);

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.table.ts';
+import { users } from './accounts.table.ts';
+import { agencies } from './agencies.table.ts';
+
+const now = sql`app_now()`;
+const open = sql`cancelled_at is null and not over`;
+
+/**
+ * Tours that agencies sell. `taken` is in no index, so that taking a seat changes nothing but its row; only a conditional
+ * UPDATE raises it, and the CHECK holds whatever happens.
+ */
+export const tours = pgTable(
+  'tours',
+  {
+    id: uuid('id').primaryKey(),
+    /** Restricted: an agency goes after its tours, and those go by a verb that knows what is owed. */
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => agencies.id, { onDelete: 'restrict' }),
+    location: text('location').notNull(),
+    details: text('details').notNull(),
+    departure: text('departure').notNull(),
+    hotel: text('hotel').notNull(),
+    /** A person. */
+    costPaisa: bigint('cost_paisa', { mode: 'bigint' }).notNull(),
+    startsAt: moment('starts_at').notNull(),
+    days: integer('days').notNull(),
+    capacity: integer('capacity').notNull(),
+    /** Seats paid for or held. */
+    taken: integer('taken').notNull().default(0),
+    image: text('image').notNull(),
+    placeholder: text('placeholder').notNull(),
+    /** How often what travellers rely on changed after publication, and when it last did: calendars need both. */
+    revision: integer('revision').notNull().default(0),
+    changedAt: moment('changed_at'),
+    cancelledAt: moment('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    /** True where an admin took the tour down. */
+    cancelledByAdmin: boolean('cancelled_by_admin').notNull().default(false),
+    /**
+     * Set some minutes after the trip began, so that lists need not walk past all that ever was. Nothing is decided by it:
+     * whoever reads compares `starts_at` with the clock as well.
+     */
+    over: boolean('over').notNull().default(false),
+    /** The agency's, kept by triggers while the tour is in lists: what a list is sorted by has an index. */
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingTenths: integer('rating_tenths').notNull().default(0),
+    /** Short enough for a cursor. */
+    sortLocation: text('sort_location')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`left(lower(${tours.location}), 40)`),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    // One for each order that lists come in.
+    index('tours_newest').on(table.createdAt, table.id).where(open),
+    index('tours_by_location').on(table.sortLocation, table.id).where(open),
+    index('tours_by_review_count').on(table.ratingCount, table.id).where(open),
+    index('tours_by_rating').on(table.ratingTenths, table.id).where(open),
+    index('tours_by_cost').on(table.costPaisa, table.id).where(open),
+    index('tours_by_start').on(table.startsAt, table.id).where(open),
+    index('tours_of_agency_open').on(table.agencyId, table.createdAt, table.id).where(open),
+    index('tours_of_agency').on(table.agencyId, table.createdAt, table.id),
+    check('tours_seats', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('tours_capacity', sql`${table.capacity} between 1 and 500`),
+    check('tours_days', sql`${table.days} between 1 and 60`),
+    check('tours_cost_in_whole_taka', sql`${table.costPaisa} > 0 and ${table.costPaisa} % 100 = 0`),
+    check(
+      'tours_texts_are_there',
+      sql`btrim(${table.location}) <> '' and btrim(${table.departure}) <> '' and btrim(${table.hotel}) <> '' and ${table.image} <> ''`,
+    ),
+    check(
+      'tours_cancelled_for_a_reason',
+      sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`,
+    ),
+  ],
+);
+
+/** Every place a tour ever went to, kept by a trigger: a search looks through these few instead of all tours. */
+export const tourPlaces = pgTable(
+  'tour_places',
+  {
+    location: text('location').primaryKey(),
+    /** Every three letters in a row: a name that contains a term has all of the term's. */
+    grams: text('grams')
+      .array()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`place_grams(${tourPlaces.location})`),
+  },
+  (table) => [index('tour_places_grams').using('gin', table.grams)],
+);
+
+/** Who saved what for later. */
+export const tourInterests = pgTable(
+  'tour_interests',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tourId: uuid('tour_id')
+      .notNull()
+      .references(() => tours.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tourId] }),
+    // In the order in which those who saved a tour are told about it.
+    index('tour_interests_of_tour').on(table.tourId, table.userId),
+  ],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.table.ts';
+import { users } from './accounts.table.ts';
+import { agencies } from './agencies.table.ts';
+
+/**
+ * That somebody paid an agency for a journey, whichever way it was sold: one row, written when the money is there. Who may review
+ * an agency and whom it owes a journey is asked here and nowhere else. Rows outlive both sides: others' sums are made of them.
+ */
+export const trips = pgTable(
+  'trips',
+  {
+    id: uuid('id').primaryKey(),
+    travellerId: uuid('traveller_id').references(() => users.id, { onDelete: 'set null' }),
+    agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
+    place: text('place').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    paidAt: moment('paid_at')
+      .notNull()
+      .default(sql`app_now()`),
+    refundedAt: moment('refunded_at'),
+  },
+  (table) => [
+    index('trips_of_traveller').on(table.travellerId, table.agencyId),
+    index('trips_of_agency').on(table.agencyId, table.startsAt),
+    check('trips_refunded_after_payment', sql`${table.refundedAt} >= ${table.paidAt}`),
+  ],
+);
