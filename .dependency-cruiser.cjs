@@ -85,10 +85,10 @@ module.exports = {
       { path: '^apps/web/src/features/' },
     ),
     error(
-      'server-features-meet-in-sql',
-      'Another feature is reached only through its reads, writes or (foreign keys) table',
-      { path: '^apps/server/src/features/([^/]+)/', pathNot: TEST },
-      { path: '^apps/server/src/features/', pathNot: `^apps/server/src/features/$1/|${SQL}` },
+      'schema-is-the-ground',
+      'Tables know other tables and platform/, nothing else',
+      { path: '^apps/server/src/schema/', pathNot: TEST },
+      { path: '^apps/server/src/features/' },
     ),
     error(
       'server-platform-never-imports-features',

@@ -10,7 +10,8 @@ import { mountAgencyModeration } from './features/moderation/agency-moderation.r
 import { mountBookings } from './features/bookings/bookings.routes.ts';
 import { mountReceiptFiles } from './features/bookings/receipts/receipt-files.routes.ts';
 import { mountRosters } from './features/bookings/rosters/roster.routes.ts';
-import { mountFollows } from './features/people/follows.routes.ts';
+import { mountPeople } from './features/people/people.routes.ts';
+import { mountLeaving } from './features/leaving/leaving.routes.ts';
 import { mountNotifications } from './features/notifications/notifications.routes.ts';
 import { mountOpenRequests } from './features/open-requests/open-requests.routes.ts';
 import { mountPaymentCallbacks } from './features/bookings/settlement/callbacks.routes.ts';
@@ -98,7 +99,7 @@ export async function buildApp(
       });
       mountHealth(api, services);
       mountAccounts(api, services);
-      mountFollows(api, services);
+      mountPeople(api, services);
       mountNotifications(api, services);
       mountSearch(api, services);
       mountPosts(api, services);
@@ -111,6 +112,7 @@ export async function buildApp(
       mountPayments(api, services);
       mountReceiptFiles(api, services);
       mountRosters(api, services);
+      mountLeaving(api, services);
       mountOpenRequests(api, services);
       mountPersonalisedTours(api, services);
       await mountPaymentCallbacks(api, services);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   acknowledged,
   currentPassword,
-  deleted,
   email,
   gender,
   isoTime,
@@ -10,7 +9,6 @@ import {
   optionalText,
   personName,
 } from './fields.ts';
-import { accountDeletion } from './leaving.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
@@ -70,25 +68,12 @@ export const changeProfileBody = z.object({
   /** The url of an own upload; '' goes back to the default avatar. */
   profile: z.optional(optionalText(300)),
 });
-/** Password accounts prove themselves with the password, Google accounts by having just signed in. */
-export const deleteAccountBody = z.object({
-  password: z.optional(currentPassword),
-  /** Who has paid trips ahead cancels them along, and says what they were shown: how many, and the refund of all in taka. */
-  cancel: z.optional(
-    z.object({
-      trips: z.number().check(z.int(), z.gte(0)),
-      refund: z.number().check(z.gte(0), z.lte(1_000_000_000)),
-    }),
-  ),
-});
 const userBody = z.object({
   name: z.optional(personName),
   email,
   gender: z.optional(gender),
 });
 const emailParam = z.object({ email });
-/** An email address or the person's opaque alias. */
-const personParam = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
 /** Made by the page that opens the popup: 128 random bits or more, base64url. */
 export const handOverId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
@@ -169,18 +154,6 @@ export const accountsRoutes = {
     body: userBody,
     response: acknowledged,
   }),
-  'GET /user/:email': route({
-    summary: 'A person by email or alias; all fields for oneself',
-    access: 'traveller',
-    params: personParam,
-    response: z.union([ownUser, publicUser]),
-  }),
-  'GET /user-profile/:email': route({
-    summary: 'The public profile of a person, by email or alias',
-    access: 'traveller',
-    params: personParam,
-    response: publicUser,
-  }),
   'GET /users/admin/:email': route({
     summary: 'A hint for the navigation: whether one is an admin oneself',
     access: 'self',
@@ -207,17 +180,5 @@ export const accountsRoutes = {
     rateLimit: 'sign-in',
     body: changePasswordBody,
     response: acknowledged,
-  }),
-  'GET /account/deletion': route({
-    summary: 'What deleting the own account would cancel, refund and withdraw',
-    access: 'traveller',
-    response: accountDeletion,
-  }),
-  'DELETE /account': route({
-    summary: 'Delete the account; what others are owed money for is kept without the name',
-    access: 'traveller',
-    rateLimit: 'sign-in',
-    body: deleteAccountBody,
-    response: deleted,
   }),
 } as const satisfies RouteTable;

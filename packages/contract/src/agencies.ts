@@ -10,9 +10,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts';
-import { agencyMoney } from './leaving.ts';
 import { pageQuery } from './lists.ts';
-import { post } from './posts.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
@@ -182,9 +180,6 @@ const agencyPapers = z.object({
 });
 export type AgencyPapers = z.infer<typeof agencyPapers>;
 
-/** As for deleting an account: the password, or a sign-in just now. */
-const deleteAgencyBody = z.optional(z.nullable(z.object({ password: z.optional(currentPassword) })));
-export const rejectBody = z.object({ reason: requiredText(1000) });
 export const openPapersBody = z.object({ reason: requiredText(300) });
 
 export const AGENCY_SORTS = ['default', 'name', 'rating', 'reviews', 'tours'] as const;
@@ -219,44 +214,6 @@ export const agenciesRoutes = {
     body: agencyBody,
     response: z.extend(acknowledged, { insertedId: z.string() }),
   }),
-  'DELETE /createAgency/:id': route({
-    summary: 'Delete the own agency; refused while any money of it is held, owed or on its way',
-    access: 'traveller',
-    rateLimit: 'sign-in',
-    params: byId,
-    body: deleteAgencyBody,
-    response: deleted,
-  }),
-  'DELETE /deleteAgency/:email': route({
-    summary: 'Delete the own agency; refused while any money of it is held, owed or on its way',
-    access: 'self',
-    rateLimit: 'sign-in',
-    params: z.object({ email }),
-    body: deleteAgencyBody,
-    response: deleted,
-  }),
-  'GET /agency-deletion': route({
-    summary: 'What of the own agency is not settled, and whether it can be deleted',
-    access: 'agency',
-    response: agencyMoney,
-  }),
-  'GET /agency-info/:email': route({
-    summary: 'An agency with its newest reviews',
-    access: 'traveller',
-    params: byEmail,
-    response: z.extend(publicAgency, {
-      reviews: z.array(
-        z.object({
-          review: z.string(),
-          rating: z.number(),
-          reviewerName: z.string(),
-          reviewerEmail: z.string(),
-          reviewerImage: z.string(),
-          reviewTime: isoTime,
-        }),
-      ),
-    }),
-  }),
   'GET /agency-details/:email': route({
     summary: 'An agency by its email',
     access: 'traveller',
@@ -268,19 +225,6 @@ export const agenciesRoutes = {
     access: 'traveller',
     params: byId,
     response: publicAgency,
-  }),
-  'GET /agency/:email': route({
-    summary: 'The stories of an agency, newest first',
-    access: 'traveller',
-    params: byEmail,
-    query: agencyPage,
-    response: z.array(post),
-  }),
-  'DELETE /agency-post/:id': route({
-    summary: 'Delete a story of the own agency; it can be restored for a minute',
-    access: 'agency',
-    params: byId,
-    response: deleted,
   }),
   'PUT /agency/about': route({
     summary: "Change the own agency's contact, place and description",
@@ -325,13 +269,6 @@ export const agenciesRoutes = {
     params: byId,
     body: z.object({ status: z.optional(z.unknown()) }),
     response: modified,
-  }),
-  'DELETE /delete-agency/:id': route({
-    summary: 'Reject a pending agency with a reason: it is deleted and its owner told',
-    access: 'admin',
-    params: byId,
-    body: rejectBody,
-    response: deleted,
   }),
   'POST /agency-papers/:id': route({
     summary: 'Open the papers of an agency; the opening is written to the audit log',

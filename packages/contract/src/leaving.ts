@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { currentPassword, deleted, email, id, requiredText } from './fields.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
 
 /** What of an agency is not settled; see `obstacleToDeleting`. In whole counts and taka. */
-export const agencyMoney = z.object({
+const agencyMoney = z.object({
   trips: z.number(),
   refunds: z.number(),
   payments: z.number(),
@@ -12,7 +15,7 @@ export const agencyMoney = z.object({
 export type AgencyMoneyShown = z.infer<typeof agencyMoney>;
 
 /** What deleting the account does, before it is done. */
-export const accountDeletion = z.object({
+const accountDeletion = z.object({
   /** Paid trips ahead: each is cancelled by its own refund steps. */
   trips: z.array(
     z.object({
@@ -38,3 +41,60 @@ export const accountDeletion = z.object({
   agency: z.nullable(agencyMoney),
 });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
+
+/** Password accounts prove themselves with the password, Google accounts by having just signed in. */
+export const deleteAccountBody = z.object({
+  password: z.optional(currentPassword),
+  /** Who has paid trips ahead cancels them along, and says what they were shown: how many, and the refund of all in taka. */
+  cancel: z.optional(
+    z.object({
+      trips: z.number().check(z.int(), z.gte(0)),
+      refund: z.number().check(z.gte(0), z.lte(1_000_000_000)),
+    }),
+  ),
+});
+const deleteAgencyBody = z.optional(z.nullable(z.object({ password: z.optional(currentPassword) })));
+export const rejectBody = z.object({ reason: requiredText(1000) });
+
+export const leavingRoutes = {
+  'GET /account/deletion': route({
+    summary: 'What deleting the own account would cancel, refund and withdraw',
+    access: 'traveller',
+    response: accountDeletion,
+  }),
+  'DELETE /account': route({
+    summary: 'Delete the account; what others are owed money for is kept without the name',
+    access: 'traveller',
+    rateLimit: 'sign-in',
+    body: deleteAccountBody,
+    response: deleted,
+  }),
+  'GET /agency-deletion': route({
+    summary: 'What of the own agency is not settled, and whether it can be deleted',
+    access: 'agency',
+    response: agencyMoney,
+  }),
+  'DELETE /createAgency/:id': route({
+    summary: 'Delete the own agency; refused while any money of it is held, owed or on its way',
+    access: 'traveller',
+    rateLimit: 'sign-in',
+    params: z.object({ id }),
+    body: deleteAgencyBody,
+    response: deleted,
+  }),
+  'DELETE /deleteAgency/:email': route({
+    summary: 'Delete the own agency; refused while any money of it is held, owed or on its way',
+    access: 'self',
+    rateLimit: 'sign-in',
+    params: z.object({ email }),
+    body: deleteAgencyBody,
+    response: deleted,
+  }),
+  'DELETE /delete-agency/:id': route({
+    summary: 'Reject a pending agency with a reason: it is deleted and its owner told',
+    access: 'admin',
+    params: z.object({ id }),
+    body: rejectBody,
+    response: deleted,
+  }),
+} as const satisfies RouteTable;

@@ -171,4 +171,17 @@ export const postsRoutes = {
     body: reactBody(-1),
     response: modified,
   }),
+  'GET /agency/:email': route({
+    summary: 'The stories of an agency, newest first',
+    access: 'traveller',
+    params: z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) }),
+    query: z.object(pageQuery),
+    response: z.array(post),
+  }),
+  'DELETE /agency-post/:id': route({
+    summary: 'Delete a story of the own agency; it can be restored for a minute',
+    access: 'agency',
+    params: z.object({ id }),
+    response: deleted,
+  }),
 } as const satisfies RouteTable;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicAgency } from './agencies.ts';
 import { id, isoTime, modified, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
@@ -63,5 +64,22 @@ export const reviewsRoutes = {
     params: z.object({ id }),
     body: answerBody,
     response: modified,
+  }),
+  'GET /agency-info/:email': route({
+    summary: 'An agency with its newest reviews',
+    access: 'traveller',
+    params: z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) }),
+    response: z.extend(publicAgency, {
+      reviews: z.array(
+        z.object({
+          review: z.string(),
+          rating: z.number(),
+          reviewerName: z.string(),
+          reviewerEmail: z.string(),
+          reviewerImage: z.string(),
+          reviewTime: isoTime,
+        }),
+      ),
+    }),
   }),
 } as const satisfies RouteTable;

@@ -2,7 +2,8 @@ import { accountsRoutes } from './accounts.ts';
 import { agenciesRoutes } from './agencies.ts';
 import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
-import { followsRoutes } from './follows.ts';
+import { peopleRoutes } from './people.ts';
+import { leavingRoutes } from './leaving.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
 import { openRequestsRoutes } from './open-requests.ts';
@@ -23,7 +24,7 @@ export const routes = {
   ...liveRoutes,
   ...mailboxRoutes,
   ...accountsRoutes,
-  ...followsRoutes,
+  ...peopleRoutes,
   ...notificationsRoutes,
   ...postsRoutes,
   ...reportsRoutes,
@@ -38,6 +39,7 @@ export const routes = {
   ...rostersRoutes,
   ...personalisedToursRoutes,
   ...openRequestsRoutes,
+  ...leavingRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -1,5 +1,5 @@
 import { randomOf } from '@ghuri/scenes/random';
-import { insertFollow } from '../features/people/follows.writes.ts';
+import { insertFollow } from '../features/people/people.writes.ts';
 import type { DemoChapter } from './demo-chapter.ts';
 import { readDemoPeople } from './demo.writes.ts';
 

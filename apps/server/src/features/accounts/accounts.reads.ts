@@ -1,10 +1,9 @@
-import type { OwnUser, PublicUser } from '@ghuri/contract/accounts';
+import type { OwnUser } from '@ghuri/contract/accounts';
 import type { Gender } from '@ghuri/contract/fields';
 import type { HandOverOutcome } from '@ghuri/domain/accounts';
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/db.ts';
-import { emailFor, isFollowed, notBlocked } from '../people/follows.reads.ts';
 import { accountLinks, authAccounts, googleHandOvers, sessions, users } from '../../schema/accounts.table.ts';
 
 export type Language = 'en' | 'bn';
@@ -46,7 +45,8 @@ const personColumns = (db: Db) => ({
   profile: users.profile,
 });
 
-const publicColumns = {
+/** What others see of a user. */
+export const publicColumns = {
   userID: users.id,
   alias: users.alias,
   name: users.name,
@@ -70,25 +70,6 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Person |
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const [person] = await db.select(personColumns(db)).from(users).where(eq(users.id, id));
   return person;
-}
-
-/**
- * A person as somebody signed in sees them, by email or alias. Whose email is unproven is nobody yet, and so is, for the two
- * of them, whoever a block stands between.
- */
-export async function readPublicUser(
-  db: Db,
-  emailOrAlias: string,
-  viewerId: string,
-): Promise<PublicUser | undefined> {
-  const named = emailOrAlias.includes('@')
-    ? eq(users.email, emailOrAlias.toLowerCase())
-    : eq(users.alias, emailOrAlias);
-  const [person] = await db
-    .select({ ...publicColumns, email: emailFor(viewerId), followed: isFollowed(viewerId, users.id) })
-    .from(users)
-    .where(and(named, users.emailVerified, notBlocked(viewerId, users.id)));
-  return person && { ...person, time: person.time.toISOString() };
 }
 
 /** Everything of oneself but the agency, which is another feature's to know. */

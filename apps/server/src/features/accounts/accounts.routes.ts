@@ -3,17 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
-import { findPerson, readPublicUser } from './accounts.reads.ts';
+import { findPerson } from './accounts.reads.ts';
 import type { Language } from './accounts.reads.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { mountDefaultAvatars } from './default-avatars.ts';
-import { deleteAccount } from '../leaving/delete-account.ts';
 import { forgetPassword } from './forget-password.ts';
 import { followHandOver } from './follow-hand-over.ts';
 import { mountGooglePopup } from './google.routes.ts';
-import { previewDeletion } from '../leaving/preview-deletion.ts';
 import { readOneself } from './read-oneself.ts';
 import { renewToken } from './renew-token.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -81,16 +79,6 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
       if (!(await findPerson(database.db, viewer.id))) throw new AppError('not_signed_in');
       return DONE;
     },
-    'GET /user/:email': async ({ params, viewer }) => {
-      const person = await readPublicUser(database.db, params.email, viewer.id);
-      if (!person) throw new AppError('user_not_found');
-      return person.userID === viewer.id ? readOneself(services, viewer) : person;
-    },
-    'GET /user-profile/:email': async ({ params, viewer }) => {
-      const person = await readPublicUser(database.db, params.email, viewer.id);
-      if (!person) throw new AppError('user_not_found');
-      return person;
-    },
     'GET /users/admin/:email': async ({ viewer }) => ({
       isAdmin: await services.accessRules.isAdmin(viewer.id),
     }),
@@ -102,12 +90,6 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
     'PUT /account/password': async ({ body, viewer }) => {
       await changePassword(services, viewer, body);
       return DONE;
-    },
-    'GET /account/deletion': ({ viewer }) => previewDeletion(services, viewer),
-    'DELETE /account': async ({ body, viewer, reply }) => {
-      const deletedCount = await deleteAccount(services, viewer, body);
-      withCookies(reply, await services.auth.forgettingCookies());
-      return { acknowledged: true, deletedCount };
     },
   });
   mountGooglePopup(app, services);

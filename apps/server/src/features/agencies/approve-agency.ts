@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.writes.ts';
 import { DECISION_PAGES, decisionMail } from './agencies.mails.ts';
 import { wasRejected } from './agencies.reads.ts';
 import { lockAgency, markVerified } from './agencies.writes.ts';
-import { hasOpened } from '../moderation/agency-moderation.writes.ts';
+import { hasOpened } from './agency-moderation.writes.ts';
 import { tellOfAgency } from './agency-events.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;

@@ -9,7 +9,7 @@ import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
-import { insertOpening } from '../moderation/agency-moderation.writes.ts';
+import { insertOpening } from './agency-moderation.writes.ts';
 import { readAgency } from './agencies.reads.ts';
 import { deleteAgencyRows, markVerified } from './agencies.writes.ts';
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import { lockAgency, readSealedPapers } from './agencies.writes.ts';
-import { insertOpening } from '../moderation/agency-moderation.writes.ts';
+import { insertOpening } from './agency-moderation.writes.ts';
 import { openBank, openCard } from './papers.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { readModeration, saveForm, savePapers } from '../moderation/agency-moderation.writes.ts';
+import { readModeration, saveForm, savePapers } from './agency-moderation.writes.ts';
 import { lockAgency, readSealedPapers } from './agencies.writes.ts';
 import type { LockedAgency } from './agencies.writes.ts';
 import { aboutOf } from './agency-about.ts';

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { dropIneligibleReview } from '../reviews/reviews.writes.ts';
+import { reviews } from '../../schema/reviews.table.ts';
 import { trips } from '../../schema/trips.table.ts';
+import { readEligibility } from './trips.reads.ts';
 
 export interface NewTrip {
   travellerId: string | null;
@@ -29,4 +30,13 @@ export async function callTripOff(db: Db, { tripId }: { tripId: string | null })
     .where(eq(trips.id, tripId))
     .returning({ travellerId: trips.travellerId, agencyId: trips.agencyId });
   if (trip?.travellerId && trip.agencyId) await dropIneligibleReview(db, trip.travellerId, trip.agencyId);
+}
+
+/** Who has another trip with the agency keeps their review. Returns how many reviews were deleted. */
+export async function dropIneligibleReview(db: Db, travellerId: string, agencyId: string): Promise<number> {
+  if (await readEligibility(db, travellerId, agencyId)) return 0;
+  const { rowCount } = await db
+    .delete(reviews)
+    .where(and(eq(reviews.agencyId, agencyId), eq(reviews.reviewerId, travellerId)));
+  return rowCount ?? 0;
 }

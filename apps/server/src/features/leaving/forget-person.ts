@@ -2,10 +2,11 @@ import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../services.ts';
 import { giveAgencyUp } from './forget-agency.writes.ts';
 import { endCheckoutsOf, forgetPayer } from '../bookings/forget-bookings.writes.ts';
-import { deleteFollowsOf } from '../people/follows.writes.ts';
+import { deleteFollowsOf } from '../people/people.writes.ts';
 import { forgetActor } from '../notifications/notifications.writes.ts';
 import { forgetRequestsOf } from '../open-requests/forget-bids.writes.ts';
-import { beginLeaving, lockDeedsOf } from '../posts/posts.writes.ts';
+import { lockLeaving } from '../accounts/people-locks.writes.ts';
+import { lockDeedsOf } from '../posts/posts.writes.ts';
 import type { Person } from '../accounts/accounts.reads.ts';
 import { deletePerson, lockPerson } from '../accounts/accounts.writes.ts';
 import { cancelTrips } from './cancel-trips.ts';
@@ -33,7 +34,7 @@ export async function forgetPerson(
   { id: userId, language }: Pick<Person, 'id' | 'language'>,
   confirmed?: ConfirmedTrips,
 ): Promise<{ deleted: number; cancelled: Cancellation[] }> {
-  await beginLeaving(db, userId);
+  await lockLeaving(db, userId);
   await giveAgencyUp({ live, pictures }, db, userId);
   // Whoever buys locks in this order: the person, their bookings, what is sold.
   await lockPerson(db, userId);

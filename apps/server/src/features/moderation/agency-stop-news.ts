@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { readStoppedTravellers } from './agency-moderation.reads.ts';
-import { readModeration, saveStopToldThrough } from './agency-moderation.writes.ts';
+import { readModeration, saveStopToldThrough } from '../agencies/agency-moderation.writes.ts';
 import { stoppedTripsMail } from './agency-stop.mails.ts';
 import { lockAgency } from '../agencies/agencies.writes.ts';
 

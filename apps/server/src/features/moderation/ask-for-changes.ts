@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
-import { saveChangesAsked } from './agency-moderation.writes.ts';
+import { saveChangesAsked } from '../agencies/agency-moderation.writes.ts';
 import { AGENCY_PART_NAMES } from '../agencies/agencies.mails.text.ts';
 import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
 import { tellOfAgency } from '../agencies/agency-events.ts';

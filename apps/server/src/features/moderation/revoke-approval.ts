@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { endCheckoutsOf } from '../bookings/forget-bookings.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
-import { markRevoked } from './agency-moderation.writes.ts';
+import { markRevoked } from '../agencies/agency-moderation.writes.ts';
 import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
 import { tellOfAgency } from '../agencies/agency-events.ts';
 import { requireForeignAgency } from './stop-agency.ts';

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notifications.writes.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import { lockTour, markCancelled, tellOfTour } from '../tours/tours.writes.ts';
 import { readDepartures } from './agency-moderation.reads.ts';
-import { markStopped, readModeration, unmarkStopped } from './agency-moderation.writes.ts';
+import { markStopped, readModeration, unmarkStopped } from '../agencies/agency-moderation.writes.ts';
 import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
 import { lockAgency } from '../agencies/agencies.writes.ts';
 import type { LockedAgency } from '../agencies/agencies.writes.ts';

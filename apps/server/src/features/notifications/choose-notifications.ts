@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import type { Preference } from './notifications.reads.ts';
 import { savePreference } from './notifications.writes.ts';
 
@@ -13,6 +13,6 @@ export const chooseNotifications = (
 ): Promise<number> =>
   database.db.transaction(async (db) => {
     // A token outlives its account by minutes.
-    if ((await holdPeople(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
+    if ((await pinUsers(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
     return savePreference(db, viewer.id, preference);
   });

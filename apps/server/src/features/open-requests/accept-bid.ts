@@ -3,8 +3,8 @@ import { isTimesUp } from '@ghuri/domain/tours';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { areBlocked } from '../people/follows.reads.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { areBlocked } from '../people/people.reads.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import {
   chooseBid,
   countForBidder,
@@ -34,7 +34,7 @@ export async function acceptBid(
     if (travellerId !== viewer.id) throw new AppError('forbidden');
     const wanted = (await readBids(db, requestId)).find(({ id }) => id === bidId);
     if (!wanted) throw new AppError('not_found');
-    await holdPeople(db, [viewer.id, wanted.ownerId]);
+    await pinUsers(db, [viewer.id, wanted.ownerId]);
 
     const request = await lockRequest(db, requestId);
     const bids = await readBids(db, requestId);

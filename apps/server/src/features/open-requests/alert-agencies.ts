@@ -7,7 +7,7 @@ import { writeLetter } from '../../platform/mail/letter.ts';
 import { dayInWords, timeInWords } from '../../platform/mail/moment-words.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import {
   claimAlert,
   countAlerted,
@@ -37,7 +37,7 @@ export async function alertAgencies(
     signal?.throwIfAborted();
     await batch.run(agency.agencyId, () =>
       database.db.transaction(async (db) => {
-        if ((await holdPeople(db, [agency.ownerId])).length === 0) return;
+        if ((await pinUsers(db, [agency.ownerId])).length === 0) return;
         if (!(await claimAlert(db, { ...agency, requestId }))) return;
         await notify(services, db, {
           to: agency.ownerId,

@@ -1,5 +1,5 @@
 import { isBiddingOver } from '@ghuri/domain/open-requests';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import {
   lockRequest,
   markClosingTold,
@@ -16,7 +16,7 @@ export async function endBidding(services: RequestNeeds, requestId: string): Pro
   await services.database.db.transaction(async (db) => {
     const travellerId = await readRequester(db, requestId);
     if (travellerId === undefined) return;
-    await holdPeople(db, [travellerId]);
+    await pinUsers(db, [travellerId]);
     const request = await lockRequest(db, requestId);
     if (!request || request.closingTold || !isBiddingOver(request.createdAt, request.now)) return;
     await markClosingTold(db, requestId);
@@ -35,7 +35,7 @@ export async function endPaying(services: RequestNeeds, requestId: string): Prom
     const travellerId = await readRequester(db, requestId);
     if (travellerId === undefined) return;
     const before = (await readBids(db, requestId)).find(({ chosen }) => chosen);
-    await holdPeople(db, [travellerId, ...(before ? [before.ownerId] : [])]);
+    await pinUsers(db, [travellerId, ...(before ? [before.ownerId] : [])]);
     const request = await lockRequest(db, requestId);
     if (!request || request.payEndTold) return;
     if (request.state === 'paid' || request.state === 'cancelled') return markPayEndTold(db, requestId);

@@ -9,7 +9,7 @@ import { bookings } from '../../schema/bookings.table.ts';
 import { bidTries, bidders, bids, openRequests } from '../../schema/open-requests.table.ts';
 
 /*
- * Whoever needs several of these takes them in this order, so that nobody waits in a circle: people (`holdPeople`), agency, bookings,
+ * Whoever needs several of these takes them in this order, so that nobody waits in a circle: people (`pinUsers`), agency, bookings,
  * request. Everything that decides about a request holds its row.
  */
 

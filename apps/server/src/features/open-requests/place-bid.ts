@@ -7,9 +7,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { holdAgencyOf } from '../agencies/agencies.writes.ts';
-import { areBlocked } from '../people/follows.reads.ts';
+import { areBlocked } from '../people/people.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { readOwnPrices, readStandingPaisa } from './bid-prices.reads.ts';
 import {
   countBid,
@@ -44,7 +44,7 @@ export async function placeBid(
     const travellerId = await readRequester(db, requestId);
     if (travellerId === undefined) throw new AppError('not_found');
     if (travellerId === viewer.id) throw new AppError('own_request');
-    await holdPeople(db, [viewer.id, travellerId]);
+    await pinUsers(db, [viewer.id, travellerId]);
     const agency = await holdAgencyOf(db, viewer.id);
     if (!agency) throw new AppError('forbidden');
     if (!agency.verified) throw new AppError('agency_not_verified');

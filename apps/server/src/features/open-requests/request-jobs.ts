@@ -2,7 +2,7 @@ import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { alertAgencies, mailNewRequests } from './alert-agencies.ts';
 import { endBidding, endPaying } from './end-request.ts';
 import { readEndedBidding, readEndedPaying } from './open-requests.writes.ts';
@@ -76,7 +76,7 @@ export function defineRequestJobs(services: RequestNeeds & { jobs: Jobs; log: Lo
           signal.throwIfAborted();
           await batch.run(to, () =>
             database.db.transaction(async (db) => {
-              if ((await holdPeople(db, [to])).length === 0) return;
+              if ((await pinUsers(db, [to])).length === 0) return;
               // Who was chosen instead, and for how much, is none of theirs.
               const link = '/bid-for-tour';
               await notify({ live }, db, { to, kind, actorId: null, group: requestId, link, excerpt: place });

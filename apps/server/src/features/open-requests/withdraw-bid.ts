@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { holdAgencyOf } from '../agencies/agencies.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { REQUEST_PAGES } from './open-requests.mails.ts';
 import { lockRequest, readBids, readRequester } from './open-requests.writes.ts';
 import { tellAgencies, tellConcerned } from './request-events.writes.ts';
@@ -20,7 +20,7 @@ export async function withdrawBid(services: Needs, viewer: Viewer, requestId: st
   return services.database.db.transaction(async (db) => {
     const travellerId = await readRequester(db, requestId);
     if (travellerId === undefined) return 0;
-    await holdPeople(db, [viewer.id, travellerId]);
+    await pinUsers(db, [viewer.id, travellerId]);
     const agency = await holdAgencyOf(db, viewer.id);
     if (!agency) throw new AppError('forbidden');
     const request = await lockRequest(db, requestId);

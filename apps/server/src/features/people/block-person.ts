@@ -2,8 +2,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { forgetActor } from '../notifications/notifications.writes.ts';
-import { findByName } from './follows.reads.ts';
-import { deleteFollowsBetween, insertBlock, lockPair } from './follows.writes.ts';
+import { findByName } from './people.reads.ts';
+import { deleteFollowsBetween, insertBlock, lockPair } from './people.writes.ts';
 
 /** From now on neither sees the other, follows the other, or is told about the other. Returns how many blocks it made. */
 export async function blockPerson(

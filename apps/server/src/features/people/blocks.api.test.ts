@@ -3,8 +3,8 @@ import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { areBlocked } from './follows.reads.ts';
-import { deleteFollowsBetween, insertBlock, insertFollow, lockPair } from './follows.writes.ts';
+import { areBlocked } from './people.reads.ts';
+import { deleteFollowsBetween, insertBlock, insertFollow, lockPair } from './people.writes.ts';
 
 let api: TestApp;
 let rahim: TestPerson;

@@ -1,4 +1,4 @@
-import type { FollowClaims } from '@ghuri/contract/follows';
+import type { FollowClaims } from '@ghuri/contract/people';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 

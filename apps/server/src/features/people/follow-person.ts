@@ -1,4 +1,4 @@
-import type { FollowClaims } from '@ghuri/contract/follows';
+import type { FollowClaims } from '@ghuri/contract/people';
 import { followRefusal } from '@ghuri/domain/follows';
 import { AppError } from '../../platform/errors.ts';
 import { settleCrossing } from '../../platform/settle-crossing.ts';
@@ -6,8 +6,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { checkActor, checkTarget } from './follow-claims.ts';
-import { areBlocked, findByName } from './follows.reads.ts';
-import { insertFollow, lockPair } from './follows.writes.ts';
+import { areBlocked, findByName } from './people.reads.ts';
+import { insertFollow, lockPair } from './people.writes.ts';
 
 /** Returns how many follows it made: 0 when the viewer followed the person already. */
 export async function followPerson(

@@ -1,4 +1,4 @@
-import { followerRecord, followingRecord } from '@ghuri/contract/follows';
+import { followerRecord, followingRecord } from '@ghuri/contract/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson } from '../../testing/factories.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { findByName } from './follows.reads.ts';
-import { deleteBlock } from './follows.writes.ts';
+import { findByName } from './people.reads.ts';
+import { deleteBlock } from './people.writes.ts';
 
 /** Takes the viewer's own block back; the other's, if there is one, stays. Who followed whom does not come back. */
 export async function unblockPerson(

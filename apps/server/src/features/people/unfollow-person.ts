@@ -1,12 +1,12 @@
-import type { FollowClaims } from '@ghuri/contract/follows';
+import type { FollowClaims } from '@ghuri/contract/people';
 import { AppError } from '../../platform/errors.ts';
 import { settleCrossing } from '../../platform/settle-crossing.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { withdrawNotification } from '../notifications/notifications.writes.ts';
 import { checkActor, checkTarget } from './follow-claims.ts';
-import { findByName } from './follows.reads.ts';
-import { deleteFollow } from './follows.writes.ts';
+import { findByName } from './people.reads.ts';
+import { deleteFollow } from './people.writes.ts';
 
 /** Returns how many follows it ended: 0 when there was none. */
 export async function unfollowPerson(

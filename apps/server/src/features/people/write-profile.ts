@@ -1,8 +1,8 @@
-import type { bioBody, socialBody } from '@ghuri/contract/follows';
+import type { bioBody, socialBody } from '@ghuri/contract/people';
 import type * as z from 'zod/mini';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { saveBio, saveSocialLinks } from './follows.writes.ts';
+import { saveBio, saveSocialLinks } from './people.writes.ts';
 
 type Needs = Pick<Services, 'database'>;
 

@@ -5,8 +5,8 @@ import { readClock } from '../../platform/clock.reads.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { areBlocked } from '../people/follows.reads.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { areBlocked } from '../people/people.reads.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { holdVerifiedAgency, insertPersonalisedTour } from './personalised-tours.writes.ts';
@@ -20,7 +20,7 @@ export async function askForTour(services: Needs, viewer: Viewer, form: Form): P
   const startsAt = tripStart(form.which_day, form.which_time);
   if (startsAt === null) throw wrong('which_day', 'not_a_date');
   return services.database.db.transaction(async (db) => {
-    if ((await holdPeople(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
+    if ((await pinUsers(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
     const agency = await holdVerifiedAgency(db, namedIn(form));
     if (!agency) throw new AppError('not_found');
     if (agency.ownerId === viewer.id) throw new AppError('own_agency');

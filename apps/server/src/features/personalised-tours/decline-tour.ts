@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { insertMessage, lockPersonalisedTour, readSides, saveDecline } from './personalised-tours.writes.ts';
@@ -26,7 +26,7 @@ export async function declineTour(
     const sides = await readSides(db, tourId);
     if (!sides) throw new AppError('not_found');
     if (sides.ownerId !== viewer.id) throw new AppError('forbidden');
-    await holdPeople(db, [viewer.id, sides.travellerId]);
+    await pinUsers(db, [viewer.id, sides.travellerId]);
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour) throw new AppError('not_found');
     if (tour.state === 'declined') return 0;

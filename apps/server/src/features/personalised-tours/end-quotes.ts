@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { MailLimits } from '../../platform/mail/mail-limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { lockPersonalisedTour, quoteEndOf, readSides } from './personalised-tours.writes.ts';
@@ -24,7 +24,7 @@ export async function remindOfQuote(services: QuoteNeeds, tourId: string): Promi
   await services.database.db.transaction(async (db) => {
     const sides = await readSides(db, tourId);
     if (!sides) return;
-    await holdPeople(db, [sides.travellerId, sides.ownerId]);
+    await pinUsers(db, [sides.travellerId, sides.ownerId]);
     const tour = await lockPersonalisedTour(db, tourId);
     const endsAt = tour && quoteEndOf(tour);
     if (!tour || endsAt == null || tour.quoteRemindedAt !== null || tour.now < endsAt - QUOTE_REMINDER_MS)
@@ -48,7 +48,7 @@ export async function expireQuote(services: QuoteNeeds, tourId: string): Promise
   await services.database.db.transaction(async (db) => {
     const sides = await readSides(db, tourId);
     if (!sides) return;
-    await holdPeople(db, [sides.travellerId, sides.ownerId]);
+    await pinUsers(db, [sides.travellerId, sides.ownerId]);
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour || tour.quoteEndToldAt !== null) return;
     if (tour.state === 'paid' || tour.state === 'cancelled') return markQuoteEndTold(db, tourId);

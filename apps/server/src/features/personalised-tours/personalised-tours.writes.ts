@@ -10,7 +10,7 @@ import { bookings } from '../../schema/bookings.table.ts';
 import { personalisedMessages, personalisedTours } from '../../schema/personalised-tours.table.ts';
 
 /*
- * Whoever needs several of these takes them in this order, so that nobody waits in a circle: people (`holdPeople`), agency,
+ * Whoever needs several of these takes them in this order, so that nobody waits in a circle: people (`pinUsers`), agency,
  * bookings, tour. Everything that decides about a tour holds its row.
  */
 

@@ -6,8 +6,8 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { areBlocked } from '../people/follows.reads.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { areBlocked } from '../people/people.reads.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { refusalIn } from './refusal-in-state.ts';
@@ -40,7 +40,7 @@ export async function quoteTour(
     if (sides.ownerId !== viewer.id) throw new AppError('forbidden');
     if (!sides.sells) throw new AppError('sales_stopped');
     if (await areBlocked(db, viewer.id, sides.travellerId)) throw new AppError('blocked');
-    await holdPeople(db, [viewer.id, sides.travellerId]);
+    await pinUsers(db, [viewer.id, sides.travellerId]);
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour) throw new AppError('not_found');
     if (!mayQuote(tour.state)) {

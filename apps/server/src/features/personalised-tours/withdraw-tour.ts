@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { lockPerson } from '../accounts/accounts.writes.ts';
 import { endHoldsOn } from '../bookings/bookings.writes.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
 import {
@@ -26,7 +26,7 @@ export async function withdrawTour(services: Needs, viewer: Viewer, tourId: stri
     const sides = await readSides(db, tourId);
     if (!sides) return 0;
     if (sides.travellerId !== viewer.id) throw new AppError('forbidden');
-    await holdPeople(db, [viewer.id, sides.ownerId]);
+    await pinUsers(db, [viewer.id, sides.ownerId]);
     // Nobody begins to pay it meanwhile.
     await lockPerson(db, viewer.id);
     await lockBookingsOf(db, tourId);

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { areBlocked } from '../people/follows.reads.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { areBlocked } from '../people/people.reads.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { tellBothSides } from './personalised-events.writes.ts';
 import { tellOfTour } from './personalised-news.ts';
 import {
@@ -26,7 +26,7 @@ export async function writeMessage(
     const sides = await readSides(db, tourId);
     const fromAgency = sides?.ownerId === viewer.id;
     if (!sides || !(fromAgency || sides.travellerId === viewer.id)) throw new AppError('not_found');
-    await holdPeople(db, [sides.travellerId, sides.ownerId]);
+    await pinUsers(db, [sides.travellerId, sides.ownerId]);
     if (!(await holdPersonalisedTour(db, tourId))) throw new AppError('not_found');
     // A trip that is paid needs its two sides to talk, whatever stands between them.
     const isCut = await areBlocked(db, sides.travellerId, sides.ownerId);

@@ -6,7 +6,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { holdAgencyOf } from '../agencies/agencies.writes.ts';
 import { tellOfPost } from './post-events.ts';
-import { findSentPost, holdPeople, insertPost, saveCaption } from './posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { findSentPost, insertPost, saveCaption } from './posts.writes.ts';
 
 /** Publishes a story and its pictures together, as oneself or as one's verified agency; answers its id, or that of the same story sent before. */
 export async function createPost(
@@ -16,7 +17,7 @@ export async function createPost(
 ): Promise<string> {
   const id = newId();
   return database.db.transaction(async (db) => {
-    if ((await holdPeople(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
+    if ((await pinUsers(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
     const sent = story.key === undefined ? undefined : await findSentPost(db, viewer.id, story.key);
     if (sent) {
       // Its author did not know that it was there, and went on writing before sending it again: the newer words hold.

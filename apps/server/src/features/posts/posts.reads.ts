@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
-import { notBlocked } from '../people/follows.reads.ts';
+import { notBlocked } from '../people/people.reads.ts';
 import { posts } from '../../schema/posts.table.ts';
 import {
   AFTER_CURSOR,

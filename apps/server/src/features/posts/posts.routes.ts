@@ -5,13 +5,15 @@ import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
+import { requireAgency } from '../agencies/require-agency.ts';
 import { commentOnPost } from './comment-on-post.ts';
 import { createPost } from './create-post.ts';
+import { deleteAgencyPost } from './delete-agency-post.ts';
 import { deleteOwnComment } from './delete-comment.ts';
 import { deletePost } from './delete-post.ts';
 import { editCaption } from './edit-caption.ts';
 import { allowPostTopics } from './post-events.ts';
-import { listComments, listPosts, listPostsOf, readPost } from './posts.reads.ts';
+import { listComments, listPosts, listPostsOf, listPostsOfAgency, readPost } from './posts.reads.ts';
 import { reactToPost } from './react-to-post.ts';
 import { restorePost } from './restore-post.ts';
 import { takeReactionBack } from './take-reaction-back.ts';
@@ -40,6 +42,12 @@ export function mountPosts(app: FastifyInstance, services: Services): void {
       if (!found) throw new AppError('not_found');
       return found;
     },
+    'GET /agency/:email': async ({ params, query, viewer }) => {
+      const agency = await requireAgency(services.database.db, viewer, params);
+      return listPostsOfAgency(pool, viewer.id, agency._id, query);
+    },
+    'DELETE /agency-post/:id': async ({ params, viewer }) =>
+      deleted(await deleteAgencyPost(services, viewer, params.id)),
     'POST /posts': async ({ body, viewer }) => ({
       acknowledged: true,
       insertedId: await createPost(services, viewer, body),

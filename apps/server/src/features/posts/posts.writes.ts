@@ -52,26 +52,6 @@ export async function findSentPost(
   return post;
 }
 
-/*
- * Who does something about a story, who is renamed and who leaves take locks in this order, so that they wait for each other
- * without deadlock: leaving, rows of people, `commentator_lock` (see the migration), rows of `post_activity` in the order of ids,
- * notifications.
- */
-const leavingLock = (userId: string) => sql`hashtextextended(${`leaving ${userId}`}, 0)`;
-
-/** People whom what follows refers to: they stay until the transaction ends. The answer leaves out who is gone. */
-export async function holdPeople(db: Db, ids: string[]): Promise<string[]> {
-  const locks = ids.map((id) => sql`pg_advisory_xact_lock_shared(${leavingLock(id)})`);
-  await db.execute(sql`select ${sql.join(locks, sql`, `)}`);
-  const people = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, ids))
-    .orderBy(users.id)
-    .for('key share');
-  return people.map(({ id }) => id);
-}
-
 export interface MetPost {
   authorId: string;
   caption: string;
@@ -97,16 +77,10 @@ const MEET_POST = {
     select author_id as "authorId", caption, array(select id from people) as there from post`,
 };
 
-/** A story that the viewer sees, with the two people as `holdPeople` holds them. */
+/** A story that the viewer sees, with the two users pinned as by `pinUsers`. */
 export async function meetPost(db: Db, viewerId: string, postId: string): Promise<MetPost | undefined> {
   const [post] = await ask<MetPost>(db, MEET_POST, [viewerId, postId]);
   return post;
-}
-
-/** Before anything of somebody goes: they do nothing about stories any more. People leave one after the other. */
-export async function beginLeaving(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${leavingLock('')})`);
-  await db.execute(sql`select pg_advisory_xact_lock(${leavingLock(userId)})`);
 }
 
 /** What somebody who leaves has said and done about the stories of others, held before notifications of it are mended. */

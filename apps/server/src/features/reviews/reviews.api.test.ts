@@ -8,7 +8,7 @@ import type { TestPerson } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTrip, markRefunded } from '../../testing/trips.ts';
-import { dropIneligibleReview } from './reviews.writes.ts';
+import { dropIneligibleReview } from '../bookings/trips.writes.ts';
 
 let ghuri: TestApp;
 let owner: TestPerson;

@@ -8,7 +8,8 @@ import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTrip, markRefunded } from '../../testing/trips.ts';
 import { readEligibility } from '../bookings/trips.reads.ts';
-import { dropIneligibleReview, saveReview } from './reviews.writes.ts';
+import { dropIneligibleReview } from '../bookings/trips.writes.ts';
+import { saveReview } from './reviews.writes.ts';
 
 /** Invariant 10: a review implies eligibility; the average equals its recomputation. */
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
-import { emailFor } from '../people/follows.reads.ts';
+import { emailFor } from '../people/people.reads.ts';
 import { reviews } from '../../schema/reviews.table.ts';
 
 const columns = (viewerId: string) => ({

@@ -1,30 +1,34 @@
 import { reviewsRoutes } from '@ghuri/contract/reviews';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
-import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { readAgency } from '../agencies/agencies.reads.ts';
+import { requireAgency } from '../agencies/require-agency.ts';
 import { readEligibility } from '../bookings/trips.reads.ts';
 import { answerReview } from './answer-review.ts';
 import { reviewAgency } from './review-agency.ts';
 import { listReviews, readReviewBy, readSummary } from './reviews.reads.ts';
 
+/** With the agency itself; all of them have a list of their own. */
+const NEWEST_REVIEWS = 20;
+
 export function mountReviews(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  const requireAgency = async (viewer: Viewer, by: { id: string } | { email: string }) => {
-    const agency = await readAgency(db, viewer.id, by);
-    if (!agency) throw new AppError('not_found');
-    return agency;
-  };
-
   mountRoutes(app, services, reviewsRoutes, {
     'GET /agency/reviews/:email': async ({ params, query, viewer }) => {
-      const { _id: agencyId } = await requireAgency(viewer, { email: params.email });
+      const { _id: agencyId } = await requireAgency(db, viewer, { email: params.email });
       return listReviews(db, { agencyId, viewerId: viewer.id }, query);
     },
+    'GET /agency-info/:email': async ({ params, viewer }) => {
+      const agency = await requireAgency(db, viewer, params);
+      const { body: reviews } = await listReviews(
+        db,
+        { agencyId: agency._id, viewerId: viewer.id },
+        { limit: NEWEST_REVIEWS },
+      );
+      return { ...agency, reviews };
+    },
     'GET /review-summary/:agencyId': async ({ params: { agencyId }, viewer }) => {
-      const agency = await requireAgency(viewer, { id: agencyId });
+      const agency = await requireAgency(db, viewer, { id: agencyId });
       const [summary, own, took] = await Promise.all([
         readSummary(db, agencyId),
         readReviewBy(db, agencyId, viewer.id),

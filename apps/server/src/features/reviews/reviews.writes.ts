@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
-import { readEligibility } from '../bookings/trips.reads.ts';
 import { reviews } from '../../schema/reviews.table.ts';
 
 export interface NewReview {
@@ -85,16 +84,4 @@ export async function saveAnswer(db: Db, id: string, answer: string, answeredAt?
     .update(reviews)
     .set({ answer, answeredAt: answeredAt ?? sql`app_now()` })
     .where(and(eq(reviews.id, id), isNull(reviews.answer)));
-}
-
-/**
- * A refund takes the right to review back, and what was written with it: call it in the refund's transaction, after the trip is
- * marked. Whoever has another trip with the agency keeps their review. Returns how many reviews went.
- */
-export async function dropIneligibleReview(db: Db, travellerId: string, agencyId: string): Promise<number> {
-  if (await readEligibility(db, travellerId, agencyId)) return 0;
-  const { rowCount } = await db
-    .delete(reviews)
-    .where(and(eq(reviews.agencyId, agencyId), eq(reviews.reviewerId, travellerId)));
-  return rowCount ?? 0;
 }

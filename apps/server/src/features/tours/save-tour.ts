@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { holdPeople } from '../posts/posts.writes.ts';
+import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { deleteInterest, holdTour, insertInterest } from './tours.writes.ts';
 
 /** Saves a tour for later, or forgets it; answers how many were changed, which is none the second time. */
@@ -12,7 +12,7 @@ export async function saveTourForLater(
   interested: boolean,
 ): Promise<number> {
   return database.db.transaction(async (db) => {
-    if ((await holdPeople(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
+    if ((await pinUsers(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
     if (!(await holdTour(db, tourId))) throw new AppError('not_found');
     const change = interested ? insertInterest : deleteInterest;
     return change(db, viewer.id, tourId);

@@ -4,7 +4,7 @@ import { tripStart } from '@ghuri/domain/tours';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { insertFollow } from '../people/follows.writes.ts';
+import { insertFollow } from '../people/people.writes.ts';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
 import { createPerson } from '../../testing/factories.ts';

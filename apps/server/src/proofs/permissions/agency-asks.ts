@@ -2,7 +2,7 @@ import {
   insertOpening,
   markStopped,
   saveChangesAsked,
-} from '../../features/moderation/agency-moderation.writes.ts';
+} from '../../features/agencies/agency-moderation.writes.ts';
 import { saveReview } from '../../features/reviews/reviews.writes.ts';
 import { agencyForm } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';

@@ -1,4 +1,4 @@
-import { bioBody, socialBody } from '@ghuri/contract/follows';
+import { bioBody, socialBody } from '@ghuri/contract/people';
 import { SOCIAL_NETWORKS } from '@ghuri/domain/social-links';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';

@@ -13,7 +13,7 @@ import type { Services } from '../../../services.ts';
 import { lockPerson } from '../../accounts/accounts.writes.ts';
 import { findAttempt, lastAttempt } from '../settlement/payments.reads.ts';
 import { insertAttempt, markNeverBegun, markRedirected } from '../settlement/payments.writes.ts';
-import { areBlocked } from '../../people/follows.reads.ts';
+import { areBlocked } from '../../people/people.reads.ts';
 import { readBidOffer } from '../../open-requests/bid-offer.reads.ts';
 import { readPersonalisedOffer } from '../../personalised-tours/personalised-offer.reads.ts';
 import type { BookingRow, Offer } from '../bookings.writes.ts';

@@ -2,7 +2,7 @@ import type { AgencyChange } from '@ghuri/contract/agency-moderation';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { agencies, agencyPapers, paperOpenings } from '../../schema/agencies.table.ts';
-import type { AgencyAbout } from '../agencies/agencies.writes.ts';
+import type { AgencyAbout } from './agencies.writes.ts';
 
 /** What moderation has written about an agency. Read it once the agency is locked. */
 export async function readModeration(db: Db, id: string) {

@@ -1,4 +1,5 @@
-import type { followerRecord, followingRecord } from '@ghuri/contract/follows';
+import type { PublicUser } from '@ghuri/contract/accounts';
+import type { followerRecord, followingRecord } from '@ghuri/contract/people';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -6,6 +7,7 @@ import type * as z from 'zod/mini';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
+import { publicColumns } from '../accounts/accounts.reads.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { blocks, follows } from '../../schema/follows.table.ts';
 
@@ -64,6 +66,22 @@ export async function findVisible(
     .from(users)
     .where(and(named(emailOrAlias), users.emailVerified, notBlocked(viewerId, users.id)));
   return person?.id;
+}
+
+/**
+ * The public profile of a user, by email or alias. Undefined while the email is unproven, and where one of the two has blocked
+ * the other.
+ */
+export async function readPublicUser(
+  db: Db,
+  emailOrAlias: string,
+  viewerId: string,
+): Promise<PublicUser | undefined> {
+  const [user] = await db
+    .select({ ...publicColumns, email: emailFor(viewerId), followed: isFollowed(viewerId, users.id) })
+    .from(users)
+    .where(and(named(emailOrAlias), users.emailVerified, notBlocked(viewerId, users.id)));
+  return user && { ...user, time: user.time.toISOString() };
 }
 
 export interface ListQuery {

@@ -1,11 +1,13 @@
 import { socialLink } from '@ghuri/domain/social-links';
 import type { SocialNetwork } from '@ghuri/domain/social-links';
 import * as z from 'zod/mini';
+import { ownUser, publicUser } from './accounts.ts';
 import { email, modified, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
+/** An email address or the person's opaque alias. */
 const person = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
 
 export const followerRecord = z.object({
@@ -60,7 +62,7 @@ export const socialBody = z.object({
   twitter: linkTo('twitter'),
 });
 
-export const followsRoutes = {
+export const peopleRoutes = {
   'GET /follower/:email': route({
     summary: 'Who follows a person, newest first',
     access: 'traveller',
@@ -122,5 +124,17 @@ export const followsRoutes = {
     params: z.object({ email }),
     body: socialBody,
     response: modified,
+  }),
+  'GET /user/:email': route({
+    summary: 'A person by email or alias; all fields for oneself',
+    access: 'traveller',
+    params: person,
+    response: z.union([ownUser, publicUser]),
+  }),
+  'GET /user-profile/:email': route({
+    summary: 'The public profile of a person, by email or alias',
+    access: 'traveller',
+    params: person,
+    response: publicUser,
   }),
 } as const satisfies RouteTable;

@@ -1,0 +1,35 @@
+import { leavingRoutes } from '@ghuri/contract/leaving';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { mountRoutes } from '../../platform/mount-routes.ts';
+import type { Services } from '../../services.ts';
+import { readAgencyDeletion } from '../bookings/money-cases/open-money.reads.ts';
+import { deleteAccount } from './delete-account.ts';
+import { deleteAgencyById, deleteOwnAgency } from './delete-agency.ts';
+import { previewDeletion } from './preview-deletion.ts';
+import { rejectAgency } from './reject-agency.ts';
+
+const deleted = (deletedCount: number) => ({ acknowledged: true, deletedCount });
+
+export function mountLeaving(app: FastifyInstance, services: Services): void {
+  const { accessRules, auth, database } = services;
+  mountRoutes(app, services, leavingRoutes, {
+    'GET /account/deletion': ({ viewer }) => previewDeletion(services, viewer),
+    'DELETE /account': async ({ body, viewer, reply }) => {
+      const deletedCount = await deleteAccount(services, viewer, body);
+      reply.header('set-cookie', await auth.forgettingCookies());
+      return deleted(deletedCount);
+    },
+    'GET /agency-deletion': async ({ viewer }) => {
+      const agency = await accessRules.agencyOf(viewer.id);
+      if (!agency) throw new AppError('forbidden');
+      return readAgencyDeletion(database.db, agency.id);
+    },
+    'DELETE /createAgency/:id': async ({ params, body, viewer }) =>
+      deleted(await deleteAgencyById(services, viewer, params.id, body?.password)),
+    'DELETE /deleteAgency/:email': async ({ body, viewer }) =>
+      deleted(await deleteOwnAgency(services, viewer, body?.password)),
+    'DELETE /delete-agency/:id': async ({ params, body, viewer }) =>
+      deleted(await rejectAgency(services, viewer, params.id, body.reason)),
+  });
+}
