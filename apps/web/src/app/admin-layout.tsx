@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
 import { agencyKeys, pendingQuery } from '../features/agencies/agencies.api.ts';
 import { moneyKeys, moneyQuery } from '../features/payments/payments.api.ts';
-import { reportKeys, reportsQuery } from '../features/reports/report-queries.ts';
+import { reportKeys, reportsQuery } from '../features/reports/reports.api.ts';
 import { useMe } from '../platform/auth/use-session.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage, useText } from '../platform/i18n/use-text.ts';

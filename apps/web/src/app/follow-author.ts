@@ -1,4 +1,4 @@
-import { onFollowChange, toggleFollow } from '../features/follows/follow-toggle.tsx';
+import { onFollowChange, toggleFollow } from '../features/people/follow-toggle.tsx';
 import { refreshFollowing, setAuthorFollowed } from '../features/posts/story-cache.ts';
 
 // Stories say whether their author is followed, and there is a list of those who are: both follow every follow button.

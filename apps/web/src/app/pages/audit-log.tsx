@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ACTIONS, AuditFilter } from '../../features/reports/audit-filter.tsx';
 import { AuditList } from '../../features/reports/audit-list.tsx';
 import { auditText } from '../../features/reports/audit.text.ts';
-import type { AuditView } from '../../features/reports/report-queries.ts';
+import type { AuditView } from '../../features/reports/reports.api.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';

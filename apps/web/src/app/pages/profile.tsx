@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { FollowList } from '../../features/follows/follow-list.tsx';
-import { followsText } from '../../features/follows/follows.text.ts';
-import { OwnAbout } from '../../features/follows/own-about.tsx';
-import { refreshFollowers } from '../../features/follows/people-cache.ts';
-import { ProfileHeader } from '../../features/follows/profile-header.tsx';
+import { FollowList } from '../../features/people/follow-list.tsx';
+import { peopleText } from '../../features/people/people.text.ts';
+import { OwnAbout } from '../../features/people/own-about.tsx';
+import { refreshFollowers } from '../../features/people/people-cache.ts';
+import { ProfileHeader } from '../../features/people/profile-header.tsx';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { refreshMe } from '../../platform/auth/session.ts';
@@ -24,7 +24,7 @@ type Tab = (typeof TABS)[number];
 
 /** One's own profile. */
 export function Component() {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const language = useLanguage();
   const me = useMe();
   const { tab } = useParams() as { tab: Tab };
@@ -54,7 +54,7 @@ export function Component() {
 }
 
 function ProfileTab({ tab }: { tab: Tab }) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const { email } = useMe();
   if (tab === 'about') return <OwnAbout />;
   if (tab === 'timeline') {

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { FollowButton } from '../../features/follows/follow-button.tsx';
-import { onFollowChange } from '../../features/follows/follow-toggle.tsx';
+import { FollowButton } from '../../features/people/follow-button.tsx';
+import { onFollowChange } from '../../features/people/follow-toggle.tsx';
 import { setFoundFollowed } from '../../features/search/search-cache.ts';
 import { SearchView } from '../../features/search/search-view.tsx';
-import { TABS } from '../../features/search/search-query.ts';
+import { TABS } from '../../features/search/search.api.ts';
 import type { FoundPerson } from '../../features/search/search-results.tsx';
 import { searchText } from '../../features/search/search.text.ts';
 import { loadSession } from '../../platform/auth/session.ts';

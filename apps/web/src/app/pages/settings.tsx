@@ -5,8 +5,8 @@ import { DeleteAgency } from '../../features/agencies/own/delete-agency.tsx';
 import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
 import { PersonalisedSwitch } from '../../features/agencies/own/personalised-switch.tsx';
 import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
-import { BlockedPeople } from '../../features/follows/blocked-people.tsx';
-import { followsText } from '../../features/follows/follows.text.ts';
+import { BlockedPeople } from '../../features/people/blocked-people.tsx';
+import { peopleText } from '../../features/people/people.text.ts';
 import { notificationsText } from '../../features/notifications/notifications.text.ts';
 import { NotificationPreferences } from '../../features/notifications/preferences.tsx';
 import { forgetStories } from '../../features/posts/story-cache.ts';
@@ -20,7 +20,7 @@ const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 export function Component() {
   const t = useText(shellText);
   const notifications = useText(notificationsText);
-  const people = useText(followsText);
+  const people = useText(peopleText);
   const agency = useText(ownAgencyText);
   const owner = useOwner();
   return (

@@ -2,13 +2,13 @@ import type { PublicUser } from '@ghuri/contract/accounts';
 import { useState } from 'react';
 import { redirect, useLocation, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { About } from '../../features/follows/about.tsx';
-import { BlockedProfile } from '../../features/follows/blocked-profile.tsx';
-import { FollowButton } from '../../features/follows/follow-button.tsx';
-import { followsText } from '../../features/follows/follows.text.ts';
-import { ProfileHeader } from '../../features/follows/profile-header.tsx';
-import { ProfileMenu } from '../../features/follows/profile-menu.tsx';
-import { loadPerson, usePerson } from '../../features/follows/use-person.ts';
+import { About } from '../../features/people/about.tsx';
+import { BlockedProfile } from '../../features/people/blocked-profile.tsx';
+import { FollowButton } from '../../features/people/follow-button.tsx';
+import { peopleText } from '../../features/people/people.text.ts';
+import { ProfileHeader } from '../../features/people/profile-header.tsx';
+import { ProfileMenu } from '../../features/people/profile-menu.tsx';
+import { loadPerson, usePerson } from '../../features/people/use-person.ts';
 import { forgetStories } from '../../features/posts/story-cache.ts';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
@@ -75,7 +75,7 @@ function Profile({
   tab: 'about' | undefined;
   onBlocked: () => void;
 }) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   // As it is written in the address: an @ may be encoded there or not, and the open tab is found by it.
   const base = useLocation().pathname.split('/', 3).join('/');
   return (
@@ -111,7 +111,7 @@ function Profile({
 }
 
 function PersonGone() {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   return (
     <>
       <PageHead title={t.personGone} />

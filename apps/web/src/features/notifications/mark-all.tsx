@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { markAllRead } from './mark-read.ts';
-import { unreadQuery } from './notification-queries.ts';
+import { unreadQuery } from './notifications.api.ts';
 import { notificationsText } from './notifications.text.ts';
 
 const DONE = <CheckCheck aria-hidden />;

@@ -4,7 +4,7 @@ import { errorSentence } from '../../platform/error-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { changeNotifications, changeUnread, setUnread } from './notification-cache.ts';
-import { notificationKeys } from './notification-queries.ts';
+import { notificationKeys } from './notifications.api.ts';
 
 /** Read at once; what the server would not take is asked for again. */
 export function markRead({ _id: id, read }: Notification): void {

@@ -1,7 +1,7 @@
 import type { Notification } from '@ghuri/contract/notifications';
 import type { InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '../../platform/query-client.ts';
-import { fetchNotifications, notificationKeys } from './notification-queries.ts';
+import { fetchNotifications, notificationKeys } from './notifications.api.ts';
 
 interface NotificationPage {
   items: Notification[];

@@ -7,7 +7,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { notificationsQuery } from './notification-queries.ts';
+import { notificationsQuery } from './notifications.api.ts';
 import { notificationsText } from './notifications.text.ts';
 
 const cardClass = 'max-bar:-mx-4 max-bar:rounded-none max-bar:border-x-0';

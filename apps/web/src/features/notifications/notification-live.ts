@@ -1,7 +1,7 @@
 import type { NOTIFICATION_EVENT } from '@ghuri/contract/notifications';
 import type { LiveEvent } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { notificationKeys } from './notification-queries.ts';
+import { notificationKeys } from './notifications.api.ts';
 
 /** The type alone: the module would bring its schemas along. */
 const EVENT: typeof NOTIFICATION_EVENT = 'notification';

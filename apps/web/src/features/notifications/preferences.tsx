@@ -13,7 +13,7 @@ import { FailedNotice } from '../../ui/failed-notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { notificationKeys, preferencesQuery } from './notification-queries.ts';
+import { notificationKeys, preferencesQuery } from './notifications.api.ts';
 import { groupPreferences } from './preference-groups.ts';
 import { notificationsText } from './notifications.text.ts';
 

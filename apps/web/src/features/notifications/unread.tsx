@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { CountBadge } from '../../ui/tag.tsx';
-import { unreadQuery } from './notification-queries.ts';
+import { unreadQuery } from './notifications.api.ts';
 import { unreadText } from './unread.text.ts';
 
 /** The type alone: the module would bring its schemas along. */

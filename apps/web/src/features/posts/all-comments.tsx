@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { CommentList } from './comment-list.tsx';
 import { inOrder } from './comments.ts';
 import { postsText } from './posts.text.ts';
-import { commentsQuery } from './story-queries.ts';
+import { commentsQuery } from './posts.api.ts';
 
 /** Every comment as far as one asks back; `meanwhile` stands there until the first page is. */
 export function AllComments({ story, meanwhile }: { story: Post; meanwhile: ReactNode }) {

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { postsText } from './posts.text.ts';
 import { refreshFollowing, restartStories } from './story-cache.ts';
 import { useNewStories } from './story-live.ts';
-import type { StorySource } from './story-queries.ts';
+import type { StorySource } from './posts.api.ts';
 
 /** Floats over the list when there is something newer than its top; shown where it is read, told to screen readers. */
 export function NewStories({ source, first }: { source: StorySource; first: Post | null }) {

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../platform/query-client.ts';
 import { inOrder } from './comments.ts';
 import { changeStory, findStory, leavePage, putStoryFirst, setAuthorFollowed } from './story-cache.ts';
-import { storyKeys, upTo } from './story-queries.ts';
-import type { StoryPage, StorySource } from './story-queries.ts';
+import { storyKeys, upTo } from './posts.api.ts';
+import type { StoryPage, StorySource } from './posts.api.ts';
 import { withReaction } from './use-reaction.ts';
 
 const story = (id: string, more: Partial<Post> = {}): Post => ({

@@ -1,8 +1,8 @@
 import type { Comment, Post } from '@ghuri/contract/posts';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../../platform/query-client.ts';
-import { openedQuery, pageQuery, storyKeys } from './story-queries.ts';
-import type { StoryPage, StorySource } from './story-queries.ts';
+import { openedQuery, pageQuery, storyKeys } from './posts.api.ts';
+import type { StoryPage, StorySource } from './posts.api.ts';
 
 /** Pages out of sight whose stories stay in memory, so that turning round shows them at once. */
 const PAGES_KEPT = 6;

@@ -9,7 +9,7 @@ import { hideStory, unhideStory } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { changeStory, putStoryFirst } from './story-cache.ts';
 import { storyPath } from './story-path.ts';
-import { fetchStory } from './story-queries.ts';
+import { fetchStory } from './posts.api.ts';
 
 export async function copyStoryLink(id: string): Promise<void> {
   const t = textNow(postsText);

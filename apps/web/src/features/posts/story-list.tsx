@@ -7,7 +7,7 @@ import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { NewStories } from './new-stories.tsx';
 import { postsText } from './posts.text.ts';
 import type { Author } from './story-deeds.tsx';
-import type { StorySource } from './story-queries.ts';
+import type { StorySource } from './posts.api.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
 import { StoryWindows } from './story-windows.tsx';
 import { useStoryList } from './use-story-list.ts';

@@ -10,8 +10,8 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useInView } from '../../ui/in-view.ts';
 import { hideStory, unhideStory } from './hidden-stories.ts';
 import { changeComments, changeStory } from './story-cache.ts';
-import { fetchStory, newestQuery, storyKeys } from './story-queries.ts';
-import type { StorySource } from './story-queries.ts';
+import { fetchStory, newestQuery, storyKeys } from './posts.api.ts';
+import type { StorySource } from './posts.api.ts';
 import { isCommenting } from './comments.ts';
 import { isReacting } from './use-reaction.ts';
 

@@ -15,7 +15,7 @@ import { useHiddenStories } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { readSeen } from './seen-stories.ts';
 import { storyPath } from './story-path.ts';
-import { pageQuery } from './story-queries.ts';
+import { pageQuery } from './posts.api.ts';
 
 const rowClass =
   'mb-4 grid auto-cols-[98px] grid-flow-col gap-2.5 overflow-x-auto [scrollbar-width:none] max-bar:-mx-4 max-bar:px-4 bar:mb-5 bar:auto-cols-[106px] bar:rounded-[18px]';

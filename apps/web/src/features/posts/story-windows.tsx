@@ -12,8 +12,8 @@ import { leavePage } from './story-cache.ts';
 import { StoryCard } from './story-card.tsx';
 import type { StoryCardProps } from './story-card.tsx';
 import type { Author } from './story-deeds.tsx';
-import { pageQuery, upTo } from './story-queries.ts';
-import type { StorySource } from './story-queries.ts';
+import { pageQuery, upTo } from './posts.api.ts';
+import type { StorySource } from './posts.api.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
 import type { ListedPage } from './use-story-list.ts';
 

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useHiddenStories } from './hidden-stories.ts';
 import { freshenStories } from './story-cache.ts';
-import { openedQuery, pageQuery } from './story-queries.ts';
-import type { OpenedPage, StorySource } from './story-queries.ts';
+import { openedQuery, pageQuery } from './posts.api.ts';
+import type { OpenedPage, StorySource } from './posts.api.ts';
 
 const NONE: OpenedPage[] = [];
 

@@ -6,7 +6,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useHiddenStories } from './hidden-stories.ts';
 import { markSeen } from './seen-stories.ts';
 import { findStory } from './story-cache.ts';
-import { storyQuery } from './story-queries.ts';
+import { storyQuery } from './posts.api.ts';
 
 /** Where an id is mistyped the server calls it invalid; to a reader both are a story that is not there. */
 const isGone = (error: unknown): boolean =>

@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { auditText } from './audit.text.ts';
-import type { AuditView } from './report-queries.ts';
+import type { AuditView } from './reports.api.ts';
 
 /** The type alone: the module would bring its schemas along. */
 export const ACTIONS: typeof AUDIT_ACTIONS = [

@@ -26,8 +26,8 @@ import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
 import { auditText } from './audit.text.ts';
-import { auditQuery } from './report-queries.ts';
-import type { AuditView } from './report-queries.ts';
+import { auditQuery } from './reports.api.ts';
+import type { AuditView } from './reports.api.ts';
 
 const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   agency_approved: { icon: BadgeCheck, look: 'bg-primary-soft text-primary-ink' },

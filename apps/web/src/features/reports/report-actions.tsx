@@ -8,8 +8,8 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { reportKeys } from './report-queries.ts';
-import type { Moderation, ReportState } from './report-queries.ts';
+import { reportKeys } from './reports.api.ts';
+import type { Moderation, ReportState } from './reports.api.ts';
 import { reportsText } from './reports.text.ts';
 
 const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));

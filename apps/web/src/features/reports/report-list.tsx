@@ -6,8 +6,8 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { ReportCard } from './report-card.tsx';
-import { reportsQuery } from './report-queries.ts';
-import type { ReportState } from './report-queries.ts';
+import { reportsQuery } from './reports.api.ts';
+import type { ReportState } from './reports.api.ts';
 import { reportsText } from './reports.text.ts';
 
 /** Reported stories in one state. */

@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewList } from './review-list.tsx';
-import { summaryQuery } from './review-queries.ts';
-import type { ReviewedAgency } from './review-queries.ts';
+import { summaryQuery } from './reviews.api.ts';
+import type { ReviewedAgency } from './reviews.api.ts';
 import { ReviewSummary } from './review-summary.tsx';
 import { reviewsText } from './reviews.text.ts';
 

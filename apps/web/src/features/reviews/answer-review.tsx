@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refreshReviews } from './review-queries.ts';
+import { refreshReviews } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 
 const DONE = <Check aria-hidden />;

@@ -7,7 +7,7 @@ import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
-import type { ReviewedAgency } from './review-queries.ts';
+import type { ReviewedAgency } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 import { Stars } from './stars.tsx';
 

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RatingInput } from '../../ui/rating.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refreshReviews } from './review-queries.ts';
+import { refreshReviews } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 
 const GIVEN = <Star aria-hidden />;

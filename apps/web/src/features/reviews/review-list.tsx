@@ -7,8 +7,8 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { reviewsQuery } from './review-queries.ts';
-import type { ReviewedAgency } from './review-queries.ts';
+import { reviewsQuery } from './reviews.api.ts';
+import type { ReviewedAgency } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 
 const AnswerReview = lazy(async () => ({ default: (await import('./answer-review.tsx')).AnswerReview }));

@@ -4,7 +4,7 @@ import { formatNumber, formatOneDecimal, formatPercent } from '../../platform/fo
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { summaryQuery } from './review-queries.ts';
+import { summaryQuery } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 import { Stars } from './stars.tsx';
 

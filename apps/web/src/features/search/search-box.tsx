@@ -4,7 +4,7 @@ import type { Ref, SubmitEvent } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LONGEST_TERM } from './search-query.ts';
+import { LONGEST_TERM } from './search.api.ts';
 import { searchText } from './search.text.ts';
 
 interface SearchBoxProps {

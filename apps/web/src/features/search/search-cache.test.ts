@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../platform/query-client.ts';
 import { setFoundFollowed } from './search-cache.ts';
-import { searchQuery } from './search-query.ts';
+import { searchQuery } from './search.api.ts';
 
 const person = (name: string, followed: boolean) => ({
   userID: name,

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Answer, ListPage } from '../../platform/api-client.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { FOUND } from './search-query.ts';
+import { FOUND } from './search.api.ts';
 
 type FoundPages = InfiniteData<ListPage<Answer<'GET /search'>>, string | null>;
 

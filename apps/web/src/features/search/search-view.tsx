@@ -9,8 +9,8 @@ import { rememberSearch } from './recent-searches.ts';
 import { moveThroughResults } from './result-keys.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { TABS } from './search-query.ts';
-import type { SearchTab } from './search-query.ts';
+import { TABS } from './search.api.ts';
+import type { SearchTab } from './search.api.ts';
 import type { FoundPerson } from './search-results.tsx';
 import { searchText } from './search.text.ts';
 

@@ -14,7 +14,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ownAgencyText } from './own-agency.text.ts';
-import { showOwnAgency } from './own-agency-query.ts';
+import { showOwnAgency } from './own-agency.api.ts';
 import type { Owner } from './use-own-agency.ts';
 
 const DONE = <Check aria-hidden />;

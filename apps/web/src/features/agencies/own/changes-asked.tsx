@@ -21,7 +21,7 @@ import { ContractPlaceFields } from '../contract-place-fields.tsx';
 import { PictureSlot } from '../pictures/picture-slot.tsx';
 import { placesText } from '../places.text.ts';
 import { registerText } from '../register/register.text.ts';
-import { showOwnAgency } from './own-agency-query.ts';
+import { showOwnAgency } from './own-agency.api.ts';
 import type { Owner } from './use-own-agency.ts';
 
 const DONE = <Check aria-hidden />;

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ContractPlaceFields } from '../contract-place-fields.tsx';
 import { placesText } from '../places.text.ts';
 import { ownAgencyText } from './own-agency.text.ts';
-import { showOwnAgency } from './own-agency-query.ts';
+import { showOwnAgency } from './own-agency.api.ts';
 import type { Owner } from './use-own-agency.ts';
 
 const DONE = <Check aria-hidden />;

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { PictureSlot } from '../pictures/picture-slot.tsx';
 import type { EditedPicture } from './edited-picture.ts';
 import { ownAgencyText } from './own-agency.text.ts';
-import { showOwnAgency } from './own-agency-query.ts';
+import { showOwnAgency } from './own-agency.api.ts';
 import type { Owner } from './use-own-agency.ts';
 
 interface EditPictureProps {

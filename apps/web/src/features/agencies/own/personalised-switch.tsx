@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ownAgencyText } from './own-agency.text.ts';
-import { ownAgencyQuery } from './own-agency-query.ts';
+import { ownAgencyQuery } from './own-agency.api.ts';
 import { useOwnAgency } from './use-own-agency.ts';
 import type { Owner } from './use-own-agency.ts';
 

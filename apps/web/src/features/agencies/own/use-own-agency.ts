@@ -8,7 +8,7 @@ import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ownAgencyText } from './own-agency.text.ts';
-import { ownAgencyQuery } from './own-agency-query.ts';
+import { ownAgencyQuery } from './own-agency.api.ts';
 
 /** The signed-in person where they own an agency; null for everybody else. */
 export function useOwner() {

@@ -16,7 +16,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { NETWORK_NAMES } from './about.tsx';
-import { followsText } from './follows.text.ts';
+import { peopleText } from './people.text.ts';
 
 const DONE = <Check aria-hidden />;
 
@@ -25,7 +25,7 @@ interface EditProps {
 }
 
 export function EditBio({ onDone }: EditProps) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const me = useMe();
   const form = useContractForm({
     schema: bioBody,
@@ -47,7 +47,7 @@ export function EditBio({ onDone }: EditProps) {
 }
 
 export function EditLinks({ onDone }: EditProps) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const me = useMe();
   const form = useContractForm({
     schema: socialBody,
@@ -87,7 +87,7 @@ interface EditFormProps {
 }
 
 function EditForm({ form: { submit, sending, refusal, wrongFields }, onCancel, children }: EditFormProps) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const sentences = useErrorSentences();
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

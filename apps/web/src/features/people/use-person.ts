@@ -2,7 +2,7 @@ import type { PublicUser } from '@ghuri/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { personQuery } from './people-queries.ts';
+import { personQuery } from './people.api.ts';
 
 /** Nobody by that name, or nobody that the viewer may see: to a reader it is the same. */
 const isGone = (error: unknown): boolean =>

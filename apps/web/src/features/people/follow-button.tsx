@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ButtonSize, ButtonVariant } from '../../ui/button.tsx';
 import { toggleFollow } from './follow-toggle.tsx';
 import type { Followable } from './follow-toggle.tsx';
-import { followsText } from './follows.text.ts';
+import { peopleText } from './people.text.ts';
 
 interface FollowButtonProps {
   person: Followable & { name: string };
@@ -15,7 +15,7 @@ interface FollowButtonProps {
 }
 
 export function FollowButton({ person, variant = 'outline', size, className }: FollowButtonProps) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const { name, followed } = person;
   const small = size === 'small';
   return (

@@ -5,7 +5,7 @@ import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { followsText } from './follows.text.ts';
+import { peopleText } from './people.text.ts';
 import { forgetPeople } from './people-cache.ts';
 
 interface BlockDialogProps {
@@ -34,7 +34,7 @@ function BlockDialog({
   onDone,
   deed,
 }: BlockDialogProps & { deed: 'block' | 'unblock' }) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const sentences = useErrorSentences();
   const [refusal, setRefusal] = useState<unknown>(null);
   const blocks = deed === 'block';

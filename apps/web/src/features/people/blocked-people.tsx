@@ -5,15 +5,15 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
-import { followsText } from './follows.text.ts';
-import { blockedQuery } from './people-queries.ts';
+import { peopleText } from './people.text.ts';
+import { blockedQuery } from './people.api.ts';
 import { PersonRow, PersonRowSkeleton } from './person-rows.tsx';
 
 const UnblockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).UnblockPerson }));
 
 /** Whom one has blocked, and the way back. */
 export function BlockedPeople({ onUnblocked }: { onUnblocked: () => void }) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const sentences = useErrorSentences();
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(blockedQuery());

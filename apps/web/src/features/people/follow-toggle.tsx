@@ -6,7 +6,7 @@ import { textNow } from '../../platform/i18n/language.ts';
 import { createSettlingToggle } from '../../platform/settling-toggle.ts';
 import type { SettlingToggle } from '../../platform/settling-toggle.ts';
 import { toast } from '../../ui/toast.ts';
-import { followsText } from './follows.text.ts';
+import { peopleText } from './people.text.ts';
 import { countFollowing, refreshPerson, showFollowed } from './people-cache.ts';
 
 /** Whoever can be followed, wherever they stand: on a story, in a list, on their own page. */
@@ -83,7 +83,7 @@ function begin({ email, followed: start }: Followable) {
 }
 
 function sayDone(email: string, followed: boolean): void {
-  const t = textNow(followsText);
+  const t = textNow(peopleText);
   toast(followed ? t.followed : t.unfollowed, {
     id: toastId(email),
     icon: followed ? <UserRoundCheck aria-hidden /> : <UserRoundMinus aria-hidden />,

@@ -6,9 +6,9 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { followsText } from './follows.text.ts';
-import { followListQuery } from './people-queries.ts';
-import type { FollowView } from './people-queries.ts';
+import { peopleText } from './people.text.ts';
+import { followListQuery } from './people.api.ts';
+import type { FollowView } from './people.api.ts';
 import { PersonRow, PersonRowSkeleton } from './person-rows.tsx';
 
 interface FollowListProps {
@@ -21,7 +21,7 @@ interface FollowListProps {
 
 /** The people on one side of one's follows, newest first. */
 export function FollowList({ view, email, empty }: FollowListProps) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const list = useInfiniteQuery(followListQuery(view, email));
 
   if (list.isPending) {

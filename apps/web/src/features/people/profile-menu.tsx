@@ -6,13 +6,13 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import { followsText } from './follows.text.ts';
+import { peopleText } from './people.text.ts';
 
 const BlockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).BlockPerson }));
 
 /** What else can be done about somebody. */
 export function ProfileMenu({ person, onBlocked }: { person: PublicUser; onBlocked: () => void }) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const [open, setOpen] = useState<boolean>();
 
   async function copy() {

@@ -4,14 +4,14 @@ import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AboutCard, Bio, SocialLinks } from './about.tsx';
-import { followsText } from './follows.text.ts';
+import { peopleText } from './people.text.ts';
 
 const EditBio = lazy(async () => ({ default: (await import('./edit-about.tsx')).EditBio }));
 const EditLinks = lazy(async () => ({ default: (await import('./edit-about.tsx')).EditLinks }));
 
 /** The same, of oneself, where it can be changed. */
 export function OwnAbout() {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const me = useMe();
   const bio = useEditing();
   const links = useEditing();

@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { followsText } from './follows.text.ts';
+import { peopleText } from './people.text.ts';
 
 interface ProfileHeaderProps {
   person: PublicUser;
@@ -16,7 +16,7 @@ interface ProfileHeaderProps {
 
 /** Who it is: picture, name, counts, bio. */
 export function ProfileHeader({ person, lists, actions }: ProfileHeaderProps) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const language = useLanguage();
   const { name, profile, email, bio, followerCount, followingCount } = person;
   const number = (count: number) => formatNumber(count, language);

@@ -1,7 +1,7 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
 /** Profiles, following, blocking. */
-export const followsText = defineText('follows', {
+export const peopleText = defineText('people', {
   profile: 'Profile',
   profileTabs: 'Parts of the profile',
   timeline: 'Timeline',

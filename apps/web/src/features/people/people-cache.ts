@@ -2,8 +2,8 @@ import type { PublicUser } from '@ghuri/contract/accounts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { changeMe, currentSession } from '../../platform/auth/session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { peopleKeys } from './people-queries.ts';
-import type { ListedPerson } from './people-queries.ts';
+import { peopleKeys } from './people.api.ts';
+import type { ListedPerson } from './people.api.ts';
 
 type PeoplePages = InfiniteData<{ items: ListedPerson[]; next: string | null }, string | null>;
 

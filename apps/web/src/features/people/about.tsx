@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { Card } from '../../ui/card.tsx';
-import { followsText } from './follows.text.ts';
+import { peopleText } from './people.text.ts';
 
 /** Names of their own, the same in every language. */
 export const NETWORK_NAMES: Record<SocialNetwork, string> = {
@@ -39,7 +39,7 @@ export function AboutCard({
 }
 
 export function Bio({ bio }: { bio: string }) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   if (bio === '') return <p className="text-ink-3">{t.bioEmpty}</p>;
   return (
     <p lang={writtenIn(bio)} className="wrap-anywhere whitespace-pre-line">
@@ -49,7 +49,7 @@ export function Bio({ bio }: { bio: string }) {
 }
 
 export function SocialLinks({ person }: { person: Pick<PublicUser, SocialNetwork> }) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   return (
     <dl className="divide-y divide-line">
       {Object.entries(NETWORK_NAMES).map(([network, name]) => {
@@ -84,7 +84,7 @@ const withoutScheme = (link: string): string => link.replace(/^https:\/\/(www\.)
 
 /** What somebody tells of themselves. */
 export function About({ person }: { person: PublicUser }) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   return (
     <div className="grid gap-4">
       <AboutCard title={t.bio}>

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../platform/format.ts';
 import { bangla } from '../../platform/i18n/text.ts';
-import type { followsText } from './follows.text.ts';
+import type { peopleText } from './people.text.ts';
 
-export default bangla<typeof followsText>('follows', {
+export default bangla<typeof peopleText>('people', {
   profile: 'প্রোফাইল',
   profileTabs: 'প্রোফাইলের অংশ',
   timeline: 'টাইমলাইন',

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { followsText } from './follows.text.ts';
+import { peopleText } from './people.text.ts';
 
 const UnblockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).UnblockPerson }));
 
 /** In place of a profile, right after it was blocked. */
 export function BlockedProfile({ person, onUnblocked }: { person: PublicUser; onUnblocked: () => void }) {
-  const t = useText(followsText);
+  const t = useText(peopleText);
   const [open, setOpen] = useState<boolean>();
   return (
     <>
