@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   acknowledged,
   currentPassword,
-  deleted,
   email,
   id,
   isoTime,

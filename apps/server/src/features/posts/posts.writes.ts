@@ -1,7 +1,7 @@
 import type { Comment, Post } from '@ghuri/contract/posts';
 import { RESTORE_WINDOW_MS } from '@ghuri/domain/posts';
 import { REMOVED_KEPT_DAYS } from '@ghuri/domain/reports';
-import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
