@@ -9,6 +9,7 @@ import { minifyBoot } from './scripts/minify-boot.ts';
 import { precompress } from './scripts/precompress.ts';
 import { recordModules } from './scripts/record-modules.ts';
 import { withoutInjectedStyles } from './scripts/without-injected-styles.ts';
+import { withoutPrefetch } from './scripts/without-prefetch.ts';
 
 const apiServer = process.env['API_URL'] ?? 'http://localhost:4000';
 
@@ -25,6 +26,7 @@ const settings: UserConfig = {
     react(),
     tailwindcss(),
     withoutInjectedStyles(),
+    withoutPrefetch(),
     minifyBoot(),
     earlyLinks(),
     recordModules(),

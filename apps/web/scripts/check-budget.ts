@@ -6,9 +6,14 @@ import type { Manifest } from 'vite';
 import { FIRST_MODULES } from './first-files.ts';
 import type { ModuleSizes } from './record-modules.ts';
 
-const BUDGET = 150_000;
-
-const PAGES = ['/signin', '/home', '/upcoming-tours', '/tour-details/:id', '/agencyProfile/:id'];
+/** What each page was when it was last made smaller, and 3 kB. */
+const BUDGETS: Record<string, number> = {
+  '/signin': 129_400,
+  '/home': 136_500,
+  '/upcoming-tours': 134_600,
+  '/tour-details/:id': 135_700,
+  '/agencyProfile/:id': 135_800,
+};
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
@@ -42,14 +47,14 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const explain = process.argv.includes('--explain');
 let over = false;
 
-for (const page of PAGES) {
+for (const [page, budget] of Object.entries(BUDGETS)) {
   const files = new Set(['boot.js']);
   for (const key of ['index.html', ...(FIRST_MODULES[page] ?? [])]) filesOf(key, files);
   const sizes = await Promise.all([...files].map(gzipSize));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const tooMuch = total > BUDGET;
+  const tooMuch = total > budget;
   over ||= tooMuch;
-  console.log(`${tooMuch ? '✗' : '✓'} ${page}: ${kB(total)} of JavaScript (gzip), budget ${kB(BUDGET)}`);
+  console.log(`${tooMuch ? '✗' : '✓'} ${page}: ${kB(total)} of JavaScript (gzip), budget ${kB(budget)}`);
   if (tooMuch || explain) {
     for (const [index, file] of [...files].entries())
       console.log(`    ${kB(sizes[index] ?? 0).padStart(10)}  ${file}`);

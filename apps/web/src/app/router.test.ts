@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createMemoryRouter } from 'react-router';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const admin = { userID: 'u1', isAdmin: true };
@@ -12,7 +12,8 @@ async function open(path: string, me?: object): Promise<string> {
   await loadSession();
   if (me) Object.assign(currentSession(), { status: 'signed-in', me });
   const { routes } = await import('./router.tsx');
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const { createPageRouter } = await import('./page-router.ts');
+  const router = createPageRouter(routes, createMemoryHistory({ initialEntries: [path] }));
   await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle', {
     timeout: 15_000,
   });

@@ -1,9 +1,10 @@
-import { createBrowserRouter, redirect } from 'react-router';
+import { redirect, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { BootSpinner } from './boot-spinner.tsx';
 import { AppError, PageError } from './error-screen.tsx';
 import { Guarded, requireAdmin, requireSession } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
+import { createPageRouter } from './page-router.ts';
 import { Root } from './root.tsx';
 
 const entrance: RouteObject = {
@@ -119,4 +120,4 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createAppRouter = () => createBrowserRouter(routes);
+export const createAppRouter = () => createPageRouter(routes, createBrowserHistory());
