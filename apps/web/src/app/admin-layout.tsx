@@ -8,6 +8,7 @@ import { useMe } from '../platform/auth/use-session.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage, useText } from '../platform/i18n/use-text.ts';
 import { useLive } from '../platform/live/live.ts';
+import { paths } from '../platform/paths.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Logo } from '../ui/kite-mark.tsx';
@@ -38,7 +39,7 @@ export function Component() {
     <div className="min-h-dvh">
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex max-w-[1440px] flex-wrap items-center gap-x-3 px-4 max-panel:pt-3 bar:px-7 panel:h-17">
-          <Link to="/home" className="flex rounded-small">
+          <Link to={paths.home} className="flex rounded-small">
             <Logo name={ghuri} />
           </Link>
           <Tag>{t.admin}</Tag>
@@ -47,15 +48,15 @@ export function Component() {
               label={t.navigation}
               className="border-b-0! max-bar:[&_a]:text-meta max-bar:[&_ul]:gap-4 panel:[&_a]:min-h-17"
               tabs={[
-                { to: '/admin', label: t.pendingAgencies, count: count(agencies), end: true },
-                { to: '/admin/agencies', label: t.agencies },
-                { to: '/admin/pending-reports', label: t.pendingReports, count: count(reports) },
-                { to: '/admin/payments', label: t.payments, count: count(money) },
-                { to: '/admin/audit-log', label: t.auditLog },
+                { to: paths.admin, label: t.pendingAgencies, count: count(agencies), end: true },
+                { to: paths.adminAgencies, label: t.agencies },
+                { to: paths.adminReports, label: t.pendingReports, count: count(reports) },
+                { to: paths.adminPayments, label: t.payments, count: count(money) },
+                { to: paths.auditLog, label: t.auditLog },
               ]}
             />
           </div>
-          <Link to="/profile/timeline" aria-label={t.yourProfile} className="ml-auto rounded-full p-1">
+          <Link to={paths.profile} aria-label={t.yourProfile} className="ml-auto rounded-full p-1">
             <Avatar name={me.name} src={me.profile} size={36} decorative />
           </Link>
         </div>

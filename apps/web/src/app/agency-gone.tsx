@@ -1,5 +1,6 @@
 import { directoryText } from '../features/agencies/directory.text.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { paths } from '../platform/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
@@ -15,10 +16,10 @@ export function AgencyGone() {
         title={t.gone}
         action={
           <>
-            <ButtonLink to="/tour-agencies" variant="primary">
+            <ButtonLink to={paths.agencies} variant="primary">
               {t.browse}
             </ButtonLink>
-            <ButtonLink to="/home">{t.goHome}</ButtonLink>
+            <ButtonLink to={paths.home}>{t.goHome}</ButtonLink>
           </>
         }
       >

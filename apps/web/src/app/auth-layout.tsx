@@ -3,6 +3,7 @@ import { welcomePicture } from '../assets/welcome-picture.ts';
 import { accountsText } from '../features/accounts/accounts.text.ts';
 import { LanguageChips } from '../features/accounts/language-chips.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
+import { paths } from '../platform/paths.ts';
 import { Logo } from '../ui/kite-mark.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { appText } from './app.text.ts';
@@ -20,7 +21,7 @@ export function Component() {
       <header className="relative h-59 overflow-hidden rounded-b-sheet bg-[oklch(0.3_0.08_320)] text-white bar:sticky bar:top-4 bar:m-4 bar:mr-0 bar:h-[calc(100dvh-2rem)] bar:rounded-sheet">
         <Picture {...welcomePicture} alt={t.pictureOfWelcome} priority fill />
         <div className="absolute inset-0 flex flex-col justify-between bg-[linear-gradient(180deg,oklch(.18_.07_300/.55),transparent_30%,transparent_48%,oklch(.14_.05_320/.86))] px-5.5 py-5 bar:px-11 bar:pt-9 bar:pb-11">
-          <Link to="/home" className="flex self-start rounded-small">
+          <Link to={paths.home} className="flex self-start rounded-small">
             <Logo name={ghuri} size={38} onPicture />
           </Link>
           <div>

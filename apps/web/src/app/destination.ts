@@ -1,9 +1,8 @@
 import type { Session } from '../platform/auth/session.ts';
+import { paths } from '../platform/paths.ts';
 import { tabStore } from '../platform/storage.ts';
 
 const KEY = 'ghuri.destination';
-
-export const HOME = '/home';
 
 /** Keeps where a visitor wanted to go while they sign in. It lives in the tab, not in the address, where others could write it. */
 export function rememberDestination(path: string): void {
@@ -15,7 +14,7 @@ export function takeDestination(session: Session): string {
   const kept = safePath(tabStore.get(KEY));
   tabStore.remove(KEY);
   const isAdmin = session.status === 'signed-in' && session.me.isAdmin;
-  return kept === null || (isAdminPath(kept) && !isAdmin) ? HOME : kept;
+  return kept === null || (isAdminPath(kept) && !isAdmin) ? paths.home : kept;
 }
 
 const isAdminPath = (path: string): boolean => /^\/admin(?![^/?#])/.test(path);

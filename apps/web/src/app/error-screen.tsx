@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { ApiError, NetworkError } from '../platform/api-error.ts';
 import { useErrorSentences } from '../platform/error-text.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { paths } from '../platform/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { appText } from './app.text.ts';
@@ -35,7 +36,7 @@ export function PageError() {
             <Button variant="primary" loading={state === 'loading'} onClick={retry}>
               {t.retry}
             </Button>
-            <ButtonLink to="/home">{t.goHome}</ButtonLink>
+            <ButtonLink to={paths.home}>{t.goHome}</ButtonLink>
           </>
         }
       >

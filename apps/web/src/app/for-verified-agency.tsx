@@ -5,6 +5,7 @@ import { ownAgencyText } from '../features/agencies/own/own-agency.text.ts';
 import { useOwnAgency, useOwner } from '../features/agencies/own/use-own-agency.ts';
 import type { Owner } from '../features/agencies/own/use-own-agency.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { paths } from '../platform/paths.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 
@@ -13,8 +14,8 @@ type Content = (agency: OwnAgency) => ReactNode;
 /** For what only approved agencies do. Everybody else is led to where they stand; the server decides again. */
 export function ForVerifiedAgency({ children }: { children: Content }) {
   const owner = useOwner();
-  if (!owner) return <Navigate to="/create-agency" replace />;
-  if (!owner.agency.verified) return <Navigate to="/my-agency/agency-timeline" replace />;
+  if (!owner) return <Navigate to={paths.createAgency} replace />;
+  if (!owner.agency.verified) return <Navigate to={paths.myAgency} replace />;
   return <WithAgency owner={owner}>{children}</WithAgency>;
 }
 

@@ -2,12 +2,13 @@ import { Navigate, Outlet, redirect, useLocation } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import { loadSession } from '../platform/auth/session.ts';
 import { MeContext, useSession } from '../platform/auth/use-session.ts';
+import { paths } from '../platform/paths.ts';
 import { rememberDestination } from './destination.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /** The home feed asks to sign in, every other page invites to sign up. */
-export const entranceFor = (pathname: string): '/signin' | '/signup' =>
-  pathname === '/' || pathname === '/home' ? '/signin' : '/signup';
+export const entranceFor = (pathname: string) =>
+  pathname === '/' || pathname === paths.home ? paths.signIn : paths.signUp;
 
 /** Before anything of a guarded page is loaded. While it waits for the answer, the router shows the spinner. */
 export const requireSession: MiddlewareFunction = async ({ url }) => {
@@ -24,7 +25,7 @@ export const requireAdmin: MiddlewareFunction = async ({ url }) => {
   const session = await loadSession();
   if (session.status === 'signed-in' && session.me.isAdmin) return;
   if (session.status === 'visitor') rememberDestination(url.pathname + url.search);
-  throw redirect('/signup');
+  throw redirect(paths.signUp);
 };
 
 /** Around every guarded page: hands down who is here, and leaves when the session ends under it, in whichever tab. */
@@ -42,5 +43,5 @@ export function Guarded() {
   const end = session.status === 'visitor' ? session.end : undefined;
   if (end === 'ended') rememberDestination(pathname + search);
   const state: SignInState = end === 'ended' || end === 'account-deleted' ? { notice: end } : {};
-  return <Navigate to="/signin" replace state={state} />;
+  return <Navigate to={paths.signIn} replace state={state} />;
 }

@@ -3,10 +3,11 @@ import { NetworkError } from '../platform/api-error.ts';
 import { assumeSession } from '../platform/auth/session.ts';
 import type { KnownSession } from '../platform/auth/session.ts';
 import { keepAnswer, readKept } from '../platform/kept-answers.ts';
+import { paths, sections } from '../platform/paths.ts';
 
 const ME = 'me';
 /** The pages that show what this device has kept. */
-const PAGES = new Set(['/recent-event', '/payment/success']);
+const PAGES = new Set<string>([paths.myTours, sections.receipt]);
 
 /** For the next visit without network. */
 export const keepMe = (me: OwnUser): void => keepAnswer(ME, me);

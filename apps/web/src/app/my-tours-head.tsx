@@ -1,4 +1,5 @@
 import { useText } from '../platform/i18n/use-text.ts';
+import { paths } from '../platform/paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TabsNav } from '../ui/tabs-nav.tsx';
 import { PageHead } from './page-head.tsx';
@@ -15,9 +16,9 @@ export function MyToursHead() {
         label={t.myTours}
         className="mt-2"
         tabs={[
-          { to: '/recent-event', label: t.booked },
-          { to: '/personalize-booked-tour', label: t.personalised },
-          { to: '/accepted-tour', label: t.acceptedBids },
+          { to: paths.myTours, label: t.booked },
+          { to: paths.personalisedTours, label: t.personalised },
+          { to: paths.acceptedTours, label: t.acceptedBids },
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 import { useText } from '../platform/i18n/use-text.ts';
+import { paths } from '../platform/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { appText } from './app.text.ts';
@@ -13,7 +14,7 @@ export function NotFound() {
         headingLevel="h1"
         title={t.notFoundTitle}
         action={
-          <ButtonLink to="/home" variant="primary">
+          <ButtonLink to={paths.home} variant="primary">
             {t.goHome}
           </ButtonLink>
         }

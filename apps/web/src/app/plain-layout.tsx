@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../platform/i18n/use-text.ts';
+import { paths } from '../platform/paths.ts';
 import { Logo } from '../ui/kite-mark.tsx';
 import { appText } from './app.text.ts';
 import { MAIN } from './root.tsx';
@@ -12,7 +13,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh">
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex min-h-17 max-w-[1440px] items-center px-4 bar:px-7">
-          <Link to="/home" className="flex rounded-small">
+          <Link to={paths.home} className="flex rounded-small">
             <Logo name={t.ghuri} />
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import { redirect, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { paths } from '../platform/paths.ts';
 import { BootSpinner } from './boot-spinner.tsx';
 import { AppError, PageError } from './error-screen.tsx';
 import { Guarded, requireAdmin, requireSession } from './guards.tsx';
@@ -25,7 +26,7 @@ const inShell: RouteObject[] = [
   { path: 'profile-settings', lazy: () => import('./pages/profile-settings.tsx') },
   { path: 'menu', lazy: () => import('./pages/menu.tsx') },
   { path: 'notification', lazy: () => import('./pages/notification.tsx') },
-  { path: 'profile', loader: () => redirect('/profile/timeline') },
+  { path: 'profile', loader: () => redirect(paths.profile) },
   { path: 'profile/:tab', lazy: () => import('./pages/profile.tsx') },
   { path: 'user/:email/:tab?', lazy: () => import('./pages/user.tsx') },
   { path: 'upcoming-tours', lazy: () => import('./pages/upcoming-tours.tsx') },
@@ -39,7 +40,7 @@ const inShell: RouteObject[] = [
   { path: 'request-tour/new', lazy: () => import('./pages/new-request.tsx') },
   { path: 'create-agency', lazy: () => import('./pages/create-agency.tsx') },
   { path: 'bid-for-tour', lazy: () => import('./pages/bid-for-tour.tsx') },
-  { path: 'my-agency', loader: () => redirect('/my-agency/agency-timeline') },
+  { path: 'my-agency', loader: () => redirect(paths.myAgency) },
   { path: 'my-agency/create-tour', lazy: () => import('./pages/create-tour.tsx') },
   { path: 'my-agency/edit-tour/:id', lazy: () => import('./pages/edit-tour.tsx') },
   { path: 'my-agency/*', lazy: () => import('./pages/my-agency.tsx') },

@@ -2,6 +2,7 @@ import { accountsText } from '../features/accounts/accounts.text.ts';
 import { useSession } from '../platform/auth/use-session.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { WithBold } from '../platform/i18n/with-bold.tsx';
+import { paths } from '../platform/paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -16,7 +17,7 @@ export function SignedInNotice() {
   return (
     <Notice tone="info" className="mb-4.5">
       <WithBold sentence={t.alreadySignedIn(session.me.name)} bold={session.me.name} />{' '}
-      <TextLink to="/home">{t.goHome}</TextLink>
+      <TextLink to={paths.home}>{t.goHome}</TextLink>
     </Notice>
   );
 }

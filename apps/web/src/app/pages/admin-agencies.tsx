@@ -3,11 +3,10 @@ import { AdminMailSwitch } from '../../features/agencies/moderation/admin-mail-s
 import { ModeratedAgencies } from '../../features/agencies/moderation/moderated-agencies.tsx';
 import { moderationText } from '../../features/agencies/moderation/moderation.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
-
-const pathOf = (id: string) => `/admin/agencies?agency=${id}`;
 
 /** Every agency, and what an admin can do about it. The open one is in the address. */
 export function Component() {
@@ -17,7 +16,7 @@ export function Component() {
     <>
       <PageHead title={t.agencies} />
       <PageTitle className="mb-4">{t.agencies}</PageTitle>
-      <ModeratedAgencies chosen={address.get('agency')} pathOf={pathOf} />
+      <ModeratedAgencies chosen={address.get('agency')} pathOf={paths.adminAgency} />
       <Card className="mt-8">
         <AdminMailSwitch />
       </Card>

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { MoneyCases } from '../../features/payments/money-cases.tsx';
 import { paymentsText } from '../../features/payments/payments.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -14,7 +15,7 @@ function pathOf(state: State, id?: string): string {
     ...(state !== 'open' && { state }),
     ...(id !== undefined && { case: id }),
   }).toString();
-  return `/admin/payments${address === '' ? '' : `?${address}`}`;
+  return paths.adminPayments + (address === '' ? '' : `?${address}`);
 }
 
 /** Money that waits for a person, and what was decided. Which one is open stands in the address. */

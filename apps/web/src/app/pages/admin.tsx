@@ -2,10 +2,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PendingAgencies } from '../../features/agencies/pending-agencies.tsx';
 import { pendingText } from '../../features/agencies/pending.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
-
-const pathOf = (id: string) => `/admin?agency=${id}`;
 
 /** Agencies that wait for a decision. The open one stands in the address. */
 export function Component() {
@@ -18,8 +17,8 @@ export function Component() {
       <PageTitle className="mb-4">{t.pendingAgencies}</PageTitle>
       <PendingAgencies
         chosen={address.get('agency')}
-        pathOf={pathOf}
-        onLeave={() => void navigate('/admin', { replace: true, preventScrollReset: true })}
+        pathOf={paths.pendingAgency}
+        onLeave={() => void navigate(paths.admin, { replace: true, preventScrollReset: true })}
       />
     </>
   );

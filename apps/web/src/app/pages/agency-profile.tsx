@@ -10,6 +10,7 @@ import { directoryText } from '../../features/agencies/directory.text.ts';
 import { AgencyTours } from '../../features/tours/own/agency-tours.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useInView } from '../../ui/in-view.ts';
@@ -42,7 +43,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response |
   const { id = '', tab = '' } = params;
   const session = currentSession();
   if (session.status === 'signed-in' && session.me.agency?._id === id && isTab(tab)) {
-    return redirect(`/my-agency/${OWN[tab]}`);
+    return redirect(paths.myAgencyTab(OWN[tab]));
   }
   await loadAgency(id);
   return null;
@@ -59,7 +60,6 @@ export function Component() {
 
 function Profile({ agency, tab }: { agency: PublicAgency; tab: Tab }) {
   const t = useText(directoryText);
-  const base = `/agencyProfile/${agency._id}`;
   return (
     <>
       <PageHead title={agency.agencyName} />
@@ -68,7 +68,7 @@ function Profile({ agency, tab }: { agency: PublicAgency; tab: Tab }) {
         actions={
           agency.personalizeTour ? (
             <ButtonLink
-              to={`/personalize-tour/${agency._id}`}
+              to={paths.personalise(agency._id)}
               // Where a review is written, that is the one thing to do.
               variant={tab === 'ratings' ? 'quiet' : 'primary'}
               icon={<Route aria-hidden />}
@@ -82,9 +82,9 @@ function Profile({ agency, tab }: { agency: PublicAgency; tab: Tab }) {
         label={t.profileTabs}
         className="mt-4 mb-5"
         tabs={[
-          { to: base, label: t.timeline, end: true },
-          { to: `${base}/about`, label: t.about },
-          { to: `${base}/ratings`, label: t.ratings },
+          { to: paths.agency(agency._id), label: t.timeline, end: true },
+          { to: paths.agencyTab(agency._id, 'about'), label: t.about },
+          { to: paths.agencyTab(agency._id, 'ratings'), label: t.ratings },
         ]}
       />
       <Suspense fallback={<ToCome />}>

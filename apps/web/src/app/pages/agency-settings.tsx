@@ -7,6 +7,7 @@ import { PayoutAccount } from '../../features/agencies/own/payout-account.tsx';
 import { PersonalisedSwitch } from '../../features/agencies/own/personalised-switch.tsx';
 import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -20,10 +21,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t.settings} />
-      <PageTitle
-        back={owner ? { to: '/my-agency/agency-timeline', label: t.myAgency } : undefined}
-        className="mb-5"
-      >
+      <PageTitle back={owner ? { to: paths.myAgency, label: t.myAgency } : undefined} className="mb-5">
         {t.settings}
       </PageTitle>
       {owner ? (
@@ -45,7 +43,7 @@ export function Component() {
         <EmptyState
           title={t.noAgency}
           action={
-            <ButtonLink to="/create-agency" variant="primary">
+            <ButtonLink to={paths.createAgency} variant="primary">
               {t.createAgency}
             </ButtonLink>
           }

@@ -9,6 +9,7 @@ import { OpenRequestList } from '../../features/open-requests/bidding/open-reque
 import { WaitingBids } from '../../features/open-requests/bidding/waiting-bids.tsx';
 import type { BiddingView } from '../../features/open-requests/request-keys.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
@@ -17,7 +18,7 @@ export function Component() {
   const t = useText(biddingText);
   const owner = useOwner();
   useDecisionNews();
-  if (!owner) return <Navigate to="/create-agency" replace />;
+  if (!owner) return <Navigate to={paths.createAgency} replace />;
   return (
     <>
       <PageHead title={t.bidForTour} />

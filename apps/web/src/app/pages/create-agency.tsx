@@ -4,6 +4,7 @@ import { Registration } from '../../features/agencies/register/registration.tsx'
 import { RejectionNotice } from '../../features/agencies/register/rejection-notice.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
@@ -11,7 +12,7 @@ import { PageHead } from '../page-head.tsx';
 export function Component() {
   const t = useText(registerText);
   const { agency } = useMe();
-  if (agency) return <Navigate to="/my-agency/agency-timeline" replace />;
+  if (agency) return <Navigate to={paths.myAgency} replace />;
   return (
     <>
       <PageHead title={t.title} />

@@ -4,6 +4,7 @@ import { loadTour, useKnownTour } from '../../features/tours/details/tour-loader
 import { ownToursText } from '../../features/tours/own/own-tours.text.ts';
 import { CreateTour } from '../../features/tours/own/tour-editor.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ForVerifiedAgency } from '../for-verified-agency.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -25,7 +26,7 @@ export function Component() {
       <PageHead title={t.createTour} />
       <PageTitle
         className="mb-5"
-        back={{ to: '/my-agency/agency-timeline', label: t.backToAgency }}
+        back={{ to: paths.myAgency, label: t.backToAgency }}
         subtitle={copied ? t.cloneLead(copied.locationName) : t.createLead}
       >
         {t.createTour}

@@ -4,6 +4,7 @@ import { loadTour, useTour } from '../../features/tours/details/tour-loader.ts';
 import { ownToursText } from '../../features/tours/own/own-tours.text.ts';
 import { EditTour } from '../../features/tours/own/tour-editor.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ForVerifiedAgency } from '../for-verified-agency.tsx';
 import { NotFound } from '../not-found.tsx';
@@ -23,11 +24,7 @@ export function Component() {
   return (
     <>
       <PageHead title={`${t.editTour} · ${tour.locationName}`} />
-      <PageTitle
-        className="mb-5"
-        back={{ to: `/tour-details/${id}`, label: t.backToTour }}
-        subtitle={t.editLead}
-      >
+      <PageTitle className="mb-5" back={{ to: paths.tour(id), label: t.backToTour }} subtitle={t.editLead}>
         {t.editTour}
       </PageTitle>
       <ForVerifiedAgency>{(agency) => <EditTour key={id} agency={agency} tour={tour} />}</ForVerifiedAgency>

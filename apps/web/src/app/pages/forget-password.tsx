@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { accountsText } from '../../features/accounts/accounts.text.ts';
 import { ForgetPasswordForm } from '../../features/accounts/forget-password-form.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { SignInState } from '../sign-in-state.ts';
@@ -11,12 +12,16 @@ export function Component() {
   const navigate = useNavigate();
   function sent(email: string) {
     const state: SignInState = { notice: 'forget', email };
-    void navigate('/signin', { state });
+    void navigate(paths.signIn, { state });
   }
   return (
     <>
       <PageHead title={t.forgetTitle} />
-      <PageTitle back={{ to: '/signin', label: t.backToSignIn }} subtitle={t.forgetLead} className="mb-6.5">
+      <PageTitle
+        back={{ to: paths.signIn, label: t.backToSignIn }}
+        subtitle={t.forgetLead}
+        className="mb-6.5"
+      >
         {t.forgetTitle}
       </PageTitle>
       <ForgetPasswordForm onSent={sent} />

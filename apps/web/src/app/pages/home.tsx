@@ -7,6 +7,7 @@ import type { Author } from '../../features/posts/story-deeds.tsx';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { StoryStrip } from '../../features/posts/story-strip.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -28,7 +29,7 @@ export function Component() {
       </h1>
       <div className="mb-5 flex gap-2.5 max-bar:hidden">
         <Link
-          to="/search"
+          to={paths.search}
           className="flex h-12.5 flex-1 items-center gap-3 rounded-full border border-line bg-surface pr-2 pl-4.5 text-ink-3 shadow-card hover:bg-sunken"
         >
           <Search aria-hidden />
@@ -52,8 +53,8 @@ export function Component() {
 type Source = 'everyone' | 'following';
 
 const SOURCES = [
-  { source: 'everyone', to: '/home' },
-  { source: 'following', to: '/home?from=following' },
+  { source: 'everyone', to: paths.home },
+  { source: 'following', to: paths.following },
 ] as const;
 
 function SourceSwitch({ source }: { source: Source }) {
@@ -88,10 +89,10 @@ function NoStories({ source }: { source: Source }) {
         title={posts.emptyFollowing}
         action={
           <>
-            <ButtonLink to="/search" variant="primary">
+            <ButtonLink to={paths.search} variant="primary">
               {t.findPeople}
             </ButtonLink>
-            <ButtonLink to="/home" replace>
+            <ButtonLink to={paths.home} replace>
               {posts.seeEveryone}
             </ButtonLink>
           </>
@@ -106,10 +107,10 @@ function NoStories({ source }: { source: Source }) {
       title={posts.emptyEveryone}
       action={
         <>
-          <ButtonLink to="/upcoming-tours" variant="primary">
+          <ButtonLink to={paths.tours} variant="primary">
             {t.browseTours}
           </ButtonLink>
-          <ButtonLink to="/search">{t.findPeople}</ButtonLink>
+          <ButtonLink to={paths.search}>{t.findPeople}</ButtonLink>
         </>
       }
     >

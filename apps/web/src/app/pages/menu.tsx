@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { UnreadBadge } from '../../features/notifications/unread.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -26,7 +27,7 @@ export function Component() {
       <div className="grid grid-cols-1 gap-4">
         <Card padding="none">
           <Link
-            to="/profile/timeline"
+            to={paths.profile}
             className="flex items-center gap-3.5 p-4 -outline-offset-2 hover:bg-sunken"
           >
             <Avatar name={me.name} src={me.profile} size={52} decorative />

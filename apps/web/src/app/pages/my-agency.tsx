@@ -14,9 +14,9 @@ import { StoryList } from '../../features/posts/story-list.tsx';
 import { AgencyReviews } from '../../features/reviews/agency-reviews.tsx';
 import { AgencyTours } from '../../features/tours/own/agency-tours.tsx';
 import { OwnTourCard } from '../../features/tours/own/own-tour-card.tsx';
-import { CREATE_TOUR } from '../../features/tours/own/own-tour-paths.ts';
 import { ownToursText } from '../../features/tours/own/own-tours.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -53,7 +53,7 @@ export function Component() {
   const { '*': rest = '' } = useParams();
   useDecisionNews();
   if (!Object.hasOwn(TABS, rest)) return <NotFound />;
-  if (!owner) return <Navigate to="/create-agency" replace />;
+  if (!owner) return <Navigate to={paths.createAgency} replace />;
   return <Area owner={owner} tab={rest as Tab} />;
 }
 
@@ -85,7 +85,7 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
                 </Tag>
               )}
               <IconLink
-                to="/agency-settings"
+                to={paths.agencySettings}
                 variant="raised"
                 label={t.settings}
                 icon={<Settings aria-hidden />}
@@ -101,7 +101,7 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
         label={t.tabs}
         className="mt-4 mb-5"
         tabs={Object.entries(TABS).map(([path, word]) => ({
-          to: `/my-agency/${path}`,
+          to: paths.myAgencyTab(path),
           label: t[word],
           count: word === 'dashboard' ? pending : undefined,
           end: true,
@@ -156,7 +156,7 @@ function Dashboard({ owner }: { owner: Owner }) {
         empty={
           <EmptyState
             title={t.dashboardEmpty}
-            action={<ButtonLink to="/agency-settings">{t.openSettings}</ButtonLink>}
+            action={<ButtonLink to={paths.agencySettings}>{t.openSettings}</ButtonLink>}
           >
             {t.dashboardEmptyBody}
           </EmptyState>
@@ -177,7 +177,7 @@ function Timeline({ agency }: { agency: OwnAgency }) {
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <SectionTitle id="own-tours">{t.tours}</SectionTitle>
           {stopReason === null && (
-            <ButtonLink to={CREATE_TOUR} variant="primary" icon={<Plus aria-hidden />}>
+            <ButtonLink to={paths.createTour} variant="primary" icon={<Plus aria-hidden />}>
               {createTour}
             </ButtonLink>
           )}

@@ -3,6 +3,7 @@ import { MarkAll } from '../../features/notifications/mark-all.tsx';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { notificationsText } from '../../features/notifications/notifications.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -19,7 +20,7 @@ export function Component() {
             <MarkAll />
             <IconLink
               size="small"
-              to="/settings#notifications"
+              to={paths.notificationSettings}
               label={t.preferences}
               icon={<Settings2 aria-hidden />}
             />

@@ -5,6 +5,7 @@ import { AskForm } from '../../features/personalised-tours/ask/ask-form.tsx';
 import { askText } from '../../features/personalised-tours/ask/ask.text.ts';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AgencyGone } from '../agency-gone.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -13,8 +14,7 @@ import { PageHead } from '../page-head.tsx';
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response | null> {
   const { id = '' } = params;
   const session = currentSession();
-  if (session.status === 'signed-in' && session.me.agency?._id === id)
-    return redirect('/my-agency/agency-timeline');
+  if (session.status === 'signed-in' && session.me.agency?._id === id) return redirect(paths.myAgency);
   await loadAgency(id);
   return null;
 }
@@ -29,7 +29,7 @@ export function Component() {
       <PageHead title={t.title} />
       <PageTitle
         className="mb-5"
-        back={{ to: '/tour-agencies', label: t.backToAgencies }}
+        back={{ to: paths.agencies, label: t.backToAgencies }}
         subtitle={t.lead(agency.agencyName)}
       >
         {t.title}

@@ -5,6 +5,7 @@ import { StoryCard } from '../../features/posts/story-card.tsx';
 import type { Author } from '../../features/posts/story-deeds.tsx';
 import { loadStory, useStory } from '../../features/posts/use-story.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -41,7 +42,7 @@ function StoryGone() {
         headingLevel="h1"
         title={t.storyGone}
         action={
-          <ButtonLink to="/home" variant="primary">
+          <ButtonLink to={paths.home} variant="primary">
             {t.goHome}
           </ButtonLink>
         }

@@ -12,6 +12,7 @@ import { useMe } from '../../platform/auth/use-session.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { useLive } from '../../platform/live/live.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
@@ -37,13 +38,13 @@ export function Component() {
       <PageHead title={t.profile} />
       <ProfileHeader
         person={me}
-        lists={{ followers: '/profile/followers', following: '/profile/following' }}
+        lists={{ followers: paths.profileTab('followers'), following: paths.profileTab('following') }}
       />
       <TabsNav
         label={t.profileTabs}
         className="mt-4 mb-5"
         tabs={TABS.map((name) => ({
-          to: `/profile/${name}`,
+          to: paths.profileTab(name),
           label: t[name],
           count: name === 'followers' || name === 'following' ? counts[name] : undefined,
         }))}
@@ -79,7 +80,7 @@ function ProfileTab({ tab }: { tab: Tab }) {
         <EmptyState
           title={title}
           action={
-            <ButtonLink to="/search" variant="primary">
+            <ButtonLink to={paths.search} variant="primary">
               {t.findPeople}
             </ButtonLink>
           }

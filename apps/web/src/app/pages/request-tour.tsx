@@ -3,9 +3,9 @@ import { CircleCheckBig, Plus } from 'lucide-react';
 import { ownRequestsQuery } from '../../features/open-requests/open-requests.api.ts';
 import { openRequestsText } from '../../features/open-requests/open-requests.text.ts';
 import { OwnRequests } from '../../features/open-requests/own/own-requests.tsx';
-import { NEW_REQUEST } from '../../features/open-requests/own/request-paths.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -26,11 +26,11 @@ export function Component() {
         actions={
           hasNone ? undefined : (
             <>
-              <ButtonLink to="/accepted-tour" icon={<CircleCheckBig aria-hidden />}>
+              <ButtonLink to={paths.acceptedTours} icon={<CircleCheckBig aria-hidden />}>
                 {t.acceptedTours}
               </ButtonLink>
               <ButtonLink
-                to={NEW_REQUEST}
+                to={paths.newRequest}
                 variant={failed ? 'outline' : 'primary'}
                 icon={<Plus aria-hidden />}
               >

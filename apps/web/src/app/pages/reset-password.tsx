@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { accountsText } from '../../features/accounts/accounts.text.ts';
 import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useLinkToken } from '../link-token.ts';
 import { PageHead } from '../page-head.tsx';
@@ -14,12 +15,12 @@ export function Component() {
   function wasReset() {
     const state: SignInState = { notice: 'password-reset' };
     // The link in the address works once: nobody should come back to it.
-    void navigate('/signin', { replace: true, state });
+    void navigate(paths.signIn, { replace: true, state });
   }
   return (
     <>
       <PageHead title={t.resetTitle} />
-      <PageTitle back={{ to: '/signin', label: t.backToSignIn }} subtitle={t.resetLead} className="mb-6.5">
+      <PageTitle back={{ to: paths.signIn, label: t.backToSignIn }} subtitle={t.resetLead} className="mb-6.5">
         {t.resetTitle}
       </PageTitle>
       <ResetPasswordForm token={token} onReset={wasReset} />

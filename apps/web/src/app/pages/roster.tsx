@@ -10,14 +10,13 @@ import { loadSession } from '../../platform/auth/session.ts';
 import { subjectOf } from '../../platform/auth/token-subject.ts';
 import { useSession } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths, sections } from '../../platform/paths.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
 import { appText } from '../app.text.ts';
 import { rememberDestination } from '../destination.ts';
 import { entranceFor } from '../guards.tsx';
 import { PageHead } from '../page-head.tsx';
 import { MAIN } from '../root.tsx';
-
-const BACK = '/my-agency/agency-timeline';
 
 /** For whoever is signed in. Without network nobody can tell; then it is for whoever was, with what this phone has kept for them. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
@@ -40,20 +39,20 @@ export function Component() {
   const { id = '' } = useParams();
   const session = useSession();
   const userId = subjectOf(readToken()?.token);
-  useEffect(() => keepPage('/my-agency/roster'), []);
-  if (session.status === 'visitor' || userId === null) return <Navigate to="/signin" replace />;
+  useEffect(() => keepPage(sections.roster), []);
+  if (session.status === 'visitor' || userId === null) return <Navigate to={paths.signIn} replace />;
   return (
     <>
       <PageHead title={t.roster} />
       <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex min-h-15 max-w-[760px] items-center px-4">
-          <Link to="/home" className="flex rounded-small">
+          <Link to={paths.home} className="flex rounded-small">
             <Logo name={ghuri} />
           </Link>
         </div>
       </header>
       <main id={MAIN} tabIndex={-1} className="mx-auto max-w-[760px] px-4 pt-5 pb-16 print:p-0">
-        <RosterView key={`${userId} ${id}`} userId={userId} tripId={id} back={BACK} />
+        <RosterView key={`${userId} ${id}`} userId={userId} tripId={id} back={paths.myAgency} />
       </main>
     </>
   );

@@ -10,6 +10,7 @@ import { searchText } from '../../features/search/search.text.ts';
 import { loadSession } from '../../platform/auth/session.ts';
 import { useSession } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -50,7 +51,7 @@ export function Component() {
       <PageHead title={term === '' ? t.search : `${term} · ${t.search}`} />
       <PageTitle className="mb-4">{t.search}</PageTitle>
       {session.status === 'visitor' && (
-        <Notice tone="info" className="mb-4" action={<TextLink to="/signin">{t.signIn}</TextLink>}>
+        <Notice tone="info" className="mb-4" action={<TextLink to={paths.signIn}>{t.signIn}</TextLink>}>
           {t.visitor}
         </Notice>
       )}

@@ -7,6 +7,7 @@ import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { WithBold } from '../../platform/i18n/with-bold.tsx';
+import { paths } from '../../platform/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -32,7 +33,7 @@ export function Component() {
       <GoogleSignIn onSignedIn={goOn} />
       <SignInForm email={'email' in state ? state.email : ''} onSignedIn={goOn} />
       <p className="mt-5.5 text-center text-ink-2">
-        {t.newHere} <TextLink to="/signup">{t.createAccount}</TextLink>
+        {t.newHere} <TextLink to={paths.signUp}>{t.createAccount}</TextLink>
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { GoogleSignIn } from '../../features/accounts/google-button.tsx';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,7 +19,7 @@ export function Component() {
   function signedUp(email: string) {
     toast(t.accountCreated);
     const state: SignInState = { notice: 'signed-up', email };
-    void navigate('/signin', { state });
+    void navigate(paths.signIn, { state });
   }
   return (
     <>
@@ -30,7 +31,7 @@ export function Component() {
       <GoogleSignIn onSignedIn={() => void navigate(takeDestination(currentSession()), { replace: true })} />
       <SignUpForm onSignedUp={signedUp} />
       <p className="mt-5.5 text-center text-ink-2">
-        {t.haveAccount} <TextLink to="/signin">{t.signIn}</TextLink>
+        {t.haveAccount} <TextLink to={paths.signIn}>{t.signIn}</TextLink>
       </p>
     </>
   );

@@ -13,6 +13,7 @@ import { forgetStories } from '../../features/posts/story-cache.ts';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
@@ -24,7 +25,7 @@ import { PageHead } from '../page-head.tsx';
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response | null> {
   const name = params['email'] ?? '';
   const session = currentSession();
-  if (session.status === 'signed-in' && isNameOf(session.me, name)) return redirect('/profile/timeline');
+  if (session.status === 'signed-in' && isNameOf(session.me, name)) return redirect(paths.profile);
   await loadPerson(name);
   return null;
 }
@@ -120,10 +121,10 @@ function PersonGone() {
         title={t.personGone}
         action={
           <>
-            <ButtonLink to="/search" variant="primary">
+            <ButtonLink to={paths.search} variant="primary">
               {t.findPeople}
             </ButtonLink>
-            <ButtonLink to="/home">{t.goHome}</ButtonLink>
+            <ButtonLink to={paths.home}>{t.goHome}</ButtonLink>
           </>
         }
       >

@@ -3,6 +3,7 @@ import { accountsText } from '../../features/accounts/accounts.text.ts';
 import { VerifyEmail } from '../../features/accounts/verify-email.tsx';
 import { loadSession, renewSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLinkToken } from '../link-token.ts';
@@ -17,17 +18,17 @@ export function Component() {
   async function verified(email: string) {
     if (await stillSignedIn()) {
       toast(t.emailChanged);
-      await navigate('/settings', { replace: true });
+      await navigate(paths.settings, { replace: true });
       return;
     }
     const state: SignInState = { notice: 'verified', email };
-    await navigate('/signin', { replace: true, state });
+    await navigate(paths.signIn, { replace: true, state });
   }
 
   return (
     <>
       <PageHead title={t.verifyTitle} />
-      <PageTitle back={{ to: '/signin', label: t.backToSignIn }} className="mb-6.5">
+      <PageTitle back={{ to: paths.signIn, label: t.backToSignIn }} className="mb-6.5">
         {t.verifyTitle}
       </PageTitle>
       <VerifyEmail token={token} onVerified={(email) => void verified(email)} />

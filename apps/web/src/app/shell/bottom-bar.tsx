@@ -2,31 +2,37 @@ import { Compass, House, Megaphone, Menu, Tent, Ticket } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths, sections } from '../../platform/paths.ts';
 import { cx } from '../../ui/class-names.ts';
 import { isCurrent } from './current-item.ts';
 import { shellText } from './shell.text.ts';
 
-const REQUEST = { to: '/request-tour', word: 'request', icon: Megaphone, under: ['/request-tour'] } as const;
+const REQUEST = { to: paths.requests, word: 'request', icon: Megaphone, under: [paths.requests] } as const;
 /** In its place for those who own an agency; they find Request Tour in the menu. */
 const MY_AGENCY = {
-  to: '/my-agency/agency-timeline',
+  to: paths.myAgency,
   word: 'myAgency',
   icon: Tent,
-  under: ['/my-agency', '/agency-settings', '/bid-for-tour'],
+  under: [sections.myAgency, paths.agencySettings, paths.bidding],
 } as const;
 
 const itemsFor = (ownsAgency: boolean) =>
   [
-    { to: '/home', word: 'home', icon: House, under: ['/', '/home', '/post'] },
-    { to: '/upcoming-tours', word: 'tours', icon: Compass, under: ['/upcoming-tours', '/tour-details'] },
+    { to: paths.home, word: 'home', icon: House, under: ['/', paths.home, sections.post] },
+    { to: paths.tours, word: 'tours', icon: Compass, under: [paths.tours, sections.tour] },
     ownsAgency ? MY_AGENCY : REQUEST,
     {
-      to: '/recent-event',
+      to: paths.myTours,
       word: 'myTours',
       icon: Ticket,
-      under: ['/recent-event', '/personalize-booked-tour', '/accepted-tour'],
+      under: [paths.myTours, paths.personalisedTours, paths.acceptedTours],
     },
-    { to: '/menu', word: 'menu', icon: Menu, under: ['/menu', '/settings', '/profile-settings', '/profile'] },
+    {
+      to: paths.menu,
+      word: 'menu',
+      icon: Menu,
+      under: [paths.menu, paths.settings, paths.accountSettings, sections.profile],
+    },
   ] as const;
 
 /** Below 750 px, where thumbs are. */

@@ -14,6 +14,7 @@ import {
   Ticket,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { paths, sections } from '../../platform/paths.ts';
 import type { shellText } from './shell.text.ts';
 
 type Word = {
@@ -36,27 +37,27 @@ const item = (to: string, word: Word, icon: LucideIcon, under: readonly string[]
 });
 
 const TRAVELLER = [
-  item('/home', 'home', House, ['/', '/home', '/post']),
-  item('/upcoming-tours', 'upcomingTours', Compass, ['/upcoming-tours', '/tour-details']),
-  item('/tour-agencies', 'tourAgencies', Store, ['/tour-agencies', '/agencyProfile', '/personalize-tour']),
-  item('/recent-event', 'myTours', Ticket, ['/recent-event', '/personalize-booked-tour', '/accepted-tour']),
-  item('/request-tour', 'requestTour', Megaphone),
-  item('/profile/timeline', 'profile', CircleUserRound, ['/profile']),
+  item(paths.home, 'home', House, ['/', paths.home, sections.post]),
+  item(paths.tours, 'upcomingTours', Compass, [paths.tours, sections.tour]),
+  item(paths.agencies, 'tourAgencies', Store, [paths.agencies, sections.agency, sections.personalise]),
+  item(paths.myTours, 'myTours', Ticket, [paths.myTours, paths.personalisedTours, paths.acceptedTours]),
+  item(paths.requests, 'requestTour', Megaphone),
+  item(paths.profile, 'profile', CircleUserRound, [sections.profile]),
 ];
-const CREATE_AGENCY = item('/create-agency', 'createAgency', BadgePlus);
+const CREATE_AGENCY = item(paths.createAgency, 'createAgency', BadgePlus);
 const AGENCY = [
-  item('/my-agency/agency-timeline', 'myAgency', Tent, ['/my-agency', '/agency-settings']),
-  item('/bid-for-tour', 'bidForTour', Gavel),
+  item(paths.myAgency, 'myAgency', Tent, [sections.myAgency, paths.agencySettings]),
+  item(paths.bidding, 'bidForTour', Gavel),
 ];
-const NOTIFICATIONS = item('/notification', 'notifications', Bell);
-const SETTINGS = item('/settings', 'settings', Settings, ['/settings', '/profile-settings']);
-const ADMIN = item('/admin', 'admin', ShieldCheck);
+const NOTIFICATIONS = item(paths.notifications, 'notifications', Bell);
+const SETTINGS = item(paths.settings, 'settings', Settings, [paths.settings, paths.accountSettings]);
+const ADMIN = item(paths.admin, 'admin', ShieldCheck);
 
 /** Whether the number of unread notifications stands beside an entry. */
 export const countsUnread = ({ to }: NavItem): boolean => to === NOTIFICATIONS.to;
 
 /** Whether the number of requests that wait for a bid is beside an entry. */
-export const countsRequests = ({ to }: NavItem): boolean => to === '/bid-for-tour';
+export const countsRequests = ({ to }: NavItem): boolean => to === paths.bidding;
 
 export interface NavGroups {
   traveller: readonly NavItem[];

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { UnreadBadge } from '../../features/notifications/unread.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
@@ -27,7 +28,7 @@ export function SideNav() {
       aria-label={t.mainNavigation}
       className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto px-2.5 py-5.5 [scrollbar-width:none] max-nav:items-center nav:pt-6.5 nav:pr-3.5 nav:pb-4.5 nav:pl-5.5"
     >
-      <Link to="/home" className="mb-4.5 flex shrink-0 rounded-small nav:mb-5.5 nav:px-3">
+      <Link to={paths.home} className="mb-4.5 flex shrink-0 rounded-small nav:mb-5.5 nav:px-3">
         <Logo name={<span className="max-nav:sr-only">{ghuri}</span>} size={34} />
       </Link>
       <NavList items={groups.traveller} />
@@ -53,7 +54,7 @@ export function SideNav() {
         </li>
       </NavList>
       <Link
-        to="/profile/timeline"
+        to={paths.profile}
         title={me.name}
         className="mt-auto flex shrink-0 items-center gap-[11px] rounded-panel p-1.5 hover:bg-sunken nav:px-3 nav:py-2.5"
       >

@@ -1,4 +1,5 @@
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { suspendedText } from './suspended.text.ts';
@@ -10,7 +11,7 @@ export function SuspendedNotice() {
     <Notice tone="warn" className="mb-5 max-bar:mt-4">
       <p className="font-[580]">{t.title}</p>
       <p>
-        {t.body} <TextLink to="/recent-event">{t.myTours}</TextLink>
+        {t.body} <TextLink to={paths.myTours}>{t.myTours}</TextLink>
       </p>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { BellLink } from '../../features/notifications/unread.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/kite-mark.tsx';
 import { appText } from '../app.text.ts';
@@ -13,11 +14,11 @@ export function TopBar() {
   const t = useText(shellText);
   return (
     <header className="flex items-center justify-between px-4 pt-3.5 pb-3 bar:hidden">
-      <Link to="/home" className="flex rounded-small">
+      <Link to={paths.home} className="flex rounded-small">
         <Logo name={ghuri} />
       </Link>
       <div className="-mr-2.5 flex">
-        <IconLink to="/search" label={t.search} icon={<Search aria-hidden />} />
+        <IconLink to={paths.search} label={t.search} icon={<Search aria-hidden />} />
         <BellLink />
       </div>
     </header>

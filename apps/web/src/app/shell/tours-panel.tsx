@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useMatch } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { setPanelSlot } from './panel-slot.ts';
 import { shellText } from './shell.text.ts';
@@ -13,7 +14,7 @@ const ToursForYou = lazy(async () => ({
 /** The right panel: whatever the page puts there, and tours for the reader. */
 export function ToursPanel() {
   const t = useText(shellText);
-  const except = useMatch('/tour-details/:id')?.params.id;
+  const except = useMatch(paths.tour(':id'))?.params['id'];
   return (
     <div className="sticky top-0 h-dvh overflow-y-auto py-6 pr-7 pl-1 group-has-[[data-wide-page]]/shell:static group-has-[[data-wide-page]]/shell:col-start-2 group-has-[[data-wide-page]]/shell:h-auto group-has-[[data-wide-page]]/shell:pl-5">
       <div ref={setPanelSlot} id="panel-slot" className="not-empty:mb-6" />
@@ -25,7 +26,7 @@ export function ToursPanel() {
         <Suspense fallback={<div className="min-h-73" />}>
           <ToursForYou except={except} />
         </Suspense>
-        <ButtonLink to="/upcoming-tours" wide className="mt-4.5">
+        <ButtonLink to={paths.tours} wide className="mt-4.5">
           {t.seeAllTours}
         </ButtonLink>
       </aside>

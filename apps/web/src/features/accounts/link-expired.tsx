@@ -1,5 +1,6 @@
 import { errorsText } from '../../platform/errors.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { accountsText } from './accounts.text.ts';
@@ -11,7 +12,7 @@ export function LinkExpired() {
   return (
     <div className="grid gap-4">
       <Notice tone="danger">{expired}</Notice>
-      <ButtonLink to="/forget-password" variant="primary" size="large" wide>
+      <ButtonLink to={paths.forgetPassword} variant="primary" size="large" wide>
         {t.askNewLink}
       </ButtonLink>
     </div>

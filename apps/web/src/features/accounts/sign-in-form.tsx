@@ -2,6 +2,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { signIn } from '../../platform/auth/session.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -44,7 +45,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
         {...form.field('password')}
         label={t.password}
         aside={
-          <TextLink to="/forget-password" className="tap-44">
+          <TextLink to={paths.forgetPassword} className="tap-44">
             {t.forgotPassword}
           </TextLink>
         }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
 import { PHONE_WIDE, pictureSources } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgencyRating } from './agency-profile-rating.tsx';
-import { agencyPath } from './agency-profile-path.ts';
 import { directoryText } from './directory.text.ts';
 import { usePlaceNames } from './agency-profile-place.ts';
 import { VerifiedMark } from './verified-mark.tsx';
@@ -52,7 +52,7 @@ export function AgencyCard({ agency, own, onChoose, eager }: AgencyCardProps) {
           className="-mt-8 mb-2 shadow-[0_0_0_4px_var(--surface)]"
         />
         <h2 className="type-lead wrap-anywhere" lang={writtenIn(agencyName)}>
-          <Link to={agencyPath(agency, own)} className="tap-44 rounded-small hover:underline">
+          <Link to={paths.agency(agency._id, own)} className="tap-44 rounded-small hover:underline">
             {agencyName}
           </Link>
           <VerifiedMark />

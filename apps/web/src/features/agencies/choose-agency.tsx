@@ -4,10 +4,10 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { agencyPath } from './agency-profile-path.ts';
 import { directoryText } from './directory.text.ts';
 
 interface ChooseAgencyProps {
@@ -20,7 +20,7 @@ interface ChooseAgencyProps {
 /** What can be done with an agency. Both ways lead to My Agency where it is one's own. */
 export function ChooseAgency({ agency, own, open, onOpenChange }: ChooseAgencyProps) {
   const t = useText(directoryText);
-  const profile = agencyPath(agency, own);
+  const profile = paths.agency(agency._id, own);
   const takesRequests = own || agency.personalizeTour;
   return (
     <Modal
@@ -48,7 +48,7 @@ export function ChooseAgency({ agency, own, open, onOpenChange }: ChooseAgencyPr
           icon={Route}
           label={t.personalizeTour}
           lead={own ? t.ownLead : takesRequests ? t.personalizeTourLead : t.noPersonalised}
-          to={takesRequests ? (own ? profile : `/personalize-tour/${agency._id}`) : null}
+          to={takesRequests ? (own ? profile : paths.personalise(agency._id)) : null}
         />
       </div>
     </Modal>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
 import { pictureSources } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,7 +42,7 @@ export function PendingDetail({ agency, ...decision }: DecisionProps & { agency:
       />
       <div className="px-4 bar:px-7">
         <Link
-          to="/admin"
+          to={paths.admin}
           className="tap-44 mt-3 inline-flex items-center gap-2 text-meta text-ink-2 hover:text-ink panel:hidden [&_.lucide]:size-4"
         >
           <ArrowLeft aria-hidden />
@@ -124,7 +125,7 @@ function OwnerPart({ owner }: Pick<PendingAgency, 'owner'>) {
       <div className="mb-3 flex items-center gap-3">
         <Avatar name={owner.name} src={owner.profile} decorative />
         <span className="min-w-0">
-          <TextLink to={`/user/${encodeURIComponent(owner.alias)}`} className="block truncate">
+          <TextLink to={paths.user(owner.alias)} className="block truncate">
             {owner.name}
           </TextLink>
           <span className="block truncate text-meta text-ink-3">{owner.email}</span>

@@ -1,8 +1,9 @@
+import type { paths, sections } from '../../platform/paths.ts';
 import { startServiceWorker } from '../../platform/service-worker.ts';
 
 const PAGES = 'ghuri-pages-1';
 /** The service worker answers with this where a page that works without network is asked for and there is none. */
-type KeptPage = '/my-agency/roster' | '/recent-event';
+type KeptPage = typeof sections.roster | typeof paths.myTours;
 /** What begins every page. It has no name of its build, so it is kept together with the page that it belongs to. */
 const BEGINNING = '/boot.js';
 

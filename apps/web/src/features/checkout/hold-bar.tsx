@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
 import { useHasPassed } from '../../platform/use-clock.ts';
 import { cx } from '../../ui/class-names.ts';
 import { useHolds } from './checkout.api.ts';
@@ -29,7 +30,7 @@ export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
   const [hold] = holds;
   const until = hold?.holdUntil ?? null;
   const over = useHasPassed(until === null ? 0 : Date.parse(until));
-  const path = hold ? (checkoutPath(hold) ?? '/recent-event') : '';
+  const path = hold ? (checkoutPath(hold) ?? paths.myTours) : '';
   // The page of the tour itself shows the hold already.
   const shown = hold !== undefined && until !== null && !over && pathname !== path;
 
@@ -58,7 +59,7 @@ export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
         )}
       >
         <Link
-          to={others > 0 ? '/recent-event' : path}
+          to={others > 0 ? paths.myTours : path}
           className="flex min-h-14 items-center gap-3 border-t border-line bg-kite-soft px-4 py-1.5 text-ink shadow-float -outline-offset-2 bar:rounded-panel bar:border"
         >
           <span className="min-w-0 flex-1">

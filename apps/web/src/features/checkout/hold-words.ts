@@ -1,4 +1,5 @@
 import type { Booking } from '@ghuri/contract/bookings';
+import { paths } from '../../platform/paths.ts';
 
 /** A price is held for it, not seats: what an agency offered one traveller. */
 export const isOffer = ({ kind }: Pick<Booking, 'kind'>): boolean => kind !== 'tour';
@@ -13,7 +14,7 @@ export const soldId = ({ tourId, personalisedTourId, openRequestId }: Sold): str
 export function checkoutPath(booking: Sold & Pick<Booking, 'kind'>): string | null {
   const id = soldId(booking);
   if (id === null) return null;
-  return { tour: `/tour-details/${id}`, personalised: '/personalize-booked-tour', bid: '/accepted-tour' }[
+  return { tour: paths.tour(id), personalised: paths.personalisedTours, bid: paths.acceptedTours }[
     booking.kind
   ];
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +27,7 @@ export function NotificationList() {
       <EmptyState
         title={t.empty}
         action={
-          <ButtonLink to="/search" variant="primary">
+          <ButtonLink to={paths.search} variant="primary">
             {t.findPeople}
           </ButtonLink>
         }

@@ -29,6 +29,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { WithBold } from '../../platform/i18n/with-bold.tsx';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
 import { smallPicture } from '../../platform/picture-sources.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -123,7 +124,7 @@ const BY_AGENCY: ReadonlySet<NotificationKind> = new Set([
   'bid_withdrawn',
 ]);
 const isByAgency = ({ kind, link }: Notification): boolean =>
-  BY_AGENCY.has(kind) || (kind === 'tour_message' && link.startsWith('/personalize-booked-tour'));
+  BY_AGENCY.has(kind) || (kind === 'tour_message' && link.startsWith(paths.personalisedTours));
 
 /** One thing that happened: its sentence leads there, and reading it marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {

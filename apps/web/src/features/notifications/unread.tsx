@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { CountBadge } from '../../ui/tag.tsx';
 import { unreadQuery } from './notifications.api.ts';
@@ -27,7 +28,7 @@ export function BellLink({ variant, className }: { variant?: 'raised'; className
   const unread = useUnread();
   return (
     <IconLink
-      to="/notification"
+      to={paths.notifications}
       label={unread?.label ?? t.notifications}
       icon={<Bell aria-hidden />}
       dot={unread !== null}

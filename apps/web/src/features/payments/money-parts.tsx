@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
 import { cx } from '../../ui/class-names.ts';
 import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -69,7 +70,7 @@ export function PaymentPart({ money }: PartProps) {
       <Fact name={t.bankTransactionId}>{bankTransactionId}</Fact>
       <Fact name={t.transactionId}>
         <TextLink
-          to={`/payment/success?transactionId=${encodeURIComponent(booking.transactionId)}`}
+          to={paths.receipt(booking.transactionId)}
           aria-label={`${t.openReceipt}: ${booking.transactionId}`}
         >
           {booking.transactionId}
@@ -90,7 +91,7 @@ export function TripPart({ money: { booking, seats } }: PartProps) {
   return (
     <>
       <p className="mb-2.5 font-[560] wrap-anywhere" lang={writtenIn(place)}>
-        {tourId === null ? place : <TextLink to={`/tour-details/${tourId}`}>{place}</TextLink>}
+        {tourId === null ? place : <TextLink to={paths.tour(tourId)}>{place}</TextLink>}
       </p>
       <Facts>
         <Fact name={t.starts}>
@@ -119,7 +120,7 @@ export function PartiesPart({ money: { traveller, agency } }: PartProps) {
           {traveller.alias === null ? (
             traveller.name || t.somebody
           ) : (
-            <TextLink to={`/user/${encodeURIComponent(traveller.alias)}`}>{traveller.name}</TextLink>
+            <TextLink to={paths.user(traveller.alias)}>{traveller.name}</TextLink>
           )}
         </p>
         <Facts>
@@ -133,7 +134,7 @@ export function PartiesPart({ money: { traveller, agency } }: PartProps) {
           {agency._id === null ? (
             agency.name
           ) : (
-            <TextLink to={`/agencyProfile/${agency._id}`}>{agency.name}</TextLink>
+            <TextLink to={paths.agency(agency._id)}>{agency.name}</TextLink>
           )}
         </p>
         {agency.email !== '' && (

@@ -1,6 +1,7 @@
 import type { PublicUser } from '@ghuri/contract/accounts';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { peopleText } from './people.text.ts';
@@ -18,7 +19,7 @@ export function BlockedProfile({ person, onUnblocked }: { person: PublicUser; on
         title={t.blocked(person.name)}
         action={
           <>
-            <ButtonLink to="/home" variant="primary">
+            <ButtonLink to={paths.home} variant="primary">
               {t.goHome}
             </ButtonLink>
             <Button onClick={() => setOpen(true)}>{t.unblock}</Button>

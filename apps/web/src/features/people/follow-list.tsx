@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
@@ -49,7 +50,7 @@ export function FollowList({ view, email, empty }: FollowListProps) {
               key={person.alias}
               name={person.name}
               image={person.image}
-              to={`/user/${encodeURIComponent(person.alias)}`}
+              to={paths.user(person.alias)}
               action={<FollowButton person={person} size="small" />}
             />
           ))}

@@ -2,6 +2,7 @@ import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AboutCard, Bio, SocialLinks } from './about.tsx';
 import { peopleText } from './people.text.ts';
@@ -37,7 +38,7 @@ export function OwnAbout() {
       </AboutCard>
       <AboutCard title={t.account}>
         <p className="mb-3.5 text-ink-2">{t.accountLead}</p>
-        <ButtonLink to="/profile-settings">{t.accountSettings}</ButtonLink>
+        <ButtonLink to={paths.accountSettings}>{t.accountSettings}</ButtonLink>
       </AboutCard>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@ghuri/contract/accounts';
 import type { Post } from '@ghuri/contract/posts';
+import { paths } from '../../platform/paths.ts';
 
 /** Where an author's name leads: one's own page for oneself, and for one's own agency. */
 export function authorPath(
@@ -7,6 +8,6 @@ export function authorPath(
   me: Pick<OwnUser, 'userID'>,
 ): string {
   const own = userID === me.userID;
-  if (agencyId !== null) return own ? '/my-agency/agency-timeline' : `/agencyProfile/${agencyId}`;
-  return own ? '/profile/timeline' : `/user/${encodeURIComponent(email)}`;
+  if (agencyId !== null) return paths.agency(agencyId, own);
+  return paths.user(email, own);
 }

@@ -4,16 +4,16 @@ import { api } from '../../platform/api-client.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { errorSentence } from '../../platform/error-text.ts';
 import { textNow } from '../../platform/i18n/language.ts';
+import { paths } from '../../platform/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { hideStory, unhideStory } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { changeStory, putStoryFirst } from './story-cache.ts';
-import { storyPath } from './story-path.ts';
 import { fetchStory } from './posts.api.ts';
 
 export async function copyStoryLink(id: string): Promise<void> {
   const t = textNow(postsText);
-  const url = window.location.origin + storyPath(id);
+  const url = window.location.origin + paths.post(id);
   const copied = await copyText(url);
   toast(copied ? t.urlCopied : `${t.copyFailed} ${url}`, { icon: <Link2 aria-hidden />, id: 'url-copied' });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { pictureSources } from '../../platform/picture-sources.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useArrived } from '../../platform/use-arrived.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHiddenStories } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { readSeen } from './seen-stories.ts';
-import { storyPath } from './story-path.ts';
 import { pageQuery } from './posts.api.ts';
 
 const rowClass =
@@ -54,7 +54,7 @@ function Tile({ story, seen }: { story: Post; seen: boolean }) {
   const [firstName = '', ...otherNames] = story.name.trim().split(/\s+/);
   return (
     <Link
-      to={storyPath(story._id)}
+      to={paths.post(story._id)}
       className={`relative block overflow-hidden bg-sunken -outline-offset-2 ${tileClass}`}
     >
       {picture && (

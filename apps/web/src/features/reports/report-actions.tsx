@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -96,7 +97,7 @@ export function ReportActions({ story }: { story: ReportedStory }) {
         <div role="group" aria-label={t.aboutStory} className={`${ROW} max-bar:*:first:col-span-2`}>
           {state !== 'removed' && (
             <ButtonLink
-              to={`/post/${_id}`}
+              to={paths.post(_id)}
               size="small"
               variant="outline"
               icon={<ExternalLink aria-hidden className="size-4!" />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
 import { pictureSources } from '../../platform/picture-sources.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -48,10 +49,7 @@ export function ReportCard({ story }: { story: ReportedStory }) {
             <Avatar name={name} src={profile} decorative />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                <TextLink
-                  to={`/user/${encodeURIComponent(alias)}`}
-                  className="tap-44 min-w-0 truncate text-ink!"
-                >
+                <TextLink to={paths.user(alias)} className="tap-44 min-w-0 truncate text-ink!">
                   {name}
                 </TextLink>
                 {warnings > 0 && (

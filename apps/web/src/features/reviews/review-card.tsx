@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
@@ -34,7 +35,7 @@ export function ReviewCard({ review, agency, as = 'li', children, ...rest }: Rev
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-center gap-2">
             <Link
-              to={own ? '/profile/timeline' : `/user/${encodeURIComponent(reviewerAlias)}`}
+              to={paths.user(reviewerAlias, own)}
               lang={writtenIn(reviewerName)}
               className="tap-44 truncate rounded-small font-[580] hover:underline"
             >

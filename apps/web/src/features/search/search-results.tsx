@@ -6,6 +6,7 @@ import { useSession } from '../../platform/auth/use-session.ts';
 import { formatNumber, formatOneDecimal } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
 import { smallPicture } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/rating.tsx';
@@ -66,7 +67,7 @@ export function PersonResult({ found, term, action }: Found<FoundPerson> & Pick<
   const language = useLanguage();
   const session = useSession();
   const own = session.status === 'signed-in' && session.me.userID === found.userID;
-  const path = own ? '/profile/timeline' : `/user/${encodeURIComponent(found.alias)}`;
+  const path = paths.user(found.alias, own);
   const followers = t.followers(found.followerCount, formatNumber(found.followerCount, language));
   return (
     <Row to={path} action={action}>
@@ -97,7 +98,7 @@ export function AgencyResult({ found, term }: Found<z.infer<typeof foundAgency>>
   const own = session.status === 'signed-in' && session.me.agency?._id === found._id;
   const rating = formatOneDecimal(found.agencyRatings, language);
   return (
-    <Row to={own ? '/my-agency/agency-timeline' : `/agencyProfile/${found._id}`}>
+    <Row to={paths.agency(found._id, own)}>
       <Avatar name={found.agencyName} src={found.agencyProfile} kind="agency" size={52} decorative />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-snug font-[580]" lang={writtenIn(found.agencyName)}>
@@ -117,7 +118,7 @@ export function PostResult({ found, term }: Found<z.infer<typeof foundPost>>) {
   const t = useText(searchText);
   const language = useLanguage();
   return (
-    <Row to={`/post/${found._id}`}>
+    <Row to={paths.post(found._id)}>
       {found.picture ? (
         <img
           src={smallPicture(found.picture.imgURL)}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -57,7 +58,7 @@ function Head({
   return (
     <div>
       <Link
-        to="/admin/agencies"
+        to={paths.adminAgencies}
         className="tap-44 mb-3 inline-flex items-center gap-2 text-meta text-ink-2 hover:text-ink panel:hidden [&_.lucide]:size-4"
       >
         <ArrowLeft aria-hidden />
@@ -70,7 +71,7 @@ function Head({
             {agencyName}
           </h2>
           <p className="text-meta wrap-anywhere text-ink-2">{agencyEmail}</p>
-          <TextLink to={`/agencyProfile/${_id}`} className="text-meta">
+          <TextLink to={paths.agency(_id)} className="text-meta">
             {t.openProfile}
           </TextLink>
         </div>
@@ -115,7 +116,7 @@ function AgencyFacts({ agency }: { agency: ModeratedAgency }) {
   return (
     <Facts>
       <Fact name={t.owner}>
-        <TextLink to={`/user/${encodeURIComponent(agency.owner.alias)}`}>{agency.owner.name}</TextLink>
+        <TextLink to={paths.user(agency.owner.alias)}>{agency.owner.name}</TextLink>
       </Fact>
       <Fact name={t.phone}>{agency.agencyPhone}</Fact>
       <Fact name={t.upcoming}>{number(agency.upcomingBookings)}</Fact>
@@ -138,7 +139,7 @@ function Departures({ departures, onAct }: { departures: ModeratedTour[]; onAct:
           {departures.map((tour) => (
             <li key={tour._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
               <div className="min-w-0 flex-1 basis-48">
-                <TextLink to={`/tour-details/${tour._id}`} className="wrap-anywhere">
+                <TextLink to={paths.tour(tour._id)} className="wrap-anywhere">
                   {tour.locationName}
                 </TextLink>
                 <p className="text-meta text-ink-2">

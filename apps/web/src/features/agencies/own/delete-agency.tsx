@@ -12,6 +12,7 @@ import { loadErrorSentences } from '../../../platform/first-errors.ts';
 import { useFieldSentence } from '../../../platform/forms/field-text.ts';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -75,7 +76,7 @@ export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
       setError(problem);
       throw problem;
     }
-    await navigate('/home');
+    await navigate(paths.home);
     const session = currentSession();
     if (session.status === 'signed-in') changeMe({ ...session.me, agency: null });
     void queryClient.invalidateQueries({ queryKey: agencyKeys.all });

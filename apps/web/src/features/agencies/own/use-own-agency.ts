@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { refreshMe } from '../../../platform/auth/session.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ownAgencyText } from './own-agency.text.ts';
 import { ownAgencyQuery } from './own-agency.api.ts';
@@ -49,7 +50,7 @@ export function useDecisionNews(): void {
     else if (!agency) {
       toast(t.rejected, {
         id: 'agency',
-        action: { label: t.seeWhy, onClick: () => void navigate('/notification') },
+        action: { label: t.seeWhy, onClick: () => void navigate(paths.notifications) },
       });
     } else if (agency.verified && !was.verified) toast(t.approved, { id: 'agency' });
   }, [agency, navigate, t]);

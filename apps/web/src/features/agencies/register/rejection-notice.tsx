@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { registerText } from './register.text.ts';
@@ -27,7 +28,7 @@ export function RejectionNotice() {
       <p className="font-[580]">{t.rejected}</p>
       {decision.excerpt !== '' && <p lang={writtenIn(decision.excerpt)}>{t.reason(decision.excerpt)}</p>}
       <p>
-        {t.tryAgainBelow} <TextLink to="/notification">{t.toNotifications}</TextLink>
+        {t.tryAgainBelow} <TextLink to={paths.notifications}>{t.toNotifications}</TextLink>
       </p>
     </Notice>
   );

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -64,7 +65,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             {tourId === null ? (
               place
             ) : (
-              <Link to={`/tour-details/${tourId}`} className="rounded-small hover:underline">
+              <Link to={paths.tour(tourId)} className="rounded-small hover:underline">
                 {place}
               </Link>
             )}
@@ -75,7 +76,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           {agencyId === null ? (
             t.by(agencyName)
           ) : (
-            <Link to={`/agencyProfile/${agencyId}`} className="rounded-small hover:text-ink hover:underline">
+            <Link to={paths.agency(agencyId)} className="rounded-small hover:text-ink hover:underline">
               {t.by(agencyName)}
             </Link>
           )}
@@ -157,7 +158,7 @@ function Deeds({ booking }: { booking: Booking }) {
       {isCodeNeeded(booking) && <TicketCode booking={booking} primary={!canReview} />}
       {canReview && agencyId !== null && (
         <ButtonLink
-          to={`/agencyProfile/${agencyId}/ratings`}
+          to={paths.agencyTab(agencyId, 'ratings')}
           variant="primary"
           size="small"
           icon={<Star aria-hidden className="size-4!" />}
@@ -166,11 +167,7 @@ function Deeds({ booking }: { booking: Booking }) {
         </ButtonLink>
       )}
       {transactionId !== null && (
-        <ButtonLink
-          to={`/payment/success?transactionId=${transactionId}`}
-          size="small"
-          aria-label={t.receiptOf(place)}
-        >
+        <ButtonLink to={paths.receipt(transactionId)} size="small" aria-label={t.receiptOf(place)}>
           {t.receipt}
         </ButtonLink>
       )}

@@ -10,6 +10,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { useBookingNews } from '../../checkout/checkout.api.ts';
 import { keptSince } from '../../../platform/kept-answers.ts';
+import { paths } from '../../../platform/paths.ts';
 import { keptTrips, myToursQuery } from '../bookings.api.ts';
 import type { When } from '../bookings.api.ts';
 import { KeptNotice } from '../kept-notice.tsx';
@@ -70,13 +71,13 @@ function Nothing({ when, onWhen }: MyToursProps) {
       title={title}
       action={
         <>
-          <ButtonLink to="/upcoming-tours" variant="primary">
+          <ButtonLink to={paths.tours} variant="primary">
             {t.browse}
           </ButtonLink>
           {hasOthers && when === 'upcoming' ? (
             <Button onClick={() => onWhen('past')}>{t.seePast}</Button>
           ) : (
-            <ButtonLink to="/request-tour">{t.requestOwn}</ButtonLink>
+            <ButtonLink to={paths.requests}>{t.requestOwn}</ButtonLink>
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import type { Receipt } from '@ghuri/contract/bookings';
 import { Printer } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { HoldBlock } from '../../checkout/hold-block.tsx';
 import { checkoutPath, isOffer } from '../../checkout/hold-words.ts';
@@ -44,7 +45,7 @@ export function ReceiptActions({ receipt, screen, checking, onCheck }: ReceiptAc
         <Button size="large" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           {t.print}
         </Button>
-        <ButtonLink to={own ? '/recent-event' : '/home'} size="large" variant={busy ? 'quiet' : 'primary'}>
+        <ButtonLink to={own ? paths.myTours : paths.home} size="large" variant={busy ? 'quiet' : 'primary'}>
           {t.close}
         </ButtonLink>
       </div>

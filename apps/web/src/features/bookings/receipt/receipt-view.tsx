@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { useBookingNews } from '../../checkout/checkout.api.ts';
 import { keptSince } from '../../../platform/kept-answers.ts';
+import { paths } from '../../../platform/paths.ts';
 import { keptReceipt, receiptQuery } from '../bookings.api.ts';
 import { KeptNotice } from '../kept-notice.tsx';
 import { receiptText } from './receipt.text.ts';
@@ -42,7 +43,7 @@ export function ReceiptView({ transactionId }: { transactionId: string }) {
       title={isNone ? t.noneTitle : t.failedToLoad}
       action={
         isNone ? (
-          <ButtonLink to="/recent-event" variant="primary">
+          <ButtonLink to={paths.myTours} variant="primary">
             {t.toMyTours}
           </ButtonLink>
         ) : (

@@ -3,6 +3,7 @@ import { inDigitsOf } from '../../../platform/digits.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -93,7 +94,7 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
                   {tour.tourId === null ? (
                     tour.locationName
                   ) : (
-                    <Link to={`/tour-details/${tour.tourId}`} className="hover:underline">
+                    <Link to={paths.tour(tour.tourId)} className="hover:underline">
                       {tour.locationName}
                     </Link>
                   )}

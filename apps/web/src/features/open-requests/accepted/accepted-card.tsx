@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { placePicture } from '../../../assets/place-picture.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +17,6 @@ import { useOfferWords } from '../../travel-wish/offer-words.ts';
 import { WishFacts } from '../../travel-wish/wish-facts.tsx';
 import { BiddingClock } from '../bidding-clock.tsx';
 import { refreshRequests } from '../open-requests.api.ts';
-import { requestPath } from '../own/request-paths.ts';
 import { useRequestWords } from '../use-request-words.ts';
 import { acceptedText } from './accepted.text.ts';
 import { Contacts } from './contacts.tsx';
@@ -69,7 +69,7 @@ function WithAgency({ bid: { agencyId, agencyName, agencyProfile } }: { bid: Bid
   const t = useText(acceptedText);
   return (
     <Link
-      to={`/agencyProfile/${agencyId}`}
+      to={paths.agency(agencyId)}
       className="tap-44 mt-1 inline-flex max-w-full items-center gap-2 rounded-small text-meta wrap-anywhere text-ink-2 hover:text-ink hover:underline"
     >
       <Avatar decorative kind="agency" name={agencyName} src={agencyProfile} size={24} />
@@ -131,7 +131,7 @@ function Deeds({ request: { _id, as, state, location, transactionId } }: { reque
   if (as === 'agency') {
     return state === 'paid' ? (
       <div>
-        <ButtonLink to="/my-agency/agency-dashboard/revenue" size="small">
+        <ButtonLink to={paths.revenue} size="small">
           {t.revenue}
         </ButtonLink>
       </div>
@@ -140,7 +140,7 @@ function Deeds({ request: { _id, as, state, location, transactionId } }: { reque
   if (state === 'lapsed') {
     return (
       <div>
-        <ButtonLink to={requestPath(_id)} variant="primary" aria-label={t.acceptAnotherFor(location)}>
+        <ButtonLink to={paths.request(_id)} variant="primary" aria-label={t.acceptAnotherFor(location)}>
           {t.acceptAnother}
         </ButtonLink>
       </div>
@@ -149,14 +149,10 @@ function Deeds({ request: { _id, as, state, location, transactionId } }: { reque
   if (transactionId === null || state === 'accepted') return null;
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink
-        to={`/payment/success?transactionId=${transactionId}`}
-        size="small"
-        aria-label={t.receiptOf(location)}
-      >
+      <ButtonLink to={paths.receipt(transactionId)} size="small" aria-label={t.receiptOf(location)}>
         {t.receipt}
       </ButtonLink>
-      <ButtonLink to="/recent-event" size="small" variant="ghost">
+      <ButtonLink to={paths.myTours} size="small" variant="ghost">
         {t.myTours}
       </ButtonLink>
     </div>

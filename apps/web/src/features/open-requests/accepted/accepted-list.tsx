@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -35,10 +36,10 @@ export function AcceptedList() {
         title={t.empty}
         action={
           <>
-            <ButtonLink to="/request-tour" variant="primary">
+            <ButtonLink to={paths.requests} variant="primary">
               {t.requestOwn}
             </ButtonLink>
-            <ButtonLink to="/upcoming-tours">{t.browse}</ButtonLink>
+            <ButtonLink to={paths.tours}>{t.browse}</ButtonLink>
           </>
         }
       >

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { refreshRequests } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
@@ -42,7 +43,7 @@ export function AcceptBid({ requestId, bid, open, onOpenChange }: AcceptBidProps
     }
     await refreshRequests();
     // Said on the page: a toast would lie on its button for paying on a phone.
-    await navigate('/accepted-tour', { state: { accepted: agencyName } });
+    await navigate(paths.acceptedTours, { state: { accepted: agencyName } });
   }
 
   return (

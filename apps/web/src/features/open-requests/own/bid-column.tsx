@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -115,7 +116,7 @@ function BidHead({ ranked, lapsed }: Pick<BidColumnProps, 'ranked' | 'lapsed'>) 
     <div className="flex flex-col items-start gap-2 pt-6.5 pb-2 max-bar:pt-5">
       <Avatar decorative kind="agency" name={bid.agencyName} src={bid.agencyProfile} size={44} />
       <Link
-        to={`/agencyProfile/${bid.agencyId}`}
+        to={paths.agency(bid.agencyId)}
         lang={writtenIn(bid.agencyName)}
         className="rounded-small leading-tight font-[580] wrap-anywhere hover:underline"
       >

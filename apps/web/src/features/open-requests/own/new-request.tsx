@@ -4,6 +4,7 @@ import { api } from '../../../platform/api-client.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useCustomField } from '../../../platform/forms/custom-field.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -12,7 +13,7 @@ import { WishFields } from '../../travel-wish/wish-fields.tsx';
 import { DistrictField } from '../district-field.tsx';
 import { refreshRequests } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
-import { REQUEST_DRAFT } from './request-paths.ts';
+import { REQUEST_DRAFT } from './request-draft.ts';
 
 const DONE = <Check aria-hidden />;
 
@@ -28,7 +29,7 @@ export function NewRequest() {
       await api('POST /request-tour', { body: { ...body, email } });
       await refreshRequests();
       toast(t.requested, { id: 'request', icon: DONE });
-      await navigate('/request-tour');
+      await navigate(paths.requests);
     },
   });
   const { ref, value, set, error } = useCustomField(wish.form, 'district');
@@ -43,7 +44,7 @@ export function NewRequest() {
           {t.phoneHidden}
         </p>
         <div className="flex justify-end gap-2 max-bar:flex-col-reverse">
-          <ButtonLink to="/request-tour" variant="ghost">
+          <ButtonLink to={paths.requests} variant="ghost">
             {t.cancel}
           </ButtonLink>
           <Button type="submit" variant="primary" size="large" loading={wish.sending}>

@@ -6,6 +6,7 @@ import { useEffect, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths, requestAnchor } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,7 +17,7 @@ import { saveWishDraft } from '../../travel-wish/wish-draft.ts';
 import { ownRequestsQuery, useRequestNews } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
 import { CompareBids } from './compare-bids.tsx';
-import { NEW_REQUEST, REQUEST_DRAFT, requestAnchor } from './request-paths.ts';
+import { REQUEST_DRAFT } from './request-draft.ts';
 import { RequestCard } from './request-card.tsx';
 
 /** One's own requests, newest first, each with its bids; all of it follows what agencies do. */
@@ -39,7 +40,7 @@ export function OwnRequests() {
       <EmptyState
         title={t.empty}
         action={
-          <ButtonLink to={NEW_REQUEST} variant="primary" icon={<Plus aria-hidden />}>
+          <ButtonLink to={paths.newRequest} variant="primary" icon={<Plus aria-hidden />}>
             {t.newRequest}
           </ButtonLink>
         }
@@ -97,7 +98,7 @@ function NoBids({ request }: { request: OpenRequest }) {
       which_day: '',
       which_time: request.which_time,
     });
-    void navigate(NEW_REQUEST);
+    void navigate(paths.newRequest);
   }
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { placePicture } from '../../../assets/place-picture.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -107,7 +108,7 @@ function Outcome({ request: { state, accepted, payBy } }: { request: OpenRequest
           {chosen} {state === 'accepted' && payBy !== null && t.payBy(words.moment(payBy))}
         </p>
       </div>
-      <ButtonLink to="/accepted-tour" variant={state === 'accepted' ? 'primary' : 'quiet'}>
+      <ButtonLink to={paths.acceptedTours} variant={state === 'accepted' ? 'primary' : 'quiet'}>
         {t.goToAccepted}
       </ButtonLink>
     </div>

@@ -5,6 +5,7 @@ import { api } from '../../../platform/api-client.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,7 +31,7 @@ export function AskForm({ agency }: { agency: PublicAgency }) {
       await api('POST /personalized-tours', { body: { ...body, email, agencyId } });
       void refreshPersonalised();
       toast(t.sent, { id: 'asked', icon: DONE });
-      await navigate('/personalize-booked-tour');
+      await navigate(paths.personalisedTours);
     },
   });
   return (
@@ -39,7 +40,7 @@ export function AskForm({ agency }: { agency: PublicAgency }) {
         <Notice
           tone="warn"
           className="mb-4"
-          action={<TextLink to="/tour-agencies">{t.otherAgencies}</TextLink>}
+          action={<TextLink to={paths.agencies}>{t.otherAgencies}</TextLink>}
         >
           {t.closed}
         </Notice>
@@ -50,7 +51,7 @@ export function AskForm({ agency }: { agency: PublicAgency }) {
           <p className="type-lead min-w-0 flex-1 wrap-anywhere" lang={writtenIn(agencyName)}>
             {agencyName}
           </p>
-          <TextLink to={`/agencyProfile/${agencyId}`} className="tap-44 text-meta">
+          <TextLink to={paths.agency(agencyId)} className="tap-44 text-meta">
             {t.profile}
           </TextLink>
         </div>
@@ -58,7 +59,7 @@ export function AskForm({ agency }: { agency: PublicAgency }) {
           <fieldset disabled={!personalizeTour} className="grid gap-4">
             <WishFields wish={wish} />
             <div className="flex justify-end gap-2 max-bar:flex-col-reverse">
-              <ButtonLink to="/tour-agencies" variant="ghost">
+              <ButtonLink to={paths.agencies} variant="ghost">
                 {t.cancel}
               </ButtonLink>
               <Button

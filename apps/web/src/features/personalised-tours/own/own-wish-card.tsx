@@ -8,6 +8,7 @@ import { useMe } from '../../../platform/auth/use-session.ts';
 import { errorsText } from '../../../platform/errors.text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
@@ -61,7 +62,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
             <Tag tone={TONES[state]}>{t[state]}</Tag>
           </div>
           <Link
-            to={`/agencyProfile/${agencyId}`}
+            to={paths.agency(agencyId)}
             className="tap-44 mt-1 inline-flex max-w-full items-center gap-2 rounded-small text-meta wrap-anywhere text-ink-2 hover:text-ink hover:underline"
           >
             <Avatar name={agencyName} src={tour.agencyProfile} kind="agency" size={24} decorative />
@@ -124,7 +125,7 @@ function Declined({ tour }: { tour: PersonalisedTour }) {
       </p>
       <p className="mt-1">{t.declinedNext}</p>
       <ButtonLink
-        to="/tour-agencies"
+        to={paths.agencies}
         size="small"
         className="mt-3"
         aria-label={t.askElsewhereFor(location)}
@@ -161,14 +162,10 @@ function Receipt({ tour: { state, transactionId, location } }: { tour: Personali
   if (transactionId === null || (state !== 'paid' && state !== 'cancelled')) return null;
   return (
     <>
-      <ButtonLink
-        to={`/payment/success?transactionId=${transactionId}`}
-        size="small"
-        aria-label={t.receiptOf(location)}
-      >
+      <ButtonLink to={paths.receipt(transactionId)} size="small" aria-label={t.receiptOf(location)}>
         {t.receipt}
       </ButtonLink>
-      <ButtonLink to="/recent-event" size="small" variant="ghost">
+      <ButtonLink to={paths.myTours} size="small" variant="ghost">
         {t.myTours}
       </ButtonLink>
     </>

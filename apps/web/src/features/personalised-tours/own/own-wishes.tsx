@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -34,10 +35,10 @@ export function OwnWishes() {
         title={own.empty}
         action={
           <>
-            <ButtonLink to="/tour-agencies" variant="primary">
+            <ButtonLink to={paths.agencies} variant="primary">
               {own.chooseAgency}
             </ButtonLink>
-            <ButtonLink to="/request-tour">{own.requestOwn}</ButtonLink>
+            <ButtonLink to={paths.requests}>{own.requestOwn}</ButtonLink>
           </>
         }
       >
@@ -48,7 +49,7 @@ export function OwnWishes() {
   return (
     <>
       <div className="my-4 flex justify-end">
-        <ButtonLink to="/tour-agencies" size="small" icon={<Plus aria-hidden className="size-4!" />}>
+        <ButtonLink to={paths.agencies} size="small" icon={<Plus aria-hidden className="size-4!" />}>
           {own.askAnother}
         </ButtonLink>
       </div>

@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { tourErrorsText } from '../../../platform/tour-errors.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -96,7 +97,7 @@ function Booked({ booking }: { booking: Booking }) {
       icon={<CircleCheck aria-hidden />}
       className="mb-4"
       action={
-        <ButtonLink to="/recent-event" size="small" variant="ghost">
+        <ButtonLink to={paths.myTours} size="small" variant="ghost">
           {t.myTours}
         </ButtonLink>
       }
@@ -123,7 +124,7 @@ function Closed({ status }: { status: Exclude<TourStatus, 'open'> | 'stopped' })
       <Button variant="primary" size="large" wide disabled>
         {t.going}
       </Button>
-      <ButtonLink to="/upcoming-tours" wide>
+      <ButtonLink to={paths.tours} wide>
         {t.otherTours}
       </ButtonLink>
     </div>

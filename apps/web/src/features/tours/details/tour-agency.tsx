@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TourRating } from '../tour-rating.tsx';
 import { tourDetailsText } from './tour-details.text.ts';
@@ -13,7 +14,7 @@ export function TourAgency({ tour, own }: { tour: Tour; own: boolean }) {
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Link
-        to={own ? '/my-agency/agency-timeline' : `/agencyProfile/${tour.agencyId}`}
+        to={paths.agency(tour.agencyId, own)}
         className="tap-44 flex min-w-0 items-center gap-2.5 rounded-small hover:underline"
       >
         <Avatar name={tour.agencyName} src={tour.agencyProfile} kind="agency" size={32} decorative />

@@ -3,6 +3,7 @@ import { ArrowLeft, Link2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { copyText } from '../../../platform/copy-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { PHONE_WIDE, pictureSources } from '../../../platform/picture-sources.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -23,7 +24,7 @@ export function TourPicture({ tour }: { tour: Tour }) {
   function goBack() {
     // Whoever came by a link from elsewhere has nothing of Ghuri behind them.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    void (idx > 0 ? navigate(-1) : navigate('/upcoming-tours'));
+    void (idx > 0 ? navigate(-1) : navigate(paths.tours));
   }
 
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { pictureSources, smallPicture } from '../../../platform/picture-sources.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -74,10 +75,7 @@ function HeroTour({ tour }: { tour: SuggestedTour }) {
   const language = useLanguage();
   const words = useTourWords();
   return (
-    <Link
-      to={`/tour-details/${tour._id}`}
-      className="relative block h-73 overflow-hidden rounded-card text-white"
-    >
+    <Link to={paths.tour(tour._id)} className="relative block h-73 overflow-hidden rounded-card text-white">
       <Picture
         src={tour.image}
         alt=""
@@ -120,7 +118,7 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
   return (
     <li>
       <Link
-        to={`/tour-details/${tour._id}`}
+        to={paths.tour(tour._id)}
         className="group grid grid-cols-[76px_minmax(0,1fr)] items-center gap-3 rounded-panel py-2"
       >
         <img

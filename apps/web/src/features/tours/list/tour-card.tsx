@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { paths } from '../../../platform/paths.ts';
 import { PHONE_WIDE, pictureSources } from '../../../platform/picture-sources.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -96,7 +97,7 @@ export function TourCard({
             locationName
           ) : (
             <Link
-              to={`/tour-details/${tour._id}`}
+              to={paths.tour(tour._id)}
               className="after:absolute after:inset-0 after:rounded-photo hover:underline"
             >
               {locationName}

@@ -2,12 +2,12 @@ import type { Tour } from '@ghuri/contract/tours';
 import { hasStarted, tripStart } from '@ghuri/domain/tours';
 import { CalendarX2, Copy, PenLine, Users } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { tourDetailsText } from '../details/tour-details.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { ownToursText } from './own-tours.text.ts';
-import { clonePath, editPath, rosterPath } from './own-tour-paths.ts';
 import { useCancelTour } from './use-cancel-tour.tsx';
 
 /** Where others book: whose tour it is, and what can still be done with it. */
@@ -24,14 +24,14 @@ export function OwnTourActions({ tour }: { tour: Tour }) {
         {ownTour} {t.takenSeats(number(tour.leftTravelers), number(tour.totalTravelers))}
       </p>
       {!tour.cancelled && !started && (
-        <ButtonLink to={editPath(tour._id)} variant="primary" wide icon={<PenLine aria-hidden />}>
+        <ButtonLink to={paths.editTour(tour._id)} variant="primary" wide icon={<PenLine aria-hidden />}>
           {t.edit}
         </ButtonLink>
       )}
-      <ButtonLink to={rosterPath(tour._id)} wide icon={<Users aria-hidden />}>
+      <ButtonLink to={paths.roster(tour._id)} wide icon={<Users aria-hidden />}>
         {t.roster}
       </ButtonLink>
-      <ButtonLink to={clonePath(tour._id)} wide icon={<Copy aria-hidden />}>
+      <ButtonLink to={paths.copyTour(tour._id)} wide icon={<Copy aria-hidden />}>
         {t.clone}
       </ButtonLink>
       {!tour.cancelled && !started && (

@@ -2,13 +2,13 @@ import type { Tour } from '@ghuri/contract/tours';
 import { hasStarted, tripStart } from '@ghuri/domain/tours';
 import { CalendarX2, Copy, Ellipsis, Eye, PenLine, Users } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { TourCard } from '../list/tour-card.tsx';
 import { ownToursText } from './own-tours.text.ts';
-import { clonePath, editPath, rosterPath } from './own-tour-paths.ts';
 import { useCancelTour } from './use-cancel-tour.tsx';
 
 /** A tour as its owner sees it: past and cancelled ones too, with everything that can be done with it. */
@@ -19,10 +19,10 @@ export function OwnTourCard({ tour }: { tour: Tour }) {
   const changeable =
     !tour.cancelled && !hasStarted(tripStart(tour.tourTripDate, tour.tourTripTime) ?? 0, now);
   const items: MenuItem[] = [
-    { label: t.view, icon: <Eye aria-hidden />, to: `/tour-details/${tour._id}` },
-    { label: t.roster, icon: <Users aria-hidden />, to: rosterPath(tour._id) },
-    ...(changeable ? [{ label: t.edit, icon: <PenLine aria-hidden />, to: editPath(tour._id) }] : []),
-    { label: t.clone, icon: <Copy aria-hidden />, to: clonePath(tour._id) },
+    { label: t.view, icon: <Eye aria-hidden />, to: paths.tour(tour._id) },
+    { label: t.roster, icon: <Users aria-hidden />, to: paths.roster(tour._id) },
+    ...(changeable ? [{ label: t.edit, icon: <PenLine aria-hidden />, to: paths.editTour(tour._id) }] : []),
+    { label: t.clone, icon: <Copy aria-hidden />, to: paths.copyTour(tour._id) },
     ...(changeable
       ? [
           {

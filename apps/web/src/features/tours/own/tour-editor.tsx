@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { errorsText } from '../../../platform/errors.text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { refreshTours } from '../tour-cache.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { ownToursText } from './own-tours.text.ts';
@@ -27,7 +28,7 @@ export function CreateTour({ agency, copied }: { agency: PreviewAgency; copied?:
     sent();
     refreshTours();
     toast(t.published, { id: 'tour', icon: DONE });
-    await navigate(`/tour-details/${insertedId}`);
+    await navigate(paths.tour(insertedId));
   }
 
   return (
@@ -36,7 +37,7 @@ export function CreateTour({ agency, copied }: { agency: PreviewAgency; copied?:
       tour={copied}
       agency={agency}
       onSend={publish}
-      cancelTo="/my-agency/agency-timeline"
+      cancelTo={paths.myAgency}
     />
   );
 }
@@ -48,7 +49,7 @@ export function EditTour({ agency, tour }: { agency: PreviewAgency; tour: Tour }
   const navigate = useNavigate();
   const { userID } = useMe();
   const now = useMinute();
-  const page = `/tour-details/${tour._id}`;
+  const page = paths.tour(tour._id);
   const started = hasStarted(tripStart(tour.tourTripDate, tour.tourTripTime) ?? 0, now);
   const foreign = tour.userID !== userID;
   if (foreign || tour.cancelled || started) {

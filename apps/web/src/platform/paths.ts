@@ -1,0 +1,76 @@
+const REQUESTS = '/request-tour';
+const CREATE_TOUR = '/my-agency/create-tour';
+
+/** The element of one open request on the page of requests. */
+export const requestAnchor = (id: string): string => `request-${id}`;
+
+/** Every address of the web app. `app/router.tsx` has the pages behind them; a test matches the two. */
+export const paths = {
+  home: '/home',
+  following: '/home?from=following',
+  search: '/search',
+  menu: '/menu',
+  notifications: '/notification',
+  post: (id: string) => `/post/${id}`,
+
+  signIn: '/signin',
+  signUp: '/signup',
+  forgetPassword: '/forget-password',
+
+  settings: '/settings',
+  notificationSettings: '/settings#notifications',
+  accountSettings: '/profile-settings',
+
+  profile: '/profile/timeline',
+  profileTab: (tab: string) => `/profile/${tab}`,
+  /** By alias or email. One's own leads to one's own profile. */
+  user: (name: string, own = false) => (own ? '/profile/timeline' : `/user/${encodeURIComponent(name)}`),
+
+  tours: '/upcoming-tours',
+  tour: (id: string) => `/tour-details/${id}`,
+  myTours: '/recent-event',
+  personalisedTours: '/personalize-booked-tour',
+  acceptedTours: '/accepted-tour',
+  receipt: (receiptId: string) => `/payment/success?transactionId=${encodeURIComponent(receiptId)}`,
+
+  requests: REQUESTS,
+  request: (id: string) => `${REQUESTS}#${requestAnchor(id)}`,
+  newRequest: `${REQUESTS}/new`,
+  bidding: '/bid-for-tour',
+
+  agencies: '/tour-agencies',
+  /** One's own leads to My Agency. */
+  agency: (id: string, own = false) => (own ? '/my-agency/agency-timeline' : `/agencyProfile/${id}`),
+  agencyTab: (id: string, tab: string) => `/agencyProfile/${id}/${tab}`,
+  personalise: (agencyId: string) => `/personalize-tour/${agencyId}`,
+
+  createAgency: '/create-agency',
+  agencySettings: '/agency-settings',
+  myAgency: '/my-agency/agency-timeline',
+  myAgencyTab: (tab: string) => `/my-agency/${tab}`,
+  revenue: '/my-agency/agency-dashboard/revenue',
+  createTour: CREATE_TOUR,
+  copyTour: (id: string) => `${CREATE_TOUR}?from=${id}`,
+  editTour: (id: string) => `/my-agency/edit-tour/${id}`,
+  roster: (tourId: string) => `/my-agency/roster/${tourId}`,
+
+  admin: '/admin',
+  pendingAgency: (id: string) => `/admin?agency=${id}`,
+  adminAgencies: '/admin/agencies',
+  adminAgency: (id: string) => `/admin/agencies?agency=${id}`,
+  adminReports: '/admin/pending-reports',
+  adminPayments: '/admin/payments',
+  auditLog: '/admin/audit-log',
+} as const;
+
+/** Beginnings of addresses, to recognise pages of one kind. */
+export const sections = {
+  post: '/post',
+  profile: '/profile',
+  tour: '/tour-details',
+  agency: '/agencyProfile',
+  personalise: '/personalize-tour',
+  myAgency: '/my-agency',
+  roster: '/my-agency/roster',
+  receipt: '/payment/success',
+} as const;
