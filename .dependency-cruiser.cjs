@@ -85,6 +85,12 @@ module.exports = {
       { path: '^apps/web/src/features/' },
     ),
     error(
+      'web-calls-live-in-api-files',
+      'Components use the calls and queries of `<feature>.api.ts`; platform/ builds on the client itself',
+      { path: '^apps/web/src/', pathNot: `\\.api\\.ts$|^apps/web/src/platform/|${TEST}` },
+      { path: '^apps/web/src/platform/api-client\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    error(
       'schema-is-the-ground',
       'Tables know other tables and platform/, nothing else',
       { path: '^apps/server/src/schema/', pathNot: TEST },

@@ -27,6 +27,7 @@ type CallInputs = {
     Part<Routes[K], 'body'> & { signal?: AbortSignal | undefined };
 };
 export type CallInput<K extends RouteKey> = CallInputs[K];
+export type CallBody<K extends RouteKey> = Routes[K] extends { body: infer Schema } ? Input<Schema> : never;
 
 type Arguments = {
   [K in RouteKey]: object extends CallInputs[K] ? [input?: CallInputs[K]] : [input: CallInputs[K]];

@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
   /** The dialog waits for a returned promise; it closes when that resolves and stays, usable, when it rejects. */
-  onConfirm: () => void | Promise<void>;
+  onConfirm: () => void | Promise<unknown>;
   tone?: 'danger' | 'primary' | undefined;
   /** For what cannot be taken back: the button works once exactly this has been typed. */
   typeToConfirm?: { text: string; label: ReactNode } | undefined;

@@ -1,12 +1,12 @@
 import { forgetPasswordBody } from '@ghuri/contract/accounts';
 import { useState } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { WithBold } from '../../platform/i18n/with-bold.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { resendVerification } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 import { FormRefusal } from './form-refusal.tsx';
 
@@ -20,7 +20,7 @@ export function AskVerificationForm() {
     labels: { email: t.email },
     fieldOf: { user_not_found: 'email' },
     send: async (body) => {
-      await api('POST /auth/resend-verification', { body });
+      await resendVerification(body.email);
       setSentTo(body.email);
     },
   });

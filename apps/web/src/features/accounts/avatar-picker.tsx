@@ -1,8 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { api } from '../../platform/api-client.ts';
-import { changeMe } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatPercent } from '../../platform/format.ts';
@@ -13,10 +12,16 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressRing } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.ts';
+import { changeProfile } from './settings.api.ts';
 import { settingsText } from './settings.text.ts';
 
 const ACCEPTED = 'image/png,image/gif,image/jpeg';
 const SIZE = 96;
+
+interface Change {
+  change: () => Promise<string>;
+  said: string;
+}
 
 /** One's picture: shown as soon as it is chosen, saved as soon as it has arrived. */
 export function AvatarPicker() {
@@ -27,22 +32,15 @@ export function AvatarPicker() {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ preview: string; progress: number }>();
-  const [error, setError] = useState<unknown>(null);
 
   const preview = chosen?.preview;
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
-  async function save(change: () => Promise<string>, said: string) {
-    setError(null);
-    try {
-      changeMe(await api('PUT /account/profile', { body: { profile: await change() } }));
-      toast(said);
-    } catch (problem) {
-      setError(problem);
-    } finally {
-      setChosen(undefined);
-    }
-  }
+  const { mutate, error } = useMutation({
+    mutationFn: async ({ change }: Change) => changeProfile({ profile: await change() }),
+    onSuccess: (_, { said }) => toast(said),
+    onSettled: () => setChosen(undefined),
+  });
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -52,7 +50,7 @@ export function AvatarPicker() {
     const shown = { preview: URL.createObjectURL(file), progress: 0 };
     setChosen(shown);
     const upload = () => uploadPicture(file, { onProgress: (progress) => setChosen({ ...shown, progress }) });
-    void save(async () => (await upload()).url, t.pictureSaved);
+    mutate({ change: async () => (await upload()).url, said: t.pictureSaved });
   }
 
   return (
@@ -81,7 +79,10 @@ export function AvatarPicker() {
               {t.changePicture}
             </Button>
             {isOwnPicture(me.profile) && chosen === undefined && (
-              <Button variant="ghost" onClick={() => void save(async () => '', t.pictureRemoved)}>
+              <Button
+                variant="ghost"
+                onClick={() => mutate({ change: async () => '', said: t.pictureRemoved })}
+              >
                 {t.removePicture}
               </Button>
             )}

@@ -1,5 +1,4 @@
 import { changeEmailBody } from '@ghuri/contract/accounts';
-import { api } from '../../platform/api-client.ts';
 import { refreshMe } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
@@ -13,6 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { accountsText } from './accounts.text.ts';
 import { ProveIdentity } from './prove-identity.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { changeEmail } from './settings.api.ts';
 import { settingsText } from './settings.text.ts';
 
 export function ChangeEmail() {
@@ -25,7 +25,7 @@ export function ChangeEmail() {
     labels: { newEmail: s.newEmail, password: s.currentPassword },
     fieldOf: { email_in_use: 'newEmail', wrong_password: 'password' },
     send: async (body) => {
-      await api('PUT /account/email', { body });
+      await changeEmail(body);
       toast(s.emailAsked(body.newEmail));
       form.form.reset();
       await refreshMe();

@@ -1,5 +1,4 @@
 import { changePasswordBody } from '@ghuri/contract/accounts';
-import { api } from '../../platform/api-client.ts';
 import { refreshMe } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
@@ -11,6 +10,7 @@ import { accountsText } from './accounts.text.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProveIdentity } from './prove-identity.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { changePassword } from './settings.api.ts';
 import { settingsText } from './settings.text.ts';
 
 export function ChangePassword() {
@@ -23,7 +23,7 @@ export function ChangePassword() {
     labels: { currentPassword: s.currentPassword, newPassword: t.newPassword },
     fieldOf: { wrong_password: 'currentPassword' },
     send: async (body) => {
-      await api('PUT /account/password', { body });
+      await changePassword(body);
       toast(s.passwordSaved);
       form.form.reset();
       await refreshMe();

@@ -1,7 +1,5 @@
 import { changeProfileBody } from '@ghuri/contract/accounts';
 import * as z from 'zod/mini';
-import { api } from '../../platform/api-client.ts';
-import { changeMe } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -12,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { accountsText } from './accounts.text.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { useGenderOptions } from './genders.ts';
+import { changeProfile } from './settings.api.ts';
 import { settingsText } from './settings.text.ts';
 
 /** The picture is saved on its own. */
@@ -27,7 +26,7 @@ export function ChangeProfile() {
     defaultValues: { name: me.name, gender: me.gender },
     labels: { name: t.name, gender: t.gender },
     send: async (body) => {
-      changeMe(await api('PUT /account/profile', { body }));
+      await changeProfile(body);
       toast(s.profileSaved);
     },
   });

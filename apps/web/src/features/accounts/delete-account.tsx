@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { end } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
-import { loadErrorSentences } from '../../platform/first-errors.ts';
 import { useFieldSentence } from '../../platform/forms/field-text.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
@@ -18,6 +16,7 @@ import { accountsText } from './accounts.text.ts';
 import { DeletionPreview } from './deletion-preview.tsx';
 import { isStale, SignInAgain } from './prove-identity.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { deleteAccount, deletionQuery } from './settings.api.ts';
 import { settingsText } from './settings.text.ts';
 
 /**
@@ -32,43 +31,23 @@ export function DeleteAccount() {
   const me = useMe();
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<unknown>(null);
   const language = useLanguage();
-  // Refunds depend on the hour: asked anew each time.
-  const {
-    data: deletion,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['account-deletion', me.userID],
-    queryFn: async ({ signal }) => {
-      const preview = await api('GET /account/deletion', { signal });
-      // No call has failed with it yet, so its sentence may not be there.
-      if (preview.agency?.obstacle) await loadErrorSentences(preview.agency.obstacle);
-      return preview;
-    },
-    staleTime: 0,
-    gcTime: 0,
-    enabled: open,
-  });
+  const { data: deletion, isError, refetch } = useQuery({ ...deletionQuery(me.userID), enabled: open });
   const trips = deletion?.trips.length ?? 0;
+  const { mutateAsync, error, reset } = useMutation({
+    mutationFn: deleteAccount,
+    onError: (problem) => (hasChanged(problem) ? refetch() : undefined),
+  });
 
   function change(next: boolean) {
     setOpen(next);
     setPassword('');
-    setError(null);
+    reset();
   }
 
-  async function deleteAccount() {
-    setError(null);
-    try {
-      const cancel = deletion && trips > 0 ? { cancel: { trips, refund: deletion.refund } } : {};
-      await api('DELETE /account', { body: { ...(me.hasPassword && { password }), ...cancel } });
-    } catch (problem) {
-      setError(problem);
-      if (hasChanged(problem)) await refetch();
-      throw problem;
-    }
+  async function confirm() {
+    const cancel = deletion && trips > 0 ? { cancel: { trips, refund: deletion.refund } } : {};
+    await mutateAsync({ ...(me.hasPassword && { password }), ...cancel });
     end('account-deleted');
   }
 
@@ -86,7 +65,7 @@ export function DeleteAccount() {
         description={s.deleteBody}
         confirmLabel={trips > 0 ? s.deleteAndCancel(trips, formatNumber(trips, language)) : s.deleteAccount}
         cancelLabel={s.keepAccount}
-        onConfirm={deleteAccount}
+        onConfirm={confirm}
         typeToConfirm={{ text: me.email, label: s.typeEmail(me.email) }}
         blocked={!deletion || deletion.agency?.obstacle != null}
         error={

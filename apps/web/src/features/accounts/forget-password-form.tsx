@@ -1,8 +1,8 @@
-import { api } from '../../platform/api-client.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { forgetPassword } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 import { FormRefusal } from './form-refusal.tsx';
 
@@ -14,7 +14,7 @@ export function ForgetPasswordForm({ onSent }: { onSent: (email: string) => void
     labels: { email: t.email },
     fieldOf: { user_not_found: 'email' },
     send: async (body) => {
-      await api('POST /auth/forget-password', { body });
+      await forgetPassword(body.email);
       onSent(body.email);
     },
   });

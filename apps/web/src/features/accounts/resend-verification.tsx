@@ -1,7 +1,6 @@
 import { RESEND_WAIT_MS } from '@ghuri/domain/accounts';
 import { MailWarning } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { errorsText } from '../../platform/errors.text.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
@@ -9,6 +8,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { WithBold } from '../../platform/i18n/with-bold.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { resendVerification } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 
 const WAIT_SECONDS = RESEND_WAIT_MS / 1000;
@@ -31,7 +31,7 @@ export function ResendVerification({ email }: { email: string }) {
   async function resend() {
     setSending(true);
     try {
-      await api('POST /auth/resend-verification', { body: { email } });
+      await resendVerification(email);
       setOutcome({ sent: true });
       setWait(WAIT_SECONDS);
     } catch (error) {

@@ -1,9 +1,9 @@
 import { resetPasswordBody } from '@ghuri/contract/accounts';
-import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { resetPassword } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { LinkExpired } from './link-expired.tsx';
@@ -16,7 +16,7 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
     defaultValues: { token, password: '' },
     labels: { token: '', password: t.newPassword },
     send: async (body) => {
-      await api('POST /auth/reset-password', { body });
+      await resetPassword(body);
       onReset();
     },
   });

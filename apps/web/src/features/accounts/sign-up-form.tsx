@@ -1,9 +1,9 @@
-import { api } from '../../platform/api-client.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { signUp } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { useGenderOptions } from './genders.ts';
@@ -18,7 +18,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     labels: { name: t.name, email: t.email, password: t.password, gender: t.gender },
     fieldOf: { email_in_use: 'email' },
     send: async (body) => {
-      await api('POST /auth/sign-up', { body });
+      await signUp(body);
       onSignedUp(body.email);
     },
   });

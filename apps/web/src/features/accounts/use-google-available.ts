@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
+import { isGoogleAvailable } from './accounts.api.ts';
 
 let answer: Promise<boolean> | undefined;
 
 /** Asked once a visit. Where the question fails, the other way in is still there, and the next page asks again. */
 function askOnce(): Promise<boolean> {
-  answer ??= api('GET /auth/google/available').then(
-    ({ available }) => available,
-    () => {
-      answer = undefined;
-      return false;
-    },
-  );
+  answer ??= isGoogleAvailable().catch(() => {
+    answer = undefined;
+    return false;
+  });
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { startFromCookie } from '../../platform/auth/session.ts';
+import { googleHandOver } from './accounts.api.ts';
 import { newHandOverId, openGoogleWindow, POLL_MS } from './google-popup.ts';
 
 export type GoogleStage =
@@ -33,7 +33,7 @@ export function useGoogleSignIn(onSignedIn: () => void): { stage: GoogleStage; s
         await pause(POLL_MS, signal);
         // Read before asking: a window that closes itself when it is done must not look given up.
         const closed = popup.closed;
-        const { state } = await api('GET /auth/google/hand-over/:id', { params: { id }, signal });
+        const { state } = await googleHandOver(id, signal);
         if (state === 'done') {
           await startFromCookie();
           popup.close();

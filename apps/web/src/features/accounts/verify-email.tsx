@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SlowSpinner } from '../../ui/slow-spinner.tsx';
+import { verifyEmail } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 import { AskVerificationForm } from './ask-verification-form.tsx';
 
@@ -18,7 +18,7 @@ interface VerifyEmailProps {
 const uses = new Map<string, Promise<{ email: string }>>();
 
 function spend(token: string): Promise<{ email: string }> {
-  const use = uses.get(token) ?? api('POST /auth/verify-email', { body: { token } });
+  const use = uses.get(token) ?? verifyEmail(token);
   uses.set(token, use);
   return use;
 }

@@ -1,5 +1,6 @@
 import type { AGENCY_PARTS, AgencyPart } from '@ghuri/contract/agency-moderation';
 import type { PendingAgency } from '@ghuri/contract/agencies';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
@@ -10,6 +11,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { changesText } from './changes.text.ts';
+import type { AskedChange } from './pending.api.ts';
 import { pendingText } from './pending.text.ts';
 
 /** The type alone: the module would bring its schemas along. */
@@ -32,7 +34,7 @@ interface ChangesDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The dialog closes when this resolves; it stays, with what was typed, when it rejects. */
-  onSend: (changes: { part: AgencyPart; reason: string }[]) => Promise<void>;
+  onSend: (changes: AskedChange[]) => Promise<void>;
 }
 
 /** Which parts of the form the owner should change, each with a reason. */
@@ -43,26 +45,23 @@ export function ChangesDialog({ agency, open, onOpenChange, onSend }: ChangesDia
   const formId = useId();
   const [reasons, setReasons] = useState<Partial<Record<AgencyPart, string>>>({});
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const chosen = PARTS.filter((part) => reasons[part] !== undefined);
   const missing = (part: AgencyPart) => tried && reasons[part]?.trim() === '';
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
+  const {
+    mutate,
+    isPending: sending,
+    error: refusal,
+    reset,
+  } = useMutation({ mutationFn: onSend, onSuccess: () => onOpenChange(false) });
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    setRefusal(null);
+    if (sending) return;
     const changes = chosen.map((part) => ({ part, reason: reasons[part]!.trim() }));
-    if (sending || changes.length === 0 || changes.some(({ reason }) => reason === '')) return;
-    setSending(true);
-    try {
-      await onSend(changes);
-      onOpenChange(false);
-    } catch (error) {
-      setRefusal(error);
-    } finally {
-      setSending(false);
-    }
+    if (changes.length === 0 || changes.some(({ reason }) => reason === '')) reset();
+    else mutate(changes);
   }
 
   return (
@@ -84,7 +83,7 @@ export function ChangesDialog({ agency, open, onOpenChange, onSend }: ChangesDia
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-1">
+      <form id={formId} noValidate onSubmit={send} className="grid gap-1">
         {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
         {tried && chosen.length === 0 && <Notice tone="danger">{c.chooseOne}</Notice>}
         {PARTS.map((part) => (

@@ -1,19 +1,20 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
-import type { AgencyPart } from '@ghuri/contract/agency-moderation';
+import { useMutation } from '@tanstack/react-query';
 import { Check, PencilLine, Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { errorSentence, useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.ts';
-import { agencyKeys } from './agencies.api.ts';
 import { changesText } from './changes.text.ts';
+import { approveAgency, askForChanges, refreshPending, rejectAgency } from './pending.api.ts';
+import type { AskedChange } from './pending.api.ts';
 import { pendingText } from './pending.text.ts';
+
+const DONE = <Check aria-hidden />;
 
 const ChangesDialog = lazy(async () => ({
   default: (await import('./pending-changes-dialog.tsx')).ChangesDialog,
@@ -38,35 +39,28 @@ const cameTooLate = (error: unknown): boolean =>
 export function PendingDecision({ agency, onDecided }: DecisionProps & { agency: PendingAgency }) {
   const t = useText(pendingText);
   const sentences = useErrorSentences();
-  const [approving, setApproving] = useState(false);
   const [asked, setAsked] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const [open, setOpen] = useState<'papers' | 'changes' | null>(null);
   const c = useText(changesText);
   const own = useMe().userID === agency.userID;
-  const params = { id: agency._id };
-
-  async function approve() {
-    // Nobody approves what they have not seen: the first press leads to the papers.
-    if (!agency.papersOpened) return setOpen('papers');
-    setApproving(true);
-    try {
-      await api('PUT /approve-agency/:id', { params, body: { status: true } });
-      toast(t.approved, { icon: <Check aria-hidden /> });
+  const { mutate: approve, isPending: approving } = useMutation({
+    mutationFn: () => approveAgency(agency._id),
+    onSuccess: () => {
+      toast(t.approved, { icon: DONE });
       onDecided(agency, false);
-    } catch (error) {
+    },
+    onError: (error) => {
       if (cameTooLate(error)) onDecided(agency, true);
       else toast(errorSentence(error), { id: 'approve' });
-    } finally {
-      setApproving(false);
-    }
-  }
+    },
+  });
 
-  async function askForChanges(changes: { part: AgencyPart; reason: string }[]) {
+  async function ask(changes: AskedChange[]) {
     try {
-      await api('PUT /ask-agency-for-changes/:id', { params, body: { changes } });
-      toast(c.asked, { icon: <Check aria-hidden /> });
-      await queryClient.invalidateQueries({ queryKey: agencyKeys.pending });
+      await askForChanges(agency._id, changes);
+      toast(c.asked, { icon: DONE });
+      await refreshPending();
     } catch (error) {
       if (!cameTooLate(error)) throw error;
       onDecided(agency, true);
@@ -75,7 +69,7 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
 
   async function reject(reason: string) {
     try {
-      await api('DELETE /delete-agency/:id', { params, body: { reason } });
+      await rejectAgency(agency._id, reason);
       toast(t.removed, { icon: <Trash2 aria-hidden /> });
       onDecided(agency, false);
     } catch (error) {
@@ -114,7 +108,8 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
           icon={<Check aria-hidden />}
           loading={approving}
           disabled={own}
-          onClick={() => void approve()}
+          // Nobody approves what they have not seen: the first press leads to the papers.
+          onClick={() => (agency.papersOpened ? approve() : setOpen('papers'))}
         >
           {t.approve}
         </Button>
@@ -122,7 +117,7 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
       <Suspense fallback={null}>
         {open === 'papers' && <PapersDialog agency={agency} onClose={() => setOpen(null)} />}
         {open === 'changes' && (
-          <ChangesDialog agency={agency} open onOpenChange={() => setOpen(null)} onSend={askForChanges} />
+          <ChangesDialog agency={agency} open onOpenChange={() => setOpen(null)} onSend={ask} />
         )}
       </Suspense>
       {asked && (

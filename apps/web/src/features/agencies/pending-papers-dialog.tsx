@@ -1,20 +1,18 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
 import { CircleCheck, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
-import type { Answer } from '../../platform/api-client.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
-import { agencyKeys } from './agencies.api.ts';
 import { Fact, Facts } from './pending-facts.tsx';
 import { namesAgree } from './pending-names.ts';
+import { openPapers } from './pending.api.ts';
+import type { Papers } from './pending.api.ts';
 import { pendingText } from './pending.text.ts';
 
 /** Papers lie open this long at most. */
@@ -22,8 +20,6 @@ const OPEN_MS = 120_000;
 
 /** As the contract has it. */
 const LONGEST_REASON = 300;
-
-type Papers = Answer<'POST /agency-papers/:id'>;
 
 interface PapersDialogProps {
   agency: PendingAgency;
@@ -41,10 +37,8 @@ export function PapersDialog({ agency, onClose }: PapersDialogProps) {
   const fetched = useRef(false);
 
   async function show(reason: string) {
-    const papers = await api('POST /agency-papers/:id', { params: { id: agency._id }, body: { reason } });
+    const papers = await openPapers(agency._id, reason);
     fetched.current = true;
-    // From now on this admin may approve this version.
-    void queryClient.invalidateQueries({ queryKey: agencyKeys.pending });
     setShown({ papers, until: Date.now() + OPEN_MS });
   }
 

@@ -50,3 +50,15 @@ export const receiptQuery = (transactionId: string) =>
       return dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
     },
   });
+
+/** The list may be old, and the refund depends on the hour: asked anew each time. */
+export const bookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: bookingKeys.one(id),
+    queryFn: ({ signal }) => api('GET /bookings/:id', { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** With the refund that was shown: the server refuses if it has changed. */
+export const cancelBooking = (id: string, refund: number) =>
+  api('PUT /bookings/:id/cancel', { params: { id }, body: { refund } });

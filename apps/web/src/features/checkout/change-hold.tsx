@@ -2,13 +2,13 @@ import type { Booking } from '@ghuri/contract/bookings';
 import { LARGEST_PARTY, seatsLeft } from '@ghuri/domain/tours';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { checkoutText } from './checkout.text.ts';
 import { isOffer, soldId } from './hold-words.ts';
+import { seatsQuery } from './hold.api.ts';
 import { useCheckout } from './use-checkout.ts';
 
 interface ChangeHoldProps {
@@ -63,12 +63,7 @@ function ChangeForm({ hold, onTried }: Pick<ChangeHoldProps, 'hold' | 'onTried'>
 
 /** The free seats and those held already. Until they are known, as many as anybody may book: the server has the last word. */
 function useMostSeats({ tourId, persons }: Booking): number {
-  const { data: tour } = useQuery({
-    queryKey: ['bookings', 'seats', tourId],
-    queryFn: ({ signal }) => api('GET /upcoming-tours/:id', { params: { id: tourId ?? '' }, signal }),
-    enabled: tourId !== null,
-    staleTime: 0,
-  });
+  const { data: tour } = useQuery(seatsQuery(tourId));
   if (!tour) return LARGEST_PARTY;
   const free = seatsLeft({ capacity: tour.totalTravelers, taken: tour.leftTravelers });
   return Math.min(LARGEST_PARTY, Math.max(0, free) + persons);

@@ -1,4 +1,5 @@
 import type { Booking } from '@ghuri/contract/bookings';
+import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
@@ -8,7 +9,7 @@ import { leaveFor } from '../../platform/leave-page.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { startCheckout } from './checkout-calls.ts';
+import { startCheckout } from './hold.api.ts';
 import { refreshBookings } from './checkout.api.ts';
 import { checkoutText } from './checkout.text.ts';
 import { HoldLeft } from './hold-left.tsx';
@@ -32,25 +33,20 @@ export function HoldBlock({ hold, until, size = 'medium', bare = false, onTried 
   const t = useText(checkoutText);
   const language = useLanguage();
   const sentences = useErrorSentences();
-  const [paying, setPaying] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const [asked, setAsked] = useState(false);
   const [changing, setChanging] = useState(false);
   const pay = t.pay(formatTaka(hold.price, language));
-
-  async function goToPay() {
-    setPaying(true);
-    setRefusal(null);
-    try {
-      await leaveFor(await startCheckout(hold));
-    } catch (error) {
-      setRefusal(error);
-    } finally {
-      setPaying(false);
+  const {
+    mutate,
+    isPending: paying,
+    error: refusal,
+  } = useMutation({
+    mutationFn: async () => leaveFor(await startCheckout(hold)),
+    onSettled: () => {
       void refreshBookings();
       onTried?.();
-    }
-  }
+    },
+  });
 
   return (
     <div className={bare ? 'grid gap-2.5' : 'grid gap-2.5 rounded-panel bg-kite-soft px-4 py-3.5'}>
@@ -67,7 +63,7 @@ export function HoldBlock({ hold, until, size = 'medium', bare = false, onTried 
           icon={<CreditCard aria-hidden />}
           loading={paying}
           aria-label={t.of(pay, hold.locationName)}
-          onClick={() => void goToPay()}
+          onClick={() => mutate()}
         >
           {pay}
         </Button>

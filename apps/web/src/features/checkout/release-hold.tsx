@@ -1,4 +1,5 @@
 import type { Booking } from '@ghuri/contract/bookings';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ButtonProps } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { releaseHold } from './checkout-calls.ts';
+import { releaseHold } from './hold.api.ts';
 import { checkoutText } from './checkout.text.ts';
 import { isOffer } from './hold-words.ts';
 
@@ -18,18 +19,10 @@ export function ReleaseHold({ hold, ...button }: ReleaseHoldProps) {
   const words = useWords(isOffer(hold));
   const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function release() {
-    setError(null);
-    try {
-      await releaseHold(hold._id);
-      toast(words.released, { id: 'hold' });
-    } catch (problem) {
-      setError(problem);
-      throw problem;
-    }
-  }
+  const { mutateAsync, error } = useMutation({
+    mutationFn: () => releaseHold(hold._id),
+    onSuccess: () => toast(words.released, { id: 'hold' }),
+  });
 
   return (
     <>
@@ -43,7 +36,7 @@ export function ReleaseHold({ hold, ...button }: ReleaseHoldProps) {
         description={words.body}
         confirmLabel={words.confirm}
         cancelLabel={words.keep}
-        onConfirm={release}
+        onConfirm={mutateAsync}
         error={error === null ? undefined : sentences.ofError(error)}
       />
     </>

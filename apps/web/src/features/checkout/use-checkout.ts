@@ -1,7 +1,6 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { paymentBody } from '@ghuri/contract/bookings';
 import * as z from 'zod/mini';
-import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { readContact, rememberContact } from '../../platform/contact.ts';
@@ -10,7 +9,7 @@ import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { leaveFor } from '../../platform/leave-page.ts';
 import { toast } from '../../ui/toast.ts';
-import { CALLS } from './checkout-calls.ts';
+import { pay } from './hold.api.ts';
 import { refreshBookings } from './checkout.api.ts';
 import { checkoutText } from './checkout.text.ts';
 
@@ -67,8 +66,7 @@ export function useCheckout({ kind, id, party, hold, payer, onTried }: CheckoutO
       let problem: unknown = null;
       try {
         const seats = { persons: Math.min(persons ?? 1, party.most) };
-        const { url } = await api(CALLS[kind], { body: kind === 'tour' ? { ...body, ...seats } : body });
-        await leaveFor(url);
+        await leaveFor(await pay(kind, kind === 'tour' ? { ...body, ...seats } : body));
       } catch (error) {
         problem = error;
         // Held in another tab since this page was loaded: the hold takes the form's place, and says so.

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
+import type { CallBody } from '../../platform/api-client.ts';
 
 export const notificationKeys = {
   unread: ['notifications', 'unread'] as const,
@@ -30,3 +31,11 @@ export const preferencesQuery = () =>
     queryKey: notificationKeys.preferences,
     queryFn: ({ signal }) => api('GET /notifications/preferences', { signal }),
   });
+
+export type Preference = CallBody<'PUT /notifications/preferences'>;
+
+export const savePreference = (body: Preference) => api('PUT /notifications/preferences', { body });
+
+export const sendRead = (id: string) => api('PUT /notifications/:id/read', { params: { id } });
+
+export const sendAllRead = () => api('PUT /notifications/read');

@@ -2,8 +2,6 @@ import type { NotificationKind } from '@ghuri/contract/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
-import type { Answer } from '../../platform/api-client.ts';
 import { errorSentence } from '../../platform/error-text.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { formatNumber } from '../../platform/format.ts';
@@ -13,11 +11,10 @@ import { FailedNotice } from '../../ui/failed-notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { notificationKeys, preferencesQuery } from './notifications.api.ts';
+import { notificationKeys, preferencesQuery, savePreference } from './notifications.api.ts';
+import type { Preference } from './notifications.api.ts';
 import { groupPreferences } from './preference-groups.ts';
 import { notificationsText } from './notifications.text.ts';
-
-type Preference = Answer<'GET /notifications/preferences'>[number];
 
 /** Which kinds arrive in the app, and which in the daily mail: switched at once, kept behind it. */
 export function NotificationPreferences() {
@@ -114,7 +111,7 @@ function useChoice(kind: NotificationKind): (change: Partial<Omit<Preference, 'k
     queryClient.setQueryData(queryKey, (all) => all?.map((one) => (one.kind === kind ? preference : one)));
   const { mutate, isPending } = useMutation({
     scope: { id: `preference-${kind}` },
-    mutationFn: (body: Preference) => api('PUT /notifications/preferences', { body }),
+    mutationFn: savePreference,
     onSuccess: (_, kept) => {
       held.current = kept;
     },

@@ -1,11 +1,11 @@
 import type { BIDDING_EVENT, MOST_OPEN_COUNTED, OPEN_REQUESTS_TOPIC } from '@ghuri/contract/open-requests';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/api-client.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { CountBadge } from '../../ui/tag.tsx';
+import { bidCountQuery } from './bid-count.api.ts';
 import { bidCountText } from './bid-count.text.ts';
 import { requestKeys } from './request-keys.ts';
 
@@ -20,10 +20,7 @@ const SPREAD_MS = 1_500;
 export function BidCount({ className }: { className?: string | undefined }) {
   const t = useText(bidCountText);
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: requestKeys.count,
-    queryFn: ({ signal }) => api('GET /bid-tour/count', { signal }),
-  });
+  const { data } = useQuery(bidCountQuery);
   useLive(EVERYBODY, ({ type }) => {
     if (type === BIDDING)
       setTimeout(

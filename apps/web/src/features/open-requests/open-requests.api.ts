@@ -7,8 +7,8 @@ import type {
   OpenRequest,
 } from '@ghuri/contract/open-requests';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { apiList } from '../../platform/api-client.ts';
-import type { ListPage } from '../../platform/api-client.ts';
+import { api, apiList } from '../../platform/api-client.ts';
+import type { CallBody, ListPage } from '../../platform/api-client.ts';
 import { CONNECTED, useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { hearOfBidding } from './request-cache.ts';
@@ -79,3 +79,18 @@ export function useBiddingNews(): void {
     if (type === BIDDING) hearOfBidding(data as unknown as BiddingEvent);
   });
 }
+
+export const requestTour = (body: CallBody<'POST /request-tour'>) => api('POST /request-tour', { body });
+
+export const cancelRequest = (id: string) => api('DELETE /bid-tour/:id', { params: { id } });
+
+export const acceptBid = (requestId: string, bidId: string) =>
+  api('PUT /approve-bid/:id', { params: { id: requestId }, body: { timesUp: true, bid: { _id: bidId } } });
+
+export const placeBid = (requestId: string, body: CallBody<'PATCH /bid-tour/:id'>) =>
+  api('PATCH /bid-tour/:id', { params: { id: requestId }, body });
+
+export const withdrawBid = (requestId: string) =>
+  api('DELETE /bid-tour/:id/bid', { params: { id: requestId } });
+
+export const fetchUsualPrice = async () => (await api('GET /usual-price', {})).perPersonDay;

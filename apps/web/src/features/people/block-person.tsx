@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { api } from '../../platform/api-client.ts';
+import { useMutation } from '@tanstack/react-query';
 import { refreshMe } from '../../platform/auth/session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -7,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { peopleText } from './people.text.ts';
 import { forgetPeople } from './people-cache.ts';
+import { block } from './people.api.ts';
 
 interface BlockDialogProps {
   /** Blocked people are known by their alias alone. */
@@ -36,23 +36,17 @@ function BlockDialog({
 }: BlockDialogProps & { deed: 'block' | 'unblock' }) {
   const t = useText(peopleText);
   const sentences = useErrorSentences();
-  const [refusal, setRefusal] = useState<unknown>(null);
   const blocks = deed === 'block';
-
-  async function confirm() {
-    setRefusal(null);
-    try {
-      await api(blocks ? 'PUT /block/:email' : 'PUT /unblock/:email', { params: { email: alias } });
-    } catch (error) {
-      setRefusal(error);
-      throw error;
-    }
-    toast(blocks ? t.blocked(name) : t.unblocked(name));
-    forgetPeople();
-    // Follows between the two have ended with a block. The counts are right at the next look where this fails.
-    refreshMe().catch(() => {});
-    onDone();
-  }
+  const { mutateAsync, error } = useMutation({
+    mutationFn: () => block(alias, blocks),
+    onSuccess: () => {
+      toast(blocks ? t.blocked(name) : t.unblocked(name));
+      forgetPeople();
+      // Follows between the two have ended with a block. The counts are right at the next look where this fails.
+      refreshMe().catch(() => {});
+      onDone();
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -63,8 +57,8 @@ function BlockDialog({
       description={blocks ? t.blockBody : t.unblockBody}
       confirmLabel={blocks ? t.block : t.unblock}
       cancelLabel={t.keep}
-      error={refusal === null ? undefined : sentences.ofError(refusal)}
-      onConfirm={confirm}
+      error={error === null ? undefined : sentences.ofError(error)}
+      onConfirm={mutateAsync}
     />
   );
 }

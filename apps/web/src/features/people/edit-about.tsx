@@ -3,7 +3,6 @@ import { SOCIAL_NETWORKS } from '@ghuri/domain/social-links';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { changeMe } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
@@ -16,6 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { NETWORK_NAMES } from './about.tsx';
+import { changeBio, changeLinks } from './people.api.ts';
 import { peopleText } from './people.text.ts';
 
 const DONE = <Check aria-hidden />;
@@ -32,7 +32,7 @@ export function EditBio({ onDone }: EditProps) {
     defaultValues: { bio: me.bio },
     labels: { bio: t.bio },
     send: async (body) => {
-      await api('PUT /addbio/:email', { params: { email: me.email }, body });
+      await changeBio(me.email, body);
       changeMe({ ...me, ...body });
       toast(t.bioUpdated, { icon: DONE });
       onDone();
@@ -54,7 +54,7 @@ export function EditLinks({ onDone }: EditProps) {
     defaultValues: { facebook: me.facebook, instagram: me.instagram, twitter: me.twitter },
     labels: NETWORK_NAMES,
     send: async (body) => {
-      await api('PUT /addsocial/:email', { params: { email: me.email }, body });
+      await changeLinks(me.email, body);
       changeMe({ ...me, ...body });
       toast(t.linksUpdated, { icon: DONE });
       onDone();

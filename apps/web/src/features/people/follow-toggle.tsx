@@ -1,5 +1,4 @@
 import { UserRoundCheck, UserRoundMinus } from 'lucide-react';
-import { api } from '../../platform/api-client.ts';
 import { refreshMe } from '../../platform/auth/session.ts';
 import { errorSentence } from '../../platform/error-text.ts';
 import { textNow } from '../../platform/i18n/language.ts';
@@ -8,6 +7,7 @@ import type { SettlingToggle } from '../../platform/settling-toggle.ts';
 import { toast } from '../../ui/toast.ts';
 import { peopleText } from './people.text.ts';
 import { countFollowing, refreshPerson, showFollowed } from './people-cache.ts';
+import { follow } from './people.api.ts';
 
 /** Whoever can be followed, wherever they stand: on a story, in a list, on their own page. */
 export interface Followable {
@@ -68,8 +68,7 @@ function begin({ email, followed: start }: Followable) {
     shown: start,
     toggle: createSettlingToggle({
       start,
-      send: (on) =>
-        api(on ? 'PUT /follow/:email' : 'PUT /unfollow/:email', { params: { email }, body: null }),
+      send: (on) => follow(email, on),
       show,
       onRefused: (error) => {
         refused = true;

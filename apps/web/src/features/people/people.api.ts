@@ -1,7 +1,7 @@
 import type { PublicUser } from '@ghuri/contract/accounts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
-import type { ListPage } from '../../platform/api-client.ts';
+import type { CallBody, ListPage } from '../../platform/api-client.ts';
 
 /** One of the two views of who follows whom. */
 export type FollowView = 'followers' | 'following';
@@ -75,3 +75,16 @@ export const blockedQuery = () =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
+
+export const follow = (email: string, on: boolean) =>
+  api(on ? 'PUT /follow/:email' : 'PUT /unfollow/:email', { params: { email }, body: null });
+
+/** Blocked people are known by their alias alone. */
+export const block = (alias: string, on: boolean) =>
+  api(on ? 'PUT /block/:email' : 'PUT /unblock/:email', { params: { email: alias } });
+
+export const changeBio = (email: string, body: CallBody<'PUT /addbio/:email'>) =>
+  api('PUT /addbio/:email', { params: { email }, body });
+
+export const changeLinks = (email: string, body: CallBody<'PUT /addsocial/:email'>) =>
+  api('PUT /addsocial/:email', { params: { email }, body });

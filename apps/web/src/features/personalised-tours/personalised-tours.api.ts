@@ -5,8 +5,8 @@ import type {
   PersonalisedTour,
 } from '@ghuri/contract/personalised-tours';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { apiList } from '../../platform/api-client.ts';
-import type { ListPage } from '../../platform/api-client.ts';
+import { api, apiList } from '../../platform/api-client.ts';
+import type { CallBody, ListPage } from '../../platform/api-client.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { CONNECTED, useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -81,3 +81,19 @@ export function usePersonalisedNews(): void {
 }
 
 export const refreshPersonalised = (): Promise<void> => queryClient.invalidateQueries({ queryKey: keys.all });
+
+export const askAgency = (body: CallBody<'POST /personalized-tours'>) =>
+  api('POST /personalized-tours', { body });
+
+export const withdrawWish = (id: string) => api('DELETE /personalized-tours/:id', { params: { id } });
+
+export const quote = (id: string, body: CallBody<'PUT /personalized-tours/:id'>) =>
+  api('PUT /personalized-tours/:id', { params: { id }, body }).finally(() => void refreshPersonalised());
+
+export const decline = (id: string, body: CallBody<'PUT /personalized-tours/:id/decline'>) =>
+  api('PUT /personalized-tours/:id/decline', { params: { id }, body }).finally(
+    () => void refreshPersonalised(),
+  );
+
+export const sendMessage = (id: string, text: string) =>
+  api('POST /personalized-tours/:id/messages', { params: { id }, body: { text } });

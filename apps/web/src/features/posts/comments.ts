@@ -1,8 +1,8 @@
 import type { Comment, COMMENTS_SHOWN, Post } from '@ghuri/contract/posts';
 import type { OwnUser } from '@ghuri/contract/accounts';
-import { api } from '../../platform/api-client.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
+import { postComment, removeComment } from './posts.api.ts';
 import { changeComments, changeStory } from './story-cache.ts';
 
 /** The type alone: the module would bring its schemas along. */
@@ -36,7 +36,7 @@ export async function sendComment(storyId: string, text: string, me: OwnUser): P
   addComment(storyId, draft);
   onTheirWay.set(storyId, (onTheirWay.get(storyId) ?? 0) + 1);
   try {
-    const { comment } = await api('PATCH /posts/:id', { params: { id: storyId }, body: { comment: text } });
+    const { comment } = await postComment(storyId, text);
     replaceComment(storyId, draft._id, comment);
   } catch (error) {
     dropComment(storyId, draft._id);
@@ -50,7 +50,7 @@ export async function sendComment(storyId: string, text: string, me: OwnUser): P
 export async function deleteComment(storyId: string, comment: Comment): Promise<void> {
   dropComment(storyId, comment._id);
   try {
-    await api('DELETE /posts/:id/comments/:commentId', { params: { id: storyId, commentId: comment._id } });
+    await removeComment(storyId, comment._id);
   } catch (error) {
     addComment(storyId, comment);
     throw error;

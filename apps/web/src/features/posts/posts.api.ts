@@ -1,6 +1,7 @@
 import type { Post } from '@ghuri/contract/posts';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
+import type { CallBody } from '../../platform/api-client.ts';
 
 /** Whose stories a list shows. A person goes by email or alias, an agency by its email. */
 export type StorySource = 'everyone' | 'following' | `person:${string}` | `agency:${string}`;
@@ -113,3 +114,25 @@ export function upTo(stories: Post[], until: OpenedPage['after'] | undefined): P
   if (!until) return stories;
   return stories.filter(({ _id, time }) => time > until.time || (time === until.time && _id >= until.id));
 }
+
+export const react = (id: string, on: boolean) =>
+  api(on ? 'PUT /post_react_add/:id' : 'PUT /post_react_remove/:id', { params: { id }, body: {} });
+
+export const postComment = (id: string, comment: string) =>
+  api('PATCH /posts/:id', { params: { id }, body: { comment } });
+
+export const removeComment = (id: string, commentId: string) =>
+  api('DELETE /posts/:id/comments/:commentId', { params: { id, commentId } });
+
+export const createPost = (body: CallBody<'POST /posts'>) => api('POST /posts', { body });
+
+export const changeCaption = (id: string, caption: string) =>
+  api('PUT /posts/:id/caption', { params: { id }, body: { caption } });
+
+export const removePost = ({ _id: id, agencyId }: Pick<Post, '_id' | 'agencyId'>) =>
+  api(agencyId === null ? 'DELETE /posts/:id' : 'DELETE /agency-post/:id', { params: { id } });
+
+export const restorePost = (id: string) => api('PUT /posts/:id/restore', { params: { id } });
+
+export const reportPost = (id: string, reason: string) =>
+  api('POST /post-report', { body: { reportedId: id, reason } });

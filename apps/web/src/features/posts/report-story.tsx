@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -8,9 +9,11 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { reportStory } from './story-deeds.tsx';
+import { reportPost } from './posts.api.ts';
 import type { StoryDialogProps } from './story-dialog.ts';
 import { storyFormsText } from './story-forms.text.ts';
+
+const REPORTED = <Flag aria-hidden />;
 
 /** As the contract has it: a note for the moderators, not a letter. */
 const LONGEST_REASON = 500;
@@ -20,23 +23,22 @@ export function ReportStory({ story, open, onOpenChange }: StoryDialogProps) {
   const sentences = useErrorSentences();
   const formId = useId();
   const [reason, setReason] = useState('');
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setSending(true);
-    setRefusal(null);
-    try {
-      await reportStory(story._id, reason.trim());
-      toast(t.reported, { icon: <Flag aria-hidden /> });
+  const {
+    mutate,
+    isPending: sending,
+    error: refusal,
+  } = useMutation({
+    mutationFn: () => reportPost(story._id, reason.trim()),
+    onSuccess: () => {
+      toast(t.reported, { icon: REPORTED });
       setReason('');
       onOpenChange(false);
-    } catch (error) {
-      setRefusal(error);
-    } finally {
-      setSending(false);
-    }
+    },
+  });
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    mutate();
   }
 
   return (
@@ -58,7 +60,7 @@ export function ReportStory({ story, open, onOpenChange }: StoryDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void send(event)} className="grid gap-4">
+      <form id={formId} onSubmit={send} className="grid gap-4">
         {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
         <TextArea
           label={t.reason}

@@ -1,6 +1,5 @@
 import type { Post } from '@ghuri/contract/posts';
 import { Link2, Trash2 } from 'lucide-react';
-import { api } from '../../platform/api-client.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { errorSentence } from '../../platform/error-text.ts';
 import { textNow } from '../../platform/i18n/language.ts';
@@ -9,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { hideStory, unhideStory } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { changeStory, putStoryFirst } from './story-cache.ts';
-import { fetchStory } from './posts.api.ts';
+import { changeCaption, createPost, fetchStory, removePost, restorePost } from './posts.api.ts';
 
 export async function copyStoryLink(id: string): Promise<void> {
   const t = textNow(postsText);
@@ -21,10 +20,10 @@ export async function copyStoryLink(id: string): Promise<void> {
 /** Gone at once; offered back as long as the message stands. */
 export async function deleteStory(story: Pick<Post, '_id' | 'agencyId'>): Promise<void> {
   const t = textNow(postsText);
-  const { _id: id, agencyId } = story;
+  const { _id: id } = story;
   hideStory(id);
   try {
-    await api(agencyId === null ? 'DELETE /posts/:id' : 'DELETE /agency-post/:id', { params: { id } });
+    await removePost(story);
   } catch (error) {
     unhideStory(id);
     toast(errorSentence(error), {
@@ -42,7 +41,7 @@ export async function deleteStory(story: Pick<Post, '_id' | 'agencyId'>): Promis
 
 async function restoreStory(id: string): Promise<void> {
   try {
-    await api('PUT /posts/:id/restore', { params: { id } });
+    await restorePost(id);
     unhideStory(id);
   } catch (error) {
     const t = textNow(postsText);
@@ -55,7 +54,7 @@ async function restoreStory(id: string): Promise<void> {
 
 /** Rejects where the server refuses; the form that asks says why. */
 export async function editCaption(id: string, caption: string): Promise<void> {
-  await api('PUT /posts/:id/caption', { params: { id }, body: { caption } });
+  await changeCaption(id, caption);
   changeStory(id, (story) => ({
     ...story,
     caption,
@@ -64,10 +63,6 @@ export async function editCaption(id: string, caption: string): Promise<void> {
   // The moment of the edit is the server's; until it is known, "edited" is all that shows.
   const { editedTime } = await fetchStory(id);
   changeStory(id, (story) => ({ ...story, editedTime }));
-}
-
-export async function reportStory(id: string, reason: string): Promise<void> {
-  await api('POST /post-report', { body: { reportedId: id, reason } });
 }
 
 export interface NewStory {
@@ -81,8 +76,11 @@ export interface NewStory {
 
 /** Publishes, and puts the story on top of the lists that are open. */
 export async function publishStory({ caption, pictures, asAgency, key }: NewStory): Promise<void> {
-  const { insertedId } = await api('POST /posts', {
-    body: { caption, allPicture: pictures.map(({ url, alt }) => ({ imgURL: url, alt })), asAgency, key },
+  const { insertedId } = await createPost({
+    caption,
+    allPicture: pictures.map(({ url, alt }) => ({ imgURL: url, alt })),
+    asAgency,
+    key,
   });
   try {
     putStoryFirst(await fetchStory(insertedId));

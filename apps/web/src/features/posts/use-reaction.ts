@@ -1,10 +1,10 @@
 import type { Post } from '@ghuri/contract/posts';
-import { api } from '../../platform/api-client.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { errorSentence } from '../../platform/error-text.ts';
 import { createSettlingToggle } from '../../platform/settling-toggle.ts';
 import type { SettlingToggle } from '../../platform/settling-toggle.ts';
 import { toast } from '../../ui/toast.ts';
+import { react } from './posts.api.ts';
 import { changeStory, findStory } from './story-cache.ts';
 
 /** Reactions that are on their way, one toggle a story, whichever list it is clicked in. */
@@ -20,8 +20,7 @@ export function useReaction(story: Post): { reacted: boolean; toggle: () => void
   function begin(held: boolean): SettlingToggle {
     const toggle = createSettlingToggle({
       start: held,
-      send: (on) =>
-        api(on ? 'PUT /post_react_add/:id' : 'PUT /post_react_remove/:id', { params: { id }, body: {} }),
+      send: (on) => react(id, on),
       show: (on) => changeStory(id, (shown) => withReaction(shown, userID, on)),
       onRefused: (error) => toast(errorSentence(error), { id: `react-${id}` }),
       onSettled: () => toggles.delete(id),

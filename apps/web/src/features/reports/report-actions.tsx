@@ -2,14 +2,12 @@ import type { ReportedStory } from '@ghuri/contract/reports';
 import { Ban, Check, ExternalLink, EyeOff, RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { reportKeys } from './reports.api.ts';
+import { moderate } from './reports.api.ts';
 import type { Moderation, ReportState } from './reports.api.ts';
 import { reportsText } from './reports.text.ts';
 
@@ -56,18 +54,9 @@ export function ReportActions({ story }: { story: ReportedStory }) {
 
   async function act(note: string) {
     if (!action) return;
-    try {
-      const { modifiedCount } = await api('PUT /all-reports/:id', {
-        params: { id: _id },
-        body: { action, note },
-      });
-      // Somebody was faster, or the author was warned about this story before.
-      toast(modifiedCount > 0 ? t[`done_${action}`] : t.already, { icon: <Check aria-hidden /> });
-    } finally {
-      // Also after a refusal: another admin may have been faster.
-      void queryClient.invalidateQueries({ queryKey: reportKeys.reports });
-      void queryClient.invalidateQueries({ queryKey: reportKeys.audit });
-    }
+    const { modifiedCount } = await moderate(_id, action, note);
+    // Somebody was faster, or the author was warned about this story before.
+    toast(modifiedCount > 0 ? t[`done_${action}`] : t.already, { icon: <Check aria-hidden /> });
   }
 
   const word = (about: Moderation) => (about === 'restore' && state === 'dismissed' ? t.reopen : t[about]);

@@ -1,6 +1,7 @@
 import type { AuditAction, MODERATIONS, ReportedStory } from '@ghuri/contract/reports';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { apiList } from '../../platform/api-client.ts';
+import { api, apiList } from '../../platform/api-client.ts';
+import { queryClient } from '../../platform/query-client.ts';
 
 export type ReportState = ReportedStory['state'];
 export type Moderation = (typeof MODERATIONS)[number];
@@ -46,3 +47,13 @@ export const auditQuery = (view: AuditView) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
+
+/** Refreshes the lists also after a refusal: another admin may have been faster. */
+export async function moderate(id: string, action: Moderation, note: string) {
+  try {
+    return await api('PUT /all-reports/:id', { params: { id }, body: { action, note } });
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: reportKeys.reports });
+    void queryClient.invalidateQueries({ queryKey: reportKeys.audit });
+  }
+}

@@ -2,7 +2,6 @@ import type { Review } from '@ghuri/contract/reviews';
 import { answerBody } from '@ghuri/contract/reviews';
 import { Check, Reply } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refreshReviews } from './reviews.api.ts';
+import { answerReview, refreshReviews } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 
 const DONE = <Check aria-hidden />;
@@ -62,7 +61,7 @@ function AnswerForm({ review, agencyId, onCancel }: AnswerReviewProps & { onCanc
     defaultValues: { answer: '' },
     labels: { answer: t.yourAnswer },
     send: async (body) => {
-      await api('PUT /review/:id/answer', { params: { id: review._id }, body });
+      await answerReview(review._id, body);
       toast(t.answered, { icon: DONE });
       // It is sent; a list that could not be fetched again shows it the next time it is opened.
       await refreshReviews(agencyId).catch(() => {});

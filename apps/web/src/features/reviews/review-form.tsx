@@ -1,7 +1,6 @@
 import type { Review } from '@ghuri/contract/reviews';
 import { reviewForm } from '@ghuri/contract/reviews';
 import { Star } from 'lucide-react';
-import { api } from '../../platform/api-client.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useCustomField } from '../../platform/forms/custom-field.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
@@ -12,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RatingInput } from '../../ui/rating.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refreshReviews } from './reviews.api.ts';
+import { refreshReviews, sendReview } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 
 const GIVEN = <Star aria-hidden />;
@@ -37,7 +36,7 @@ export function ReviewForm({ agencyId, own, onSent, onDone, onCancel }: ReviewFo
     defaultValues: { review: own?.review ?? '', ...(own && { rating: own.rating }) },
     labels: { rating: t.rating, review: t.text },
     send: async (body) => {
-      await api('PUT /review/:agencyId', { params: { agencyId }, body });
+      await sendReview(agencyId, body);
       toast(t.gave, { icon: GIVEN });
       onSent();
       // It is given; a list that could not be fetched again shows it the next time it is opened.

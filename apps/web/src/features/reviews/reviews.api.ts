@@ -1,6 +1,7 @@
 import type { PublicAgency } from '@ghuri/contract/agencies';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
+import type { CallBody } from '../../platform/api-client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 /** What reviews need to know of the agency they are about. */
@@ -38,3 +39,9 @@ export async function refreshReviews(agencyId: string): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['agencies'] }),
   ]);
 }
+
+export const sendReview = (agencyId: string, body: CallBody<'PUT /review/:agencyId'>) =>
+  api('PUT /review/:agencyId', { params: { agencyId }, body });
+
+export const answerReview = (id: string, body: CallBody<'PUT /review/:id/answer'>) =>
+  api('PUT /review/:id/answer', { params: { id }, body });

@@ -1,6 +1,5 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { api } from '../../platform/api-client.ts';
 import { errorSentence } from '../../platform/error-text.ts';
 import { textNow } from '../../platform/i18n/language.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -11,7 +10,7 @@ import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showTour } from './tour-cache.ts';
-import { tourKeys } from './tours.api.ts';
+import { saveTour, tourKeys } from './tours.api.ts';
 import { toursText } from './tours.text.ts';
 
 type Savable = Pick<Tour, '_id' | 'interested' | 'locationName'>;
@@ -50,7 +49,7 @@ function begin({ _id: id, interested: start }: Savable) {
     shown: start,
     toggle: createSettlingToggle({
       start,
-      send: (interested) => api('PUT /interested/:id', { params: { id }, body: { interested } }),
+      send: (on) => saveTour(id, on),
       show,
       onRefused: (error) => {
         refused = true;

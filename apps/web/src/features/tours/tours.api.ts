@@ -67,3 +67,20 @@ export const toursForYouQuery = () =>
     // Beside every page, and nobody watches it: a look every few minutes will do.
     staleTime: 5 * 60_000,
   });
+
+export const saveTour = (id: string, interested: boolean) =>
+  api('PUT /interested/:id', { params: { id }, body: { interested } });
+
+/** The server decides by its own clock whether booking is over. */
+export const closeBooking = (id: string) =>
+  api('PUT /update-time/:id', { params: { id }, body: { timesUp: true } });
+
+/** One review of the agency, beside its tour. */
+export const newestReviewQuery = (agencyId: string, email: string) =>
+  queryOptions({
+    queryKey: ['reviews', agencyId, 'newest'],
+    queryFn: async ({ signal }) => {
+      const input = { params: { email }, query: { limit: 1 }, signal };
+      return (await api('GET /agency/reviews/:email', input))[0] ?? null;
+    },
+  });

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../../platform/api-client.ts';
 import { errorSentence } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { adminMailQuery } from './moderation.api.ts';
+import { adminMailQuery, switchAdminMail } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
 
 /** Whether this admin gets emails about waiting work: switched at once, kept behind it. */
@@ -16,7 +15,7 @@ export function AdminMailSwitch() {
   const show = (on: boolean) => queryClient.setQueryData(adminMailQuery().queryKey, { on });
   const { mutate } = useMutation({
     scope: { id: 'admin-mail' },
-    mutationFn: (on: boolean) => api('PUT /admin-mail', { body: { on } }),
+    mutationFn: switchAdminMail,
     onMutate: show,
     onError: (error, on) => {
       show(!on);

@@ -17,8 +17,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Fact, Facts } from '../pending-facts.tsx';
 import { ModerationAct } from './moderation-act.tsx';
-import type { Act } from './moderation-act.tsx';
 import { moderatedAgencyQuery } from './moderation.api.ts';
+import type { Act } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
 import { StandingTag } from './standing-tag.tsx';
 

@@ -1,15 +1,12 @@
-import type { ModeratedAgency, ModeratedTour } from '@ghuri/contract/agency-moderation';
-import { api } from '../../../platform/api-client.ts';
+import type { ModeratedAgency } from '@ghuri/contract/agency-moderation';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { NoteDialog } from '../../../ui/note-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refreshModerated } from './moderation.api.ts';
+import { decide, refreshModerated } from './moderation.api.ts';
+import type { Act } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
-
-export type Act =
-  { kind: 'stop' | 'cancelAll' | 'lift' | 'revoke' } | { kind: 'takeDown'; tour: ModeratedTour };
 
 /** As the contract has it. */
 const LONGEST_REASON = 1000;
@@ -26,7 +23,6 @@ export function ModerationAct({ agency, act, onClose }: ModerationActProps) {
   const language = useLanguage();
   const sentences = useErrorSentences();
   const { agencyName: name, upcomingTravellers: travellers } = agency;
-  const params = { id: agency._id };
   const words = {
     stop: {
       title: t.stopTitle(name),
@@ -50,16 +46,8 @@ export function ModerationAct({ agency, act, onClose }: ModerationActProps) {
     },
   }[act.kind];
 
-  async function decide(reason: string) {
-    if (act.kind === 'takeDown')
-      await api('PUT /take-down-tour/:id', { params: { id: act.tour._id }, body: { reason } });
-    else if (act.kind === 'lift') await api('PUT /lift-agency-stop/:id', { params, body: { reason } });
-    else if (act.kind === 'revoke') await api('PUT /revoke-agency/:id', { params, body: { reason } });
-    else
-      await api('PUT /stop-agency/:id', {
-        params,
-        body: { reason, cancelDepartures: act.kind === 'cancelAll' },
-      });
+  async function send(reason: string) {
+    await decide(agency._id, act, reason);
     toast(words.done, { id: 'moderation' });
     await refreshModerated();
   }
@@ -78,7 +66,7 @@ export function ModerationAct({ agency, act, onClose }: ModerationActProps) {
       cancelLabel={t.cancel}
       closeLabel={t.close}
       tone={act.kind === 'lift' ? 'primary' : 'danger'}
-      onSend={decide}
+      onSend={send}
       errorText={sentences.ofError}
     />
   );

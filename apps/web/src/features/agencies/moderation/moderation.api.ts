@@ -1,4 +1,4 @@
-import type { AGENCY_STANDINGS, AgencyStanding } from '@ghuri/contract/agency-moderation';
+import type { AGENCY_STANDINGS, AgencyStanding, ModeratedTour } from '@ghuri/contract/agency-moderation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../../platform/api-client.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -46,3 +46,20 @@ export const adminMailQuery = () =>
     queryKey: ['admin-mail'],
     queryFn: ({ signal }) => api('GET /admin-mail', { signal }),
   });
+
+export const switchAdminMail = (on: boolean) => api('PUT /admin-mail', { body: { on } });
+
+export type Act =
+  { kind: 'stop' | 'cancelAll' | 'lift' | 'revoke' } | { kind: 'takeDown'; tour: ModeratedTour };
+
+export async function decide(agencyId: string, act: Act, reason: string): Promise<void> {
+  const params = { id: act.kind === 'takeDown' ? act.tour._id : agencyId };
+  if (act.kind === 'takeDown') await api('PUT /take-down-tour/:id', { params, body: { reason } });
+  else if (act.kind === 'lift') await api('PUT /lift-agency-stop/:id', { params, body: { reason } });
+  else if (act.kind === 'revoke') await api('PUT /revoke-agency/:id', { params, body: { reason } });
+  else
+    await api('PUT /stop-agency/:id', {
+      params,
+      body: { reason, cancelDepartures: act.kind === 'cancelAll' },
+    });
+}

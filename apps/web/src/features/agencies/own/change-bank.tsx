@@ -2,7 +2,6 @@ import { agencyBankBody } from '@ghuri/contract/agencies';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
@@ -14,7 +13,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ownAgencyText } from './own-agency.text.ts';
-import { showOwnAgency } from './own-agency.api.ts';
+import { changeBank } from './own-agency.api.ts';
 import type { Owner } from './use-own-agency.ts';
 
 const DONE = <Check aria-hidden />;
@@ -47,7 +46,7 @@ export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
     },
     fieldOf: { wrong_password: 'password' },
     send: async (body) => {
-      showOwnAgency(owner, await api('PUT /agency-bank', { body }));
+      await changeBank(owner, body);
       toast(t.accountSaved, { icon: DONE });
       onDone();
     },

@@ -3,7 +3,6 @@ import type { OwnAgency } from '@ghuri/contract/agencies';
 import type { AgencyPart } from '@ghuri/contract/agency-moderation';
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useFieldSentence } from '../../../platform/forms/field-text.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
@@ -21,7 +20,7 @@ import { ContractPlaceFields } from '../contract-place-fields.tsx';
 import { PictureSlot } from '../pictures/picture-slot.tsx';
 import { placesText } from '../places.text.ts';
 import { registerText } from '../register/register.text.ts';
-import { showOwnAgency } from './own-agency.api.ts';
+import { sendFormAgain } from './own-agency.api.ts';
 import type { Owner } from './use-own-agency.ts';
 
 const DONE = <Check aria-hidden />;
@@ -95,7 +94,7 @@ export function ChangesAsked({ owner, agency }: { owner: Owner; agency: OwnAgenc
     send: async (body) => {
       setTried(true);
       if (missing.length > 0) return;
-      showOwnAgency(owner, await api('PUT /agency/form', { body: { ...body, ...uploads } }));
+      await sendFormAgain(owner, { ...body, ...uploads });
       toast(c.sent, { icon: DONE });
     },
   });

@@ -1,14 +1,12 @@
 import type { AgencyMoneyShown } from '@ghuri/contract/leaving';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { changeMe, currentSession } from '../../../platform/auth/session.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
-import { loadErrorSentences } from '../../../platform/first-errors.ts';
 import { useFieldSentence } from '../../../platform/forms/field-text.ts';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
@@ -21,6 +19,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { agencyKeys } from '../agencies.api.ts';
+import { deleteAgency, deletionQuery } from './own-agency.api.ts';
 import { ownAgencyText } from './own-agency.text.ts';
 import { useOwnAgency } from './use-own-agency.ts';
 import type { Owner } from './use-own-agency.ts';
@@ -43,39 +42,20 @@ export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
   const { data: agency } = useOwnAgency(owner);
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<unknown>(null);
-  const { data: money, isError } = useQuery({
-    queryKey: [...agencyKeys.all, 'deletion', owner.agency._id],
-    queryFn: async ({ signal }) => {
-      const open = await api('GET /agency-deletion', { signal });
-      // No call has failed with it yet, so its sentence may not be there.
-      if (open.obstacle) await loadErrorSentences(open.obstacle);
-      return open;
-    },
-    staleTime: 0,
-    gcTime: 0,
-    enabled: open,
+  const { data: money, isError } = useQuery({ ...deletionQuery(owner.agency._id), enabled: open });
+  const { mutateAsync, error, reset } = useMutation({
+    mutationFn: () => deleteAgency(owner.email, owner.hasPassword ? { password } : {}),
   });
 
   function change(next: boolean) {
     setOpen(next);
     setPassword('');
-    setError(null);
+    reset();
   }
 
-  async function deleteAgency() {
-    setError(null);
-    try {
-      const body = owner.hasPassword ? { password } : {};
-      const { deletedCount } = await api('DELETE /deleteAgency/:email', {
-        params: { email: owner.email },
-        body,
-      });
-      if (deletedCount === 0) return;
-    } catch (problem) {
-      setError(problem);
-      throw problem;
-    }
+  async function confirm() {
+    const { deletedCount } = await mutateAsync();
+    if (deletedCount === 0) return;
     await navigate(paths.home);
     const session = currentSession();
     if (session.status === 'signed-in') changeMe({ ...session.me, agency: null });
@@ -100,7 +80,7 @@ export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
           description={t.deleteBody}
           confirmLabel={t.deleteAgency}
           cancelLabel={t.keepAgency}
-          onConfirm={deleteAgency}
+          onConfirm={confirm}
           blocked={!isFree}
           typeToConfirm={
             isFree ? { text: agency.agencyName, label: t.typeName(agency.agencyName) } : undefined

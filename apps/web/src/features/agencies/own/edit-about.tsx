@@ -2,7 +2,6 @@ import { agencyAboutBody } from '@ghuri/contract/agencies';
 import type { OwnAgency } from '@ghuri/contract/agencies';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -15,7 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ContractPlaceFields } from '../contract-place-fields.tsx';
 import { placesText } from '../places.text.ts';
 import { ownAgencyText } from './own-agency.text.ts';
-import { showOwnAgency } from './own-agency.api.ts';
+import { changeAbout } from './own-agency.api.ts';
 import type { Owner } from './use-own-agency.ts';
 
 const DONE = <Check aria-hidden />;
@@ -43,7 +42,7 @@ export function EditAbout({ owner, agency, onDone }: EditAboutProps) {
       agencyDescription: t.description,
     },
     send: async (body) => {
-      showOwnAgency(owner, await api('PUT /agency/about', { body }));
+      await changeAbout(owner, body);
       toast(t.saved, { icon: DONE });
       onDone();
     },

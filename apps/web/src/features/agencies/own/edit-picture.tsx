@@ -1,7 +1,6 @@
 import type { OwnAgency } from '@ghuri/contract/agencies';
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { UploadedPicture } from '../../../platform/upload-picture.ts';
@@ -11,8 +10,10 @@ import { toast } from '../../../ui/toast.ts';
 import { PictureSlot } from '../pictures/picture-slot.tsx';
 import type { EditedPicture } from './edited-picture.ts';
 import { ownAgencyText } from './own-agency.text.ts';
-import { showOwnAgency } from './own-agency.api.ts';
+import { changePictures } from './own-agency.api.ts';
 import type { Owner } from './use-own-agency.ts';
+
+const DONE = <Check aria-hidden />;
 
 interface EditPictureProps {
   which: EditedPicture;
@@ -26,19 +27,14 @@ interface EditPictureProps {
 export function EditPicture({ which, owner, agency, open, onOpenChange }: EditPictureProps) {
   const t = useText(ownAgencyText);
   const sentences = useErrorSentences();
-  const [error, setError] = useState<unknown>(null);
   const profile = which === 'agencyProfile';
-
-  async function save({ url }: UploadedPicture) {
-    setError(null);
-    try {
-      showOwnAgency(owner, await api('PUT /agency/pictures', { body: { [which]: url } }));
-      toast(t.pictureSaved, { icon: <Check aria-hidden /> });
+  const { mutate, error } = useMutation({
+    mutationFn: ({ url }: UploadedPicture) => changePictures(owner, { [which]: url }),
+    onSuccess: () => {
+      toast(t.pictureSaved, { icon: DONE });
       onOpenChange(false);
-    } catch (problem) {
-      setError(problem);
-    }
-  }
+    },
+  });
 
   return (
     <Modal
@@ -51,7 +47,7 @@ export function EditPicture({ which, owner, agency, open, onOpenChange }: EditPi
         what={profile ? t.profilePicture : t.coverPicture}
         shape={profile ? 'profile' : 'cover'}
         kept={agency[which]}
-        onUploaded={(picture) => void save(picture)}
+        onUploaded={mutate}
         error={undefined}
       />
       {error !== null && (

@@ -2,7 +2,9 @@ import type { OwnUser } from '@ghuri/contract/accounts';
 import type { OwnAgency } from '@ghuri/contract/agencies';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api-client.ts';
+import type { CallBody } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import { loadErrorSentences } from '../../../platform/first-errors.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { agencyKeys } from '../agencies.api.ts';
 
@@ -24,6 +26,38 @@ export const ownAgencyQuery = ({ email, agency: { _id, verified } }: Owner) =>
   });
 
 /** Puts in place what a change of the agency answered. */
-export function showOwnAgency(owner: Owner, agency: OwnAgency): void {
+function showOwnAgency(owner: Owner, agency: OwnAgency): void {
   queryClient.setQueryData(ownAgencyQuery(owner).queryKey, agency);
 }
+
+export const changeAbout = async (owner: Owner, body: CallBody<'PUT /agency/about'>) =>
+  showOwnAgency(owner, await api('PUT /agency/about', { body }));
+
+export const changePictures = async (owner: Owner, body: CallBody<'PUT /agency/pictures'>) =>
+  showOwnAgency(owner, await api('PUT /agency/pictures', { body }));
+
+export const sendFormAgain = async (owner: Owner, body: CallBody<'PUT /agency/form'>) =>
+  showOwnAgency(owner, await api('PUT /agency/form', { body }));
+
+export const changeBank = async (owner: Owner, body: CallBody<'PUT /agency-bank'>) =>
+  showOwnAgency(owner, await api('PUT /agency-bank', { body }));
+
+export const switchPersonalised = (personalizeTour: boolean) =>
+  api('PUT /agency/personalize', { body: { personalizeTour } });
+
+/** What is open with the agency, asked anew each time. */
+export const deletionQuery = (agencyId: string) =>
+  queryOptions({
+    queryKey: [...agencyKeys.all, 'deletion', agencyId],
+    queryFn: async ({ signal }) => {
+      const open = await api('GET /agency-deletion', { signal });
+      // No call has failed with it yet, so its sentence may not be there.
+      if (open.obstacle) await loadErrorSentences(open.obstacle);
+      return open;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const deleteAgency = (email: string, body: CallBody<'DELETE /deleteAgency/:email'>) =>
+  api('DELETE /deleteAgency/:email', { params: { email }, body });

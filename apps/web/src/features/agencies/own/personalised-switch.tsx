@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../platform/api-client.ts';
 import { errorSentence } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -7,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ownAgencyText } from './own-agency.text.ts';
-import { ownAgencyQuery } from './own-agency.api.ts';
+import { ownAgencyQuery, switchPersonalised } from './own-agency.api.ts';
 import { useOwnAgency } from './use-own-agency.ts';
 import type { Owner } from './use-own-agency.ts';
 
@@ -22,7 +21,7 @@ export function PersonalisedSwitch({ owner }: { owner: Owner }) {
   const { mutate } = useMutation({
     // One after the other, so that the last choice holds.
     scope: { id: 'personalise-agency' },
-    mutationFn: (personalizeTour: boolean) => api('PUT /agency/personalize', { body: { personalizeTour } }),
+    mutationFn: switchPersonalised,
     onMutate: show,
     onSuccess: (_answer, on) => toast(on ? t.personalisedOn : t.personalisedOff, { id: 'personalise' }),
     onError: (error, on) => {

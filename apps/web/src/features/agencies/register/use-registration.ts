@@ -1,11 +1,11 @@
 import { COUNTRY } from '@ghuri/contract/agencies';
 import type { FieldError } from '@ghuri/contract/errors';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { changeMe, refreshMe } from '../../../platform/auth/session.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import type { UploadedPicture } from '../../../platform/upload-picture.ts';
+import { createAgency } from './register.api.ts';
 import { clearDraft, keepUpload, readDraft, saveDraft, UPLOADS } from './registration-draft.ts';
 import type { Draft, Fields, UploadName } from './registration-draft.ts';
 import { stepOfField } from './steps.ts';
@@ -45,16 +45,14 @@ export function useRegistration(onCreated: () => void) {
     setSending(true);
     setRefusal(null);
     try {
-      const { insertedId } = await api('POST /createAgency', {
-        body: {
-          ...draft.fields,
-          agencyEmail: me.email,
-          country: COUNTRY,
-          nidFrontImage: nidFrontImage?.url ?? '',
-          nidBackImage: nidBackImage?.url ?? '',
-          agencyProfile: agencyProfile?.url ?? '',
-          agencyCover: agencyCover?.url ?? '',
-        },
+      const { insertedId } = await createAgency({
+        ...draft.fields,
+        agencyEmail: me.email,
+        country: COUNTRY,
+        nidFrontImage: nidFrontImage?.url ?? '',
+        nidBackImage: nidBackImage?.url ?? '',
+        agencyProfile: agencyProfile?.url ?? '',
+        agencyCover: agencyCover?.url ?? '',
       });
       clearDraft();
       onCreated();

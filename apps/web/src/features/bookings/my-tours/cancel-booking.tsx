@@ -1,8 +1,6 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { refundStages } from '@ghuri/domain/refunds';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '../../../platform/api-client.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
@@ -12,8 +10,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { StepChart } from '../../../ui/step-chart.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { bookingKeys, refreshBookings } from '../../checkout/checkout.api.ts';
+import { refreshBookings } from '../../checkout/checkout.api.ts';
 import { isOffer } from '../../checkout/hold-words.ts';
+import { bookingQuery, cancelBooking } from '../bookings.api.ts';
 import { startOf } from '../trip-moment.ts';
 import { myToursText } from './my-tours.text.ts';
 
@@ -28,33 +27,21 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
   const t = useText(myToursText);
   const language = useLanguage();
   const sentences = useErrorSentences();
-  const [error, setError] = useState<unknown>(null);
-  // The list may be old, and the amount depends on the hour.
-  const { data: booking = listed, refetch } = useQuery({
-    queryKey: bookingKeys.one(listed._id),
-    queryFn: ({ signal }) => api('GET /bookings/:id', { params: { id: listed._id }, signal }),
-    staleTime: 0,
-    enabled: open,
-  });
+  const { data: booking = listed, refetch } = useQuery({ ...bookingQuery(listed._id), enabled: open });
   const { locationName, agencyName, price, refundNow, persons, departureCancelled, agencyStopped } = booking;
   const taka = (amount: number) => formatTaka(amount, language);
+  const { mutateAsync, error, reset } = useMutation({
+    mutationFn: () => cancelBooking(booking._id, refundNow),
+    onError: () => refetch(),
+    onSuccess: () => {
+      toast(t.cancelled, { id: 'cancelled' });
+      return refreshBookings();
+    },
+  });
 
   function change(next: boolean) {
-    if (next) setError(null);
+    if (next) reset();
     onOpenChange(next);
-  }
-
-  async function cancel() {
-    setError(null);
-    try {
-      await api('PUT /bookings/:id/cancel', { params: { id: booking._id }, body: { refund: refundNow } });
-    } catch (problem) {
-      setError(problem);
-      await refetch();
-      throw problem;
-    }
-    toast(t.cancelled, { id: 'cancelled' });
-    await refreshBookings();
   }
 
   const hasChanged = error instanceof ApiError && error.code === 'refund_changed';
@@ -70,7 +57,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
       }
       confirmLabel={refundNow > 0 ? t.confirmRefund(taka(refundNow)) : t.confirmNothing}
       cancelLabel={t.keep}
-      onConfirm={cancel}
+      onConfirm={mutateAsync}
       error={error === null ? undefined : hasChanged ? t.amountChanged : sentences.ofError(error)}
     >
       {departureCancelled ? (

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
@@ -175,11 +175,8 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
 function DownloadCsv({ email }: { email: string }) {
   const t = useText(revenueText);
   const b = useText(bookingsText);
-  const [busy, setBusy] = useState(false);
-
-  async function download() {
-    setBusy(true);
-    try {
+  const { mutate: download, isPending: busy } = useMutation({
+    mutationFn: async () => {
       const rows = await fetchAllRows(email);
       const heads = [
         t.paidAt,
@@ -206,12 +203,9 @@ function DownloadCsv({ email }: { email: string }) {
         row.refunded,
       ]);
       save(csvText([heads, ...cells]), `${t.fileName}.csv`);
-    } catch {
-      toast(t.csvFailed, { id: 'csv' });
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onError: () => toast(t.csvFailed, { id: 'csv' }),
+  });
 
   return (
     <Button
@@ -220,7 +214,7 @@ function DownloadCsv({ email }: { email: string }) {
       loading={busy}
       aria-label={t.csvLabel}
       icon={<Download aria-hidden className="size-4!" />}
-      onClick={() => void download()}
+      onClick={() => download()}
     >
       {t.csv}
     </Button>

@@ -1,5 +1,5 @@
-import { api } from '../../../platform/api-client.ts';
 import type { RosterStore } from './roster-store.ts';
+import { sendArrivals } from './roster.api.ts';
 
 /**
  * Sends what was seen here and forgets it once it has arrived. Sending twice changes nothing, so what is cut off half-way is sent
@@ -8,10 +8,7 @@ import type { RosterStore } from './roster-store.ts';
 export async function sendWishes(store: RosterStore, tripId: string): Promise<{ refused: boolean }> {
   const { wishes } = store.read();
   if (wishes.length === 0) return { refused: false };
-  const { unknown } = await api('PUT /roster/:id/arrivals', {
-    params: { id: tripId },
-    body: { arrivals: wishes },
-  });
+  const { unknown } = await sendArrivals(tripId, { arrivals: wishes });
   store.forgetWishes(wishes);
   return { refused: unknown.length > 0 };
 }

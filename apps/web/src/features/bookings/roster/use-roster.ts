@@ -1,12 +1,12 @@
 import { readCheckInCode } from '@ghuri/domain/check-in-codes';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { NetworkError } from '../../../platform/api-error.ts';
 import { serverNow, setServerTime } from '../../../platform/server-clock.ts';
 import { codeHash } from './code-hash.ts';
 import { createRosterStore, shownTravellers } from './roster-store.ts';
 import type { ShownTraveller } from './roster-store.ts';
+import { checkInByCode, fetchRoster } from './roster.api.ts';
 import { sendWishes } from './send-wishes.ts';
 
 /** Several phones may be at the same bus. */
@@ -30,7 +30,7 @@ export function useRoster(userId: string, tripId: string) {
   const query = useQuery({
     queryKey: ['roster', userId, tripId],
     queryFn: async ({ signal }) => {
-      const roster = await api('GET /roster/:id', { params: { id: tripId }, signal });
+      const roster = await fetchRoster(tripId, signal);
       setServerTime(roster.now);
       store.keepRoster(roster);
       return roster.now;
@@ -101,8 +101,7 @@ export function useRoster(userId: string, tripId: string) {
   async function checkInByServer(code: string): Promise<CheckInOutcome> {
     const isHere = (id: string) => shownTravellers(store.read()).find(({ bookingId }) => bookingId === id);
     try {
-      const body = { codes: [{ code }] };
-      const { checkedIn } = await api('PUT /roster/:id/check-in', { params: { id: tripId }, body });
+      const { checkedIn } = await checkInByCode(tripId, code);
       const before = checkedIn[0] === undefined ? undefined : isHere(checkedIn[0])?.checkedInAt;
       await refetch();
       const traveller = checkedIn[0] === undefined ? undefined : isHere(checkedIn[0]);

@@ -13,8 +13,8 @@ export function TicketFilesMenu({ bookingId, place }: { bookingId: string; place
   return (
     <Menu
       items={[
-        { label: t.pdf, icon: <FileText aria-hidden />, onSelect: () => void download('receipt.pdf') },
-        { label: t.calendar, icon: <CalendarPlus aria-hidden />, onSelect: () => void download('trip.ics') },
+        { label: t.pdf, icon: <FileText aria-hidden />, onSelect: () => download('receipt.pdf') },
+        { label: t.calendar, icon: <CalendarPlus aria-hidden />, onSelect: () => download('trip.ics') },
       ]}
       trigger={<IconButton size="small" label={t.files(place)} icon={<Download aria-hidden />} />}
     />
@@ -30,14 +30,14 @@ export function TicketFiles({ bookingId }: { bookingId: string }) {
       <Button
         icon={<FileText aria-hidden />}
         loading={loading === 'receipt.pdf'}
-        onClick={() => void download('receipt.pdf')}
+        onClick={() => download('receipt.pdf')}
       >
         {t.pdf}
       </Button>
       <Button
         icon={<CalendarPlus aria-hidden />}
         loading={loading === 'trip.ics'}
-        onClick={() => void download('trip.ics')}
+        onClick={() => download('trip.ics')}
       >
         {t.calendar}
       </Button>

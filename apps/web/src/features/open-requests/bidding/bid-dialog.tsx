@@ -1,8 +1,8 @@
 import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
+import { useMutation } from '@tanstack/react-query';
 import { Check, Lock } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { errorsText } from '../../../platform/errors.text.ts';
@@ -25,7 +25,7 @@ import { ALL_HOTEL_CLASSES, ALL_TRANSPORTS, useOfferWords } from '../../travel-w
 import { offerText } from '../../travel-wish/offer.text.ts';
 import { WishFacts } from '../../travel-wish/wish-facts.tsx';
 import { BiddingClock } from '../bidding-clock.tsx';
-import { refreshRequests } from '../open-requests.api.ts';
+import { fetchUsualPrice, placeBid, refreshRequests } from '../open-requests.api.ts';
 import { useRequestWords } from '../use-request-words.ts';
 import { clearBidDraft, readBidDraft, saveBidDraft } from './bid-draft.ts';
 import { bidSchema, EMPTY_BID } from './bid-schema.ts';
@@ -73,7 +73,6 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
   const over = request.timesUp || passed;
   /** A bid whose amount is far from the usual one: it waits for a yes. */
   const [asked, setAsked] = useState<{ bid: SentBid; usual: number | null } | null>(null);
-  const [unconfirmed, setUnconfirmed] = useState<unknown>(null);
   const { field, form, submit, sending, refusal, wrongFields } = useContractForm({
     schema: bidSchema(standing?.amount ?? null),
     defaultValues: startValues(requestId, standing),
@@ -90,18 +89,14 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
         await place(bid, false);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'unusual_amount')) throw error;
-        const { perPersonDay } = await api('GET /usual-price', {});
-        setAsked({ bid, usual: perPersonDay });
+        setAsked({ bid, usual: await fetchUsualPrice() });
       }
     },
   });
 
   async function place(bid: SentBid, confirmed: boolean): Promise<void> {
     try {
-      await api('PATCH /bid-tour/:id', {
-        params: { id: requestId },
-        body: { ...bid, confirmed, _id: tryId(requestId, bid) },
-      });
+      await placeBid(requestId, { ...bid, confirmed, _id: tryId(requestId, bid) });
     } finally {
       void refreshRequests();
     }
@@ -110,15 +105,7 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
     toast(t.placed(bid.amount), { id: 'bid', icon: DONE });
     onPlaced();
   }
-  async function confirm(): Promise<void> {
-    setUnconfirmed(null);
-    try {
-      await place(asked!.bid, true);
-    } catch (error) {
-      setUnconfirmed(error);
-      throw error;
-    }
-  }
+  const confirmation = useMutation({ mutationFn: () => place(asked!.bid, true) });
   const inclusions = useCustomField(form, 'inclusions');
   const total = useWatch({ control: form.control, name: 'amount' });
   const [each, setEach] = useState(() => eachOf(total, person));
@@ -234,12 +221,12 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
       <ConfirmAmount
         request={request}
         bid={asked && { amount: asked.bid.amount, usual: asked.usual }}
-        onConfirm={confirm}
+        onConfirm={confirmation.mutateAsync}
         onChange={() => {
           setAsked(null);
-          setUnconfirmed(null);
+          confirmation.reset();
         }}
-        error={unconfirmed === null ? undefined : sentences.ofError(unconfirmed)}
+        error={confirmation.error === null ? undefined : sentences.ofError(confirmation.error)}
       />
     </>
   );

@@ -1,12 +1,12 @@
 import type { OpenRequest } from '@ghuri/contract/open-requests';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refreshRequests } from '../open-requests.api.ts';
+import { refreshRequests, withdrawBid } from '../open-requests.api.ts';
 import { useRequestWords } from '../use-request-words.ts';
 import { clearBidDraft } from './bid-draft.ts';
 import { biddingText } from './bidding.text.ts';
@@ -24,21 +24,15 @@ export function WithdrawBid({ request: { _id: id, location }, amount, over }: Wi
   const words = useRequestWords();
   const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function withdraw() {
-    setError(null);
-    try {
-      await api('DELETE /bid-tour/:id/bid', { params: { id } });
-    } catch (problem) {
-      setError(problem);
-      void refreshRequests();
-      throw problem;
-    }
-    clearBidDraft(id);
-    toast(t.withdrawn, { id: 'bid' });
-    await refreshRequests();
-  }
+  const { mutateAsync, error, reset } = useMutation({
+    mutationFn: () => withdrawBid(id),
+    onError: () => void refreshRequests(),
+    onSuccess: () => {
+      clearBidDraft(id);
+      toast(t.withdrawn, { id: 'bid' });
+      return refreshRequests();
+    },
+  });
 
   return (
     <>
@@ -46,7 +40,7 @@ export function WithdrawBid({ request: { _id: id, location }, amount, over }: Wi
         variant="ghost"
         aria-label={t.withdrawOn(location)}
         onClick={() => {
-          setError(null);
+          reset();
           setOpen(true);
         }}
       >
@@ -59,7 +53,7 @@ export function WithdrawBid({ request: { _id: id, location }, amount, over }: Wi
         description={over ? t.withdrawBodyOver : t.withdrawBody}
         confirmLabel={t.withdraw}
         cancelLabel={t.keepBid}
-        onConfirm={withdraw}
+        onConfirm={mutateAsync}
         error={error === null ? undefined : sentences.ofError(error)}
       />
     </>

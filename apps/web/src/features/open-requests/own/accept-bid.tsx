@@ -1,12 +1,11 @@
 import type { Bid } from '@ghuri/contract/open-requests';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { refreshRequests } from '../open-requests.api.ts';
+import { acceptBid, refreshRequests } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
 import { useRequestWords } from '../use-request-words.ts';
 
@@ -24,27 +23,21 @@ export function AcceptBid({ requestId, bid, open, onOpenChange }: AcceptBidProps
   const words = useRequestWords();
   const sentences = useErrorSentences();
   const navigate = useNavigate();
-  const [error, setError] = useState<unknown>(null);
   const { _id, amount, agencyName, ratings, totalRating } = bid;
   const price = words.taka(amount);
   const rated =
     totalRating > 0
       ? t.ratedBy(agencyName, words.decimal(ratings), totalRating, words.number(totalRating))
       : t.ratedByNobody(agencyName);
-
-  async function accept() {
-    setError(null);
-    try {
-      await api('PUT /approve-bid/:id', { params: { id: requestId }, body: { timesUp: true, bid: { _id } } });
-    } catch (problem) {
-      setError(problem);
-      void refreshRequests();
-      throw problem;
-    }
-    await refreshRequests();
-    // Said on the page: a toast would lie on its button for paying on a phone.
-    await navigate(paths.acceptedTours, { state: { accepted: agencyName } });
-  }
+  const { mutateAsync, error } = useMutation({
+    mutationFn: () => acceptBid(requestId, _id),
+    onError: () => void refreshRequests(),
+    onSuccess: async () => {
+      await refreshRequests();
+      // Said on the page: a toast would lie on its button for paying on a phone.
+      await navigate(paths.acceptedTours, { state: { accepted: agencyName } });
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -55,7 +48,7 @@ export function AcceptBid({ requestId, bid, open, onOpenChange }: AcceptBidProps
       description={`${rated} ${t.acceptBody}`}
       confirmLabel={t.accept(price)}
       cancelLabel={t.notYet}
-      onConfirm={accept}
+      onConfirm={mutateAsync}
       error={error === null ? undefined : sentences.ofError(error)}
     />
   );

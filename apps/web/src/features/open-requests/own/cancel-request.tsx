@@ -1,12 +1,12 @@
 import type { OpenRequest } from '@ghuri/contract/open-requests';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refreshRequests } from '../open-requests.api.ts';
+import { cancelRequest, refreshRequests } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
 import { useRequestWords } from '../use-request-words.ts';
 
@@ -16,20 +16,11 @@ export function CancelRequest({ request: { _id, location, bidCount } }: { reques
   const words = useRequestWords();
   const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function cancel() {
-    setError(null);
-    try {
-      await api('DELETE /bid-tour/:id', { params: { id: _id } });
-    } catch (problem) {
-      setError(problem);
-      throw problem;
-    } finally {
-      void refreshRequests();
-    }
-    toast(t.canceled, { id: 'request' });
-  }
+  const { mutateAsync, error } = useMutation({
+    mutationFn: () => cancelRequest(_id),
+    onSuccess: () => toast(t.canceled, { id: 'request' }),
+    onSettled: () => void refreshRequests(),
+  });
 
   return (
     <>
@@ -49,7 +40,7 @@ export function CancelRequest({ request: { _id, location, bidCount } }: { reques
         description={t.cancelBody(bidCount, words.number(bidCount))}
         confirmLabel={t.cancelRequest}
         cancelLabel={t.keepIt}
-        onConfirm={cancel}
+        onConfirm={mutateAsync}
         error={error === null ? undefined : sentences.ofError(error)}
       />
     </>

@@ -1,6 +1,5 @@
 import { Check, ShieldCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../platform/api-client.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useCustomField } from '../../../platform/forms/custom-field.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -11,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useWishForm } from '../../travel-wish/use-wish-form.ts';
 import { WishFields } from '../../travel-wish/wish-fields.tsx';
 import { DistrictField } from '../district-field.tsx';
-import { refreshRequests } from '../open-requests.api.ts';
+import { refreshRequests, requestTour } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
 import { REQUEST_DRAFT } from './request-draft.ts';
 
@@ -26,7 +25,7 @@ export function NewRequest() {
     draft: REQUEST_DRAFT,
     districtLabel: t.district,
     send: async (body) => {
-      await api('POST /request-tour', { body: { ...body, email } });
+      await requestTour({ ...body, email });
       await refreshRequests();
       toast(t.requested, { id: 'request', icon: DONE });
       await navigate(paths.requests);

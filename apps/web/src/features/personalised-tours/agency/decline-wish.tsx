@@ -1,7 +1,6 @@
 import { declineBody } from '@ghuri/contract/personalised-tours';
 import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import { DECLINE_REASONS } from '@ghuri/domain/personalised-tours';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
 import { formatNumber } from '../../../platform/format.ts';
@@ -13,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refreshPersonalised } from '../personalised-tours.api.ts';
+import { decline } from '../personalised-tours.api.ts';
 import { personalisedToursText } from '../personalised-tours.text.ts';
 import { agencyWishesText } from './agency-wishes.text.ts';
 
@@ -49,11 +48,7 @@ function DeclineForm({ tour, onDone }: { tour: PersonalisedTour; onDone: () => v
     defaultValues: { message: '' },
     labels: { reason: t.reason, message: t.declineMessage },
     send: async (body) => {
-      try {
-        await api('PUT /personalized-tours/:id/decline', { params: { id }, body });
-      } finally {
-        void refreshPersonalised();
-      }
+      await decline(id, body);
       toast(t.declinedToast(name), { id: `decline-${id}` });
       onDone();
     },

@@ -4,7 +4,6 @@ import { LEAST_QUOTE_DAYS, MOST_QUOTE_DAYS, QUOTE_DAYS } from '@ghuri/domain/per
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { rewritten } from '../../../platform/forms/rewritten-field.ts';
@@ -20,7 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { InclusionChoice } from '../../travel-wish/inclusion-choice.tsx';
 import { offerText } from '../../travel-wish/offer.text.ts';
-import { refreshPersonalised } from '../personalised-tours.api.ts';
+import { quote } from '../personalised-tours.api.ts';
 import { agencyWishesText } from './agency-wishes.text.ts';
 
 const DONE = <Check aria-hidden />;
@@ -55,11 +54,7 @@ export function QuoteForm({ tour, onSent, onCancel }: QuoteFormProps) {
     },
     labels: { amount: t.price, days: t.validFor, inclusions: offer.inclusions, message: t.message },
     send: async (body) => {
-      try {
-        await api('PUT /personalized-tours/:id', { params: { id }, body });
-      } finally {
-        void refreshPersonalised();
-      }
+      await quote(id, body);
       toast(t.sent(name), { id: `quote-${id}`, icon: DONE });
       onSent();
     },

@@ -1,7 +1,6 @@
 import type { PublicAgency } from '@ghuri/contract/agencies';
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../platform/api-client.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
@@ -14,7 +13,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useWishForm } from '../../travel-wish/use-wish-form.ts';
 import { WishFields } from '../../travel-wish/wish-fields.tsx';
-import { refreshPersonalised } from '../personalised-tours.api.ts';
+import { askAgency, refreshPersonalised } from '../personalised-tours.api.ts';
 import { askText } from './ask.text.ts';
 
 const DONE = <Check aria-hidden />;
@@ -28,7 +27,7 @@ export function AskForm({ agency }: { agency: PublicAgency }) {
   const wish = useWishForm({
     draft: `agency.${agencyId}`,
     send: async ({ district: _nobodyLooksForIt, ...body }) => {
-      await api('POST /personalized-tours', { body: { ...body, email, agencyId } });
+      await askAgency({ ...body, email, agencyId });
       void refreshPersonalised();
       toast(t.sent, { id: 'asked', icon: DONE });
       await navigate(paths.personalisedTours);

@@ -1,12 +1,12 @@
 import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refreshPersonalised } from '../personalised-tours.api.ts';
+import { refreshPersonalised, withdrawWish } from '../personalised-tours.api.ts';
 import { ownWishesText } from './own-wishes.text.ts';
 
 /** Takes an unpaid wish back, after asking. */
@@ -14,21 +14,15 @@ export function WithdrawWish({ tour }: { tour: PersonalisedTour }) {
   const t = useText(ownWishesText);
   const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const { _id: id, location, agencyName, state } = tour;
-
-  async function withdraw() {
-    setError(null);
-    try {
-      await api('DELETE /personalized-tours/:id', { params: { id } });
-    } catch (problem) {
-      setError(problem);
-      void refreshPersonalised();
-      throw problem;
-    }
-    toast(t.canceled, { id: 'canceled' });
-    await refreshPersonalised();
-  }
+  const { mutateAsync, error, reset } = useMutation({
+    mutationFn: () => withdrawWish(id),
+    onError: () => void refreshPersonalised(),
+    onSuccess: () => {
+      toast(t.canceled, { id: 'canceled' });
+      return refreshPersonalised();
+    },
+  });
 
   return (
     <>
@@ -37,7 +31,7 @@ export function WithdrawWish({ tour }: { tour: PersonalisedTour }) {
         variant="ghost"
         aria-label={state === 'declined' ? t.removeOf(location) : t.cancelOf(location)}
         onClick={() => {
-          setError(null);
+          reset();
           setOpen(true);
         }}
       >
@@ -52,7 +46,7 @@ export function WithdrawWish({ tour }: { tour: PersonalisedTour }) {
         }
         confirmLabel={t.confirmCancel}
         cancelLabel={t.keep}
-        onConfirm={withdraw}
+        onConfirm={mutateAsync}
         error={error === null ? undefined : sentences.ofError(error)}
       />
     </>

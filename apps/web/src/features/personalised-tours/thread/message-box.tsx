@@ -1,14 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { fieldBoxClass } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { refreshPersonalised } from '../personalised-tours.api.ts';
+import { refreshPersonalised, sendMessage } from '../personalised-tours.api.ts';
 import { personalisedToursText } from '../personalised-tours.text.ts';
 
 /** As the contract has it. */
@@ -20,39 +20,34 @@ export function MessageBox({ tourId, other }: { tourId: string; other: string })
   const sentences = useErrorSentences();
   const id = useId();
   const [text, setText] = useState('');
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
 
-  async function send() {
-    const written = text.trim();
-    if (written === '' || sending) return;
-    setSending(true);
-    setRefusal(null);
-    try {
-      await api('POST /personalized-tours/:id/messages', {
-        params: { id: tourId },
-        body: { text: written },
-      });
+  const {
+    mutate,
+    isPending: sending,
+    error: refusal,
+  } = useMutation({
+    mutationFn: (typed: string) => sendMessage(tourId, typed.trim()),
+    onSuccess: (_, typed) => {
       // Whatever was typed meanwhile is the next message.
-      setText((now) => (now === text ? '' : now));
+      setText((now) => (now === typed ? '' : now));
       void refreshPersonalised();
-    } catch (error) {
-      setRefusal(error);
-    } finally {
-      setSending(false);
-    }
+    },
+  });
+
+  function send() {
+    if (text.trim() !== '' && !sending) mutate(text);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send();
+    send();
   }
 
   function pressKey(event: KeyboardEvent) {
     // While an input method is composing a letter, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void send();
+    send();
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -28,8 +29,6 @@ export function usePublish(
   const t = useText(storyFormsText);
   const sentence = useFieldSentence();
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
 
   const caption = draft.caption.trim();
   const { pictures, fail } = draft.uploads;
@@ -41,29 +40,34 @@ export function usePublish(
   ).length;
   const complete = ready.length === pictures.length;
 
-  async function send() {
-    setTried(true);
-    setRefusal(null);
-    if (caption === '' || ready.length === 0 || !complete || sending) return;
-    setSending(true);
-    try {
-      await publishStory({ caption, pictures: ready, asAgency, key: draft.sendingKey() });
+  const {
+    mutate,
+    isPending: sending,
+    error: refusal,
+    reset,
+  } = useMutation({
+    mutationFn: () => publishStory({ caption, pictures: ready, asAgency, key: draft.sendingKey() }),
+    onSuccess: () => {
       draft.clear();
       setTried(false);
       onPublished();
-    } catch (error) {
-      const lost = lostPictures(error);
-      for (const place of lost) if (ready[place]) fail(ready[place].key, error);
-      setRefusal(error);
-    } finally {
-      setSending(false);
-    }
+    },
+    onError: (error) => {
+      for (const place of lostPictures(error)) if (ready[place]) fail(ready[place].key, error);
+    },
+  });
+
+  function send() {
+    setTried(true);
+    if (sending) return;
+    if (caption === '' || ready.length === 0 || !complete) reset();
+    else mutate();
   }
 
   return {
     submit: (event) => {
       event.preventDefault();
-      void send();
+      send();
     },
     sending,
     uploading,
@@ -72,7 +76,7 @@ export function usePublish(
     refusal,
     reset: () => {
       setTried(false);
-      setRefusal(null);
+      reset();
     },
   };
 

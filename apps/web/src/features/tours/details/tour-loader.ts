@@ -1,14 +1,13 @@
 import type { Tour, TOUR_EVENT, TourEvent } from '@ghuri/contract/tours';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { CONNECTED, useLive } from '../../../platform/live/live.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { hearOfTour, showTour } from '../tour-cache.ts';
 import type { TourStatus } from '../tour-status.ts';
 import { tourStatus } from '../tour-status.ts';
-import { tourQuery } from '../tours.api.ts';
+import { closeBooking, tourQuery } from '../tours.api.ts';
 import { useHasPassed } from '../../../platform/use-clock.ts';
 
 const CHANGED: typeof TOUR_EVENT = 'tour-changed';
@@ -45,7 +44,7 @@ export function useTourStatus(tour: Tour): TourStatus {
   const { _id: id, timesUp, cancelled } = tour;
   useEffect(() => {
     if (!passed || timesUp || cancelled) return;
-    api('PUT /update-time/:id', { params: { id }, body: { timesUp: true } })
+    closeBooking(id)
       .then((answer) => showTour(id, { timesUp: answer.timesUp }))
       // The page knows by its own clock, and the server decides by its own at every booking.
       .catch(() => {});

@@ -1,11 +1,11 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BedDouble, MessageSquareQuote } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../../platform/api-client.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { cx } from '../../../ui/class-names.ts';
+import { newestReviewQuery } from '../tours.api.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { tourDetailsText } from './tour-details.text.ts';
 
@@ -67,19 +67,6 @@ function Description({ text }: { text: string }) {
     </>
   );
 }
-
-const newestReviewQuery = (agencyId: string, email: string) =>
-  queryOptions({
-    queryKey: ['reviews', agencyId, 'newest'],
-    queryFn: async ({ signal }) => {
-      const [newest] = await api('GET /agency/reviews/:email', {
-        params: { email },
-        query: { limit: 1 },
-        signal,
-      });
-      return newest ?? null;
-    },
-  });
 
 /** One voice; where nobody has spoken, or it cannot be fetched, nothing is missing. */
 function FromTheReviews({ tour: { agencyId, agencyEmail, totalRating } }: { tour: Tour }) {

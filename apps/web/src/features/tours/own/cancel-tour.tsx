@@ -1,11 +1,10 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { api } from '../../../platform/api-client.ts';
 import { errorSentence } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { NoteDialog } from '../../../ui/note-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refreshTours, showTour } from '../tour-cache.ts';
 import { useTourWords } from '../use-tour-words.ts';
+import { cancelTour } from './own-tours.api.ts';
 import { ownToursText } from './own-tours.text.ts';
 
 const LONGEST_REASON = 1000;
@@ -22,9 +21,7 @@ export function CancelTour({ tour, open, onOpenChange }: CancelTourProps) {
   const { number } = useTourWords();
 
   async function cancel(reason: string) {
-    await api('PUT /cancel-tour/:id', { params: { id: tour._id }, body: { reason } });
-    showTour(tour._id, { cancelled: true, cancelReason: reason });
-    refreshTours();
+    await cancelTour(tour._id, reason);
     toast(t.cancelled, { id: 'tour' });
   }
 

@@ -2,7 +2,6 @@ import type { NewTour, Tour } from '@ghuri/contract/tours';
 import { hasStarted, tripStart } from '@ghuri/domain/tours';
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../platform/api-client.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { errorsText } from '../../../platform/errors.text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { refreshTours } from '../tour-cache.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
+import { changeTour, publishTour } from './own-tours.api.ts';
 import { ownToursText } from './own-tours.text.ts';
 import { TourForm } from './tour-form.tsx';
 import type { PreviewAgency } from './tour-preview.tsx';
@@ -24,7 +24,7 @@ export function CreateTour({ agency, copied }: { agency: PreviewAgency; copied?:
   const navigate = useNavigate();
 
   async function publish(body: NewTour, sent: () => void) {
-    const { insertedId } = await api('POST /upcomingTours', { body });
+    const { insertedId } = await publishTour(body);
     sent();
     refreshTours();
     toast(t.published, { id: 'tour', icon: DONE });
@@ -68,7 +68,7 @@ export function EditTour({ agency, tour }: { agency: PreviewAgency; tour: Tour }
   }
 
   async function save(body: NewTour, sent: () => void) {
-    const { modifiedCount } = await api('PUT /upcoming-tours/:id', { params: { id: tour._id }, body });
+    const { modifiedCount } = await changeTour(tour._id, body);
     sent();
     refreshTours();
     toast(modifiedCount > 0 ? t.saved : t.unchanged, { id: 'tour', icon: DONE });

@@ -1,0 +1,21 @@
+import { api } from '../../platform/api-client.ts';
+import type { CallBody } from '../../platform/api-client.ts';
+
+// The pages of the entrance come without TanStack Query, so these are plain calls.
+
+export const signUp = (body: CallBody<'POST /auth/sign-up'>) => api('POST /auth/sign-up', { body });
+
+export const verifyEmail = (token: string) => api('POST /auth/verify-email', { body: { token } });
+
+export const resendVerification = (email: string) =>
+  api('POST /auth/resend-verification', { body: { email } });
+
+export const forgetPassword = (email: string) => api('POST /auth/forget-password', { body: { email } });
+
+export const resetPassword = (body: CallBody<'POST /auth/reset-password'>) =>
+  api('POST /auth/reset-password', { body });
+
+export const isGoogleAvailable = async () => (await api('GET /auth/google/available')).available;
+
+export const googleHandOver = (id: string, signal: AbortSignal) =>
+  api('GET /auth/google/hand-over/:id', { params: { id }, signal });
