@@ -61,6 +61,12 @@ module.exports = {
       { path: '^apps/gateway/' },
     ),
     error(
+      'nothing-needs-proofs',
+      'proofs/ looks at the whole product from outside',
+      { path: '^(apps|packages|e2e)/' },
+      { path: '^proofs/' },
+    ),
+    error(
       'e2e-sees-contract-and-factories',
       'End-to-end tests arrange data with the server test factories and drive the browser',
       { path: '^e2e/' },

@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'proofs/**/*.test.ts'],
           isolate: false,
           globalSetup: ['apps/server/src/testing/vitest-setup.ts'],
           setupFiles: ['apps/server/src/testing/leaves-nothing.ts'],

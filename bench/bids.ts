@@ -5,8 +5,8 @@ import { newId } from '../apps/server/src/platform/ids.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { LIVE_CHANNEL } from '../apps/server/src/platform/live/live.writes.ts';
-import { bearer } from './arena.ts';
-import type { Arena } from './arena.ts';
+import { bearer } from './test-bed.ts';
+import type { TestBed } from './test-bed.ts';
 import { FLOOR_CHANNEL } from './bids-channel.ts';
 import { printTable } from './results.ts';
 import type { BenchResult, Measure } from './results.ts';
@@ -18,12 +18,12 @@ const WARM_UP = 3;
 const PATIENCE = 10_000;
 const MOST_MS = 250;
 
-export async function benchBids(arena: Arena): Promise<BenchResult> {
-  const database = await arena.database('bids');
+export async function benchBids(testBed: TestBed): Promise<BenchResult> {
+  const database = await testBed.database('bids');
   const owners = await loadAgencies(database, Math.max(STREAMS, BIDS + WARM_UP));
   const requestId = await openRequest(database);
-  const product = await arena.serve('product', database.url);
-  const floor = await arena.serve('bids-floor', database.url);
+  const product = await testBed.serve('product', database.url);
+  const floor = await testBed.serve('bids-floor', database.url);
   const held = async () => ({ product: (await product.memory()).rss, floor: (await floor.memory()).rss });
   const idle = await held();
 

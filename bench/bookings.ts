@@ -3,11 +3,11 @@
 // A booking is an answered `POST /payment`: a hold, what ends it, who is told, and the provider's page to pay on. The provider is a
 // stand-in in this process that answers at once, so that only our side of its call counts. There are two floors: the one statement of a
 // hold alone, and the same with the provider's call and the statement that keeps its answer, which any booking needs.
-import type { Arena } from './arena.ts';
-import { bookingRequest, gatherCrowd, loadPastBookings } from './crowd.ts';
-import type { Crowd, Person } from './crowd.ts';
-import { holdContest, prepareSite, sizesUpTo } from './contest.ts';
-import type { BenchOptions, Side, Site } from './contest.ts';
+import type { TestBed } from './test-bed.ts';
+import { bookingRequest, createClientsAndTours, loadPastBookings } from './clients.ts';
+import type { ClientsAndTours, Client } from './clients.ts';
+import { compareInRounds, prepareSite, sizesUpTo } from './compare.ts';
+import type { BenchOptions, Side, Site } from './compare.ts';
 import type { Request } from './load.ts';
 import { startProviderStandIn } from './provider-stand-in.ts';
 import type { BenchResult } from './results.ts';
@@ -15,25 +15,25 @@ import { fillTours } from './tours.ts';
 
 const TOURS = 1_000;
 /** Nobody books the same tour twice in a turn: that would find the hold of the first time. */
-const PEOPLE = 12_000;
+const CLIENTS = 12_000;
 const PLACES = [
   { name: 'book, one hot tour', tours: 1 },
   { name: 'book, a thousand tours', tours: TOURS },
 ];
 
-export async function benchBookings(arena: Arena, options: BenchOptions): Promise<BenchResult> {
+export async function benchBookings(testBed: TestBed, options: BenchOptions): Promise<BenchResult> {
   const provider = await startProviderStandIn();
   try {
     const sites = [];
     for (const rows of sizesUpTo(options.rows)) {
-      const database = await arena.copyOf(`bookings_${rows}`, async (empty) => {
+      const database = await testBed.copyOf(`bookings_${rows}`, async (empty) => {
         await fillTours(rows)(empty);
         await loadPastBookings(empty, rows);
-        return gatherCrowd(empty.url, { people: PEOPLE, tours: TOURS, seats: 1_000_000 });
+        return createClientsAndTours(empty.url, { clients: CLIENTS, tours: TOURS, seats: 1_000_000 });
       });
       sites.push(
         await prepareSite(
-          arena,
+          testBed,
           rows,
           database,
           { floor: ['bookings-floor'], 'second floor': ['bookings-floor', { PROVIDER_URL: provider.url }] },
@@ -41,7 +41,7 @@ export async function benchBookings(arena: Arena, options: BenchOptions): Promis
         ),
       );
     }
-    const result = await holdContest({
+    const result = await compareInRounds({
       bench: 'bookings',
       options,
       sites,
@@ -49,8 +49,8 @@ export async function benchBookings(arena: Arena, options: BenchOptions): Promis
         name,
         hasFloor: true,
         atLeast: 0.6,
-        requests: ({ content }: Site<Crowd>, side: Side) =>
-          requestsFor(content.people, content.tours.slice(0, tours), side),
+        requests: ({ content }: Site<ClientsAndTours>, side: Side) =>
+          requestsFor(content.clients, content.tours.slice(0, tours), side),
       })),
       connections: 16,
       secondFloor: 'one statement and the provider',
@@ -66,17 +66,17 @@ export async function benchBookings(arena: Arena, options: BenchOptions): Promis
   }
 }
 
-function requestsFor(people: Person[], tours: string[], side: Side): Promise<Request[]> {
+function requestsFor(clients: Client[], tours: string[], side: Side): Promise<Request[]> {
   return Promise.all(
-    people.map(async (person, index) => {
-      const request = await bookingRequest(person, tours[index % tours.length]!);
-      return side === 'product' ? request : { path: `/${person.id}`, body: request.body! };
+    clients.map(async (client, index) => {
+      const request = await bookingRequest(client, tours[index % tours.length]!);
+      return side === 'product' ? request : { path: `/${client.id}`, body: request.body! };
     }),
   );
 }
 
 /** Every turn finds the same tables: bookings of the past alone, no dead rows, no waiting jobs. */
-async function startAfresh({ database: { pool }, content }: Site<Crowd>): Promise<void> {
+async function startAfresh({ database: { pool }, content }: Site<ClientsAndTours>): Promise<void> {
   await pool.query('delete from payment_attempts');
   await pool.query('delete from bookings where tour_id = any ($1)', [content.tours]);
   await pool.query('truncate live_events, notifications cascade');

@@ -155,7 +155,7 @@ async function fingerprint(): Promise<string> {
     path.join(ROOT, 'apps/server/src/testing/bulk-load.ts'),
     path.join(ROOT, 'apps/server/src/testing/bulk-tours.ts'),
     path.join(ROOT, 'bench/search-content.ts'),
-    path.join(ROOT, 'bench/crowd.ts'),
+    path.join(ROOT, 'bench/clients.ts'),
   ];
   const hash = createHash('sha256');
   for (const file of files.toSorted()) hash.update(await readFile(file));

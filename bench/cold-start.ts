@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { descendant, heldMemory } from './process-facts.ts';
 import { median } from './load.ts';
-import type { BenchOptions } from './contest.ts';
+import type { BenchOptions } from './compare.ts';
 import type { BenchResult } from './results.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Playwright from '@playwright/test';
 import { bulkLoad } from '../apps/server/src/testing/bulk-load.ts';
-import { bearer, withArena } from './arena.ts';
+import { bearer, withTestBed } from './test-bed.ts';
 
 const [stories = 10_000, slowdown = 4] = process.argv.slice(2).map(Number);
 const TAPS = 20;
@@ -37,11 +37,11 @@ declare global {
   }
 }
 
-await withArena(async (arena) => {
-  const database = await arena.database('feed');
+await withTestBed(async (testBed) => {
+  const database = await testBed.database('feed');
   console.log(`Writing ${stories} stories …`);
   const { viewers } = await bulkLoad(database.pool, { stories, people: 500 });
-  const { port } = await arena.serve('product', database.url);
+  const { port } = await testBed.serve('product', database.url);
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: [

@@ -2,10 +2,10 @@
 import { bulkLoad } from '../apps/server/src/testing/bulk-load.ts';
 import type { BulkContent } from '../apps/server/src/testing/bulk-load.ts';
 import type { Database } from '../apps/server/src/platform/db.ts';
-import { bearer } from './arena.ts';
-import type { Arena } from './arena.ts';
-import { holdContest, prepareSite, sizesUpTo } from './contest.ts';
-import type { BenchOptions, Side, Task } from './contest.ts';
+import { bearer } from './test-bed.ts';
+import type { TestBed } from './test-bed.ts';
+import { compareInRounds, prepareSite, sizesUpTo } from './compare.ts';
+import type { BenchOptions, Side, Task } from './compare.ts';
 import type { Request } from './load.ts';
 import type { BenchResult } from './results.ts';
 
@@ -29,13 +29,13 @@ export const fillStories = (rows: number) => async (database: Database) => {
   return content;
 };
 
-export async function benchFeed(arena: Arena, options: BenchOptions): Promise<BenchResult> {
+export async function benchFeed(testBed: TestBed, options: BenchOptions): Promise<BenchResult> {
   const sites = [];
   for (const rows of sizesUpTo(options.rows)) {
-    const database = await arena.filled(storiesDatabase(rows), fillStories(rows));
-    sites.push(await prepareSite(arena, rows, database, { floor: ['feed-floor'] }));
+    const database = await testBed.filled(storiesDatabase(rows), fillStories(rows));
+    sites.push(await prepareSite(testBed, rows, database, { floor: ['feed-floor'] }));
   }
-  return holdContest<BulkContent>({
+  return compareInRounds<BulkContent>({
     bench: 'feed',
     options,
     sites,

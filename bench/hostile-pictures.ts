@@ -5,7 +5,7 @@ import { newId } from '../apps/server/src/platform/ids.ts';
 import { hostilePicture, stowaways } from '../apps/server/src/testing/hostile-pictures.ts';
 import type { HostilePicture } from '../apps/server/src/testing/hostile-pictures.ts';
 import { jpeg } from '../apps/server/src/testing/test-pictures.ts';
-import { bearer, withArena } from './arena.ts';
+import { bearer, withTestBed } from './test-bed.ts';
 import { heldMemory, peakMemory } from './process-facts.ts';
 import { saveResults } from './results.ts';
 
@@ -20,9 +20,9 @@ const ALLOWED: Record<HostilePicture['fate'], number[]> = {
 
 const viewer = { id: newId(), email: 'hostile@bench.test' };
 
-await withArena(async (arena) => {
-  const { url } = await arena.database('hostile_pictures');
-  const { port, pid } = await arena.serve('product', url);
+await withTestBed(async (testBed) => {
+  const { url } = await testBed.database('hostile_pictures');
+  const { port, pid } = await testBed.serve('product', url);
   const origin = `http://127.0.0.1:${port}`;
   const [held, most] = [() => megabytes(heldMemory(pid)), () => megabytes(peakMemory(pid))];
   const atStart = held();

@@ -2,21 +2,26 @@
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { loadSharp } from '../apps/server/src/platform/pictures/decode.ts';
 import { form } from '../apps/server/src/testing/test-pictures.ts';
-import { bearer } from './arena.ts';
-import type { Arena } from './arena.ts';
-import { holdContest, prepareSite } from './contest.ts';
-import type { BenchOptions } from './contest.ts';
+import { bearer } from './test-bed.ts';
+import type { TestBed } from './test-bed.ts';
+import { compareInRounds, prepareSite } from './compare.ts';
+import type { BenchOptions } from './compare.ts';
 import type { BenchResult } from './results.ts';
 
 const AT_ONCE = 2;
 
-export async function benchPictures(arena: Arena, options: BenchOptions): Promise<BenchResult> {
+export async function benchPictures(testBed: TestBed, options: BenchOptions): Promise<BenchResult> {
   const bytes = await photograph();
   const { payload, headers } = form({ bytes });
   const somebody = { id: newId(), email: 'photographer@bench.test' };
-  const database = await arena.database('pictures');
-  const site = await prepareSite(arena, null, { ...database, content: null }, { floor: ['pictures-floor'] });
-  return holdContest({
+  const database = await testBed.database('pictures');
+  const site = await prepareSite(
+    testBed,
+    null,
+    { ...database, content: null },
+    { floor: ['pictures-floor'] },
+  );
+  return compareInRounds({
     bench: 'pictures',
     options,
     sites: [site],

@@ -8,14 +8,14 @@
 // --publish      writes the result to docs/; without it only a whole run at a million or more does
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { inArena } from './arena.ts';
-import type { Arena } from './arena.ts';
+import { inTestBed } from './test-bed.ts';
+import type { TestBed } from './test-bed.ts';
 import { benchBids } from './bids.ts';
 import { benchBookings } from './bookings.ts';
 import { withCluster } from './cluster.ts';
 import { benchColdStart } from './cold-start.ts';
-import { SMALL } from './contest.ts';
-import type { BenchOptions } from './contest.ts';
+import { SMALL } from './compare.ts';
+import type { BenchOptions } from './compare.ts';
 import { benchFeed } from './feed.ts';
 import { benchPictures } from './pictures.ts';
 import { publish } from './publish.ts';
@@ -25,7 +25,7 @@ import { benchSearch } from './search.ts';
 import { benchStories } from './stories.ts';
 import { benchTours } from './tours.ts';
 
-const BENCHES: Record<string, (arena: Arena, options: BenchOptions) => Promise<BenchResult>> = {
+const BENCHES: Record<string, (testBed: TestBed, options: BenchOptions) => Promise<BenchResult>> = {
   feed: benchFeed,
   tours: benchTours,
   search: benchSearch,
@@ -33,7 +33,7 @@ const BENCHES: Record<string, (arena: Arena, options: BenchOptions) => Promise<B
   bookings: benchBookings,
   bids: benchBids,
   pictures: benchPictures,
-  'cold-start': (_arena, options) => benchColdStart(options),
+  'cold-start': (_testBed, options) => benchColdStart(options),
 };
 const MILLION = 1_000_000;
 
@@ -63,7 +63,7 @@ await withCluster({ keep: values.keep }, async (cluster) => {
   const results: BenchResult[] = [];
   for (const name of names) {
     console.log(`\n${name}`);
-    const result = await inArena(cluster, (arena) => BENCHES[name]!(arena, options));
+    const result = await inTestBed(cluster, (testBed) => BENCHES[name]!(testBed, options));
     printMeasures(result.measures);
     await saveResults(result);
     results.push(result);

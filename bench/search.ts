@@ -1,8 +1,8 @@
 // Search for stories and for people, against their floor in the same run: `npm run bench -- search`.
-import type { Arena } from './arena.ts';
+import type { TestBed } from './test-bed.ts';
 import type { Database } from '../apps/server/src/platform/db.ts';
-import { SMALL, holdContest, prepareSite, sizesUpTo } from './contest.ts';
-import type { BenchOptions } from './contest.ts';
+import { SMALL, compareInRounds, prepareSite, sizesUpTo } from './compare.ts';
+import type { BenchOptions } from './compare.ts';
 import type { BenchResult } from './results.ts';
 import {
   PEOPLE_TERMS,
@@ -25,19 +25,19 @@ const fill = (rows: number) => async (database: Database) => {
   return null;
 };
 
-export async function benchSearch(arena: Arena, options: BenchOptions): Promise<BenchResult> {
+export async function benchSearch(testBed: TestBed, options: BenchOptions): Promise<BenchResult> {
   const sites = [];
   for (const rows of sizesUpTo(options.rows)) {
-    const database = await arena.filled(`search_${rows}`, fill(rows));
+    const database = await testBed.filled(`search_${rows}`, fill(rows));
     sites.push(
-      await prepareSite(arena, rows, database, {
+      await prepareSite(testBed, rows, database, {
         floor: ['search-floor'],
         // Where rows are many it takes seconds for a word that many of them hold.
         ...(rows === SMALL && { 'second floor': ['search-trigrams-floor'] }),
       }),
     );
   }
-  return holdContest({
+  return compareInRounds({
     bench: 'search',
     options,
     sites,

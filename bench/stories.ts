@@ -1,9 +1,9 @@
 // Reacting to stories and commenting on them, against their floor in the same run: `npm run bench -- stories`.
 import type { BulkContent } from '../apps/server/src/testing/bulk-load.ts';
-import { bearer } from './arena.ts';
-import type { Arena } from './arena.ts';
-import { holdContest, prepareSite, sizesUpTo } from './contest.ts';
-import type { BenchOptions, Side, Site } from './contest.ts';
+import { bearer } from './test-bed.ts';
+import type { TestBed } from './test-bed.ts';
+import { compareInRounds, prepareSite, sizesUpTo } from './compare.ts';
+import type { BenchOptions, Side, Site } from './compare.ts';
 import { fillStories, storiesDatabase } from './feed.ts';
 import type { Request } from './load.ts';
 import type { BenchResult } from './results.ts';
@@ -13,15 +13,15 @@ const BLOCK = 200;
 const BLOCKS = 10;
 const COMMENT = 'We went there last winter, and the boat people were so kind to us!';
 
-export async function benchStories(arena: Arena, options: BenchOptions): Promise<BenchResult> {
+export async function benchStories(testBed: TestBed, options: BenchOptions): Promise<BenchResult> {
   const sites = [];
   for (const rows of sizesUpTo(options.rows)) {
-    const database = await arena.copyOf(storiesDatabase(rows), fillStories(rows));
-    const site = await prepareSite(arena, rows, database, { floor: ['stories-floor'] });
+    const database = await testBed.copyOf(storiesDatabase(rows), fillStories(rows));
+    const site = await prepareSite(testBed, rows, database, { floor: ['stories-floor'] });
     await forgetDeeds(site);
     sites.push(site);
   }
-  return holdContest({
+  return compareInRounds({
     bench: 'stories',
     options,
     sites,

@@ -2,10 +2,10 @@
 import { bulkLoadTours } from '../apps/server/src/testing/bulk-tours.ts';
 import type { BulkTours } from '../apps/server/src/testing/bulk-tours.ts';
 import type { Database } from '../apps/server/src/platform/db.ts';
-import { bearer } from './arena.ts';
-import type { Arena } from './arena.ts';
-import { holdContest, prepareSite, sizesUpTo } from './contest.ts';
-import type { BenchOptions, Side, Task } from './contest.ts';
+import { bearer } from './test-bed.ts';
+import type { TestBed } from './test-bed.ts';
+import { compareInRounds, prepareSite, sizesUpTo } from './compare.ts';
+import type { BenchOptions, Side, Task } from './compare.ts';
 import type { Request } from './load.ts';
 import type { BenchResult } from './results.ts';
 
@@ -51,13 +51,13 @@ const PAGES: Page[] = [
 export const toursDatabase = (rows: number) => `tours_${rows}`;
 export const fillTours = (rows: number) => (database: Database) => bulkLoadTours(database.pool, rows);
 
-export async function benchTours(arena: Arena, options: BenchOptions): Promise<BenchResult> {
+export async function benchTours(testBed: TestBed, options: BenchOptions): Promise<BenchResult> {
   const sites = [];
   for (const rows of sizesUpTo(options.rows)) {
-    const database = await arena.filled(toursDatabase(rows), fillTours(rows));
-    sites.push(await prepareSite(arena, rows, database, { floor: ['tours-floor'] }));
+    const database = await testBed.filled(toursDatabase(rows), fillTours(rows));
+    sites.push(await prepareSite(testBed, rows, database, { floor: ['tours-floor'] }));
   }
-  return holdContest<BulkTours>({
+  return compareInRounds<BulkTours>({
     bench: 'tours',
     options,
     sites,

@@ -22,7 +22,7 @@ describe('docs/invariants.md', () => {
     const files = [...tests.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file!);
     expect(files.length > 0).toBe(!LATER.has(number));
     for (const file of files) {
-      const place = /^(apps|packages|bench|e2e)\//.test(file) ? file : `apps/server/src/${file}`;
+      const place = /^(apps|packages|proofs|e2e)\//.test(file) ? file : `apps/server/src/${file}`;
       expect([file, existsSync(path.join(ROOT, place))]).toEqual([file, true]);
     }
   });

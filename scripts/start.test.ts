@@ -187,7 +187,7 @@ describe('start.mjs', () => {
 
 describe.runIf(process.platform === 'linux')('kill-test.mjs', () => {
   it('npm start › killed hard, again and again › comes up by itself, loses nothing', () => {
-    const script = path.join(SCRIPTS, 'kill-test.mjs');
+    const script = path.join(SCRIPTS, '../proofs/kills/kill-test.mjs');
     const env = { ...process.env, DEMO: 'off' };
     const said = execFileSync(process.execPath, [script, '--rounds=3'], { encoding: 'utf8', env });
     expect(said).toMatch(

@@ -1,11 +1,11 @@
 import type { Fact, Proof, Section } from './fact.ts';
 
 const MATRIX: Proof = [
-  'server/proofs/permissions/permissions.api.test.ts',
+  'proofs/permissions/permissions.api.test.ts',
   '$call, $about › every role gets what the table says',
 ];
 const FUZZED: Proof = [
-  'server/proofs/fuzz/fuzz.api.test.ts',
+  'proofs/fuzz/fuzz.api.test.ts',
   'every call of the contract as everybody › no failure of ours, no secret, every refusal a problem document',
 ];
 

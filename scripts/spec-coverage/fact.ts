@@ -1,4 +1,4 @@
-/** A test by file and title. Files are named from `web/`, `server/`, `domain/`, `scripts/` or `e2e/` on. */
+/** A test by file and title. Files are named from `web/`, `server/`, `domain/`, `scripts/`, `proofs/` or `e2e/` on. */
 export type Proof = readonly [file: string, title: string];
 
 export interface Fact {
@@ -19,6 +19,7 @@ const FOLDERS = {
   'server/': 'apps/server/src/',
   'domain/': 'packages/domain/src/',
   'scripts/': 'scripts/',
+  'proofs/': 'proofs/',
   'e2e/': 'e2e/',
 };
 

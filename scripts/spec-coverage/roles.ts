@@ -1,7 +1,7 @@
 import type { Proof, Section } from './fact.ts';
 
 const MATRIX: Proof = [
-  'server/proofs/permissions/permissions.api.test.ts',
+  'proofs/permissions/permissions.api.test.ts',
   '$call, $about › every role gets what the table says',
 ];
 

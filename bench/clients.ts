@@ -1,0 +1,107 @@
+import type { Pool } from 'pg';
+import { newId } from '../apps/server/src/platform/ids.ts';
+import { createServices } from '../apps/server/src/services.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { setIndexesAside, timedId } from '../apps/server/src/testing/bulk-load.ts';
+import { createAgency } from '../apps/server/src/testing/agencies.ts';
+import { createPerson } from '../apps/server/src/testing/factories.ts';
+import { createTour } from '../apps/server/src/testing/tours.ts';
+import type { Request } from './load.ts';
+import { bearer } from './test-bed.ts';
+
+export interface Client {
+  id: string;
+  email: string;
+}
+
+export interface ClientsAndTours {
+  clients: Client[];
+  /** Ids. */
+  tours: string[];
+}
+
+/** Clients, an agency and its tours of so many seats each: what booking takes. */
+export async function createClientsAndTours(
+  databaseUrl: string,
+  { clients, tours, seats }: { clients: number; tours: number; seats: number },
+): Promise<ClientsAndTours> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, '/');
+  const services = createServices({
+    config,
+    databaseUrl,
+    appSecret: 'only to make content, long enough',
+    workers: false,
+  });
+  try {
+    const { pool } = services.database;
+    const agency = await createAgency(services, await createPerson(services));
+    // Here a tour may have more seats than any boat.
+    await pool.query('alter table tours drop constraint if exists tours_capacity');
+    const ids: string[] = [];
+    for (let made = 0; made < tours; made += 1)
+      ids.push(await createTour(services, agency, { capacity: seats, cost: 5_000 }));
+    return { clients: await insertClients(pool, clients), tours: ids };
+  } finally {
+    await services.database.close();
+  }
+}
+
+async function insertClients(pool: Pool, count: number): Promise<Client[]> {
+  const clients = Array.from({ length: count }, (_, n) => ({
+    id: newId(),
+    email: `person-${newId()}-${n}@bench.test`,
+  }));
+  await pool.query(
+    `insert into users (id, name, email, email_verified, gender, language, alias)
+     select id, 'Nusrat Jahan', email, true, 'female', 'en', 'person-' || id from unnest($1::uuid[], $2::text[]) as made (id, email)`,
+    [clients.map(({ id }) => id), clients.map(({ email }) => email)],
+  );
+  return clients;
+}
+
+/** What was booked and paid over the years, spread over all tours and users, past triggers and checks of the rows it refers to. */
+export async function loadPastBookings({ pool }: { pool: Pool }, count: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
+    );
+    const indexes = await setIndexesAside(client, ['bookings']);
+    await client.query(
+      `with tour as (select row_number() over (order by id) - 1 as n, tours.* from tours),
+         person as (select row_number() over (order by id) - 1 as n, id, name, email from users)
+       insert into bookings (id, kind, tour_id, agency_id, traveller_id, persons, unit_paisa, total_paisa, name, email, phone, address,
+         place, image, starts_at, days, departure, agency_name, refund_steps, state, transaction_id, paid_at, check_in_code,
+         reminded_at, created_at)
+       select ${timedId('at', '0', 'made.n')}, 'tour', tour.id, tour.agency_id, person.id, 1 + made.n % 4, tour.cost_paisa,
+         tour.cost_paisa * (1 + made.n % 4), person.name, person.email, '01712 345678', 'Dhanmondi, Dhaka', tour.location, tour.image,
+         tour.starts_at, tour.days, tour.departure, 'Haor Boats', '[]', 'paid', md5('transaction' || made.n), at,
+         md5('check-in' || made.n), at, at
+       from generate_series(1::bigint, $1) as made (n)
+       cross join lateral (select app_now() - (made.n + 60) * interval '1 minute' as at) moment
+       join tour on tour.n = made.n * 7907 % (select count(*) from tours)
+       join person on person.n = made.n * 104729 % (select count(*) from users)`,
+      [count],
+    );
+    for (const create of indexes) await client.query(create);
+    await client.query('vacuum (analyze) bookings');
+  } finally {
+    await client.query('reset session_replication_role');
+    client.release(true);
+  }
+}
+
+/** Somebody books one seat. */
+export async function bookingRequest(client: Client, tour: string): Promise<Request> {
+  return {
+    path: '/api/payment',
+    headers: await bearer(client),
+    body: {
+      tour,
+      username: 'Nusrat Jahan',
+      phone_number: '01712 345678',
+      address: 'Dhanmondi, Dhaka',
+      persons: 1,
+    },
+  };
+}

@@ -1,0 +1,263 @@
+import type { Database } from '../apps/server/src/platform/db.ts';
+import type { TestBed, Served } from './test-bed.ts';
+import type { Filled } from './cluster.ts';
+import { cpuTime } from './process-facts.ts';
+import { measure, median } from './load.ts';
+import type { Load, Measured, Request } from './load.ts';
+import { MEMORY_AT_MOST_MB, SLOWER_AT_MOST, printTable } from './results.ts';
+import type { BenchResult, Line, Measure } from './results.ts';
+
+export const SMALL = 1_000;
+
+/** What a bench is asked to do. */
+export interface BenchOptions {
+  /** Stories or tours of the large database; there is no large one where this is a thousand. */
+  rows: number;
+  rounds: number;
+  seconds: number;
+}
+
+export type Side = 'product' | 'floor' | 'second floor';
+
+/** A database of one size with the product and its floors on it. */
+export interface Site<Content> {
+  /** Null where the size does not matter. */
+  rows: number | null;
+  database: Database;
+  content: Content;
+  servers: Partial<Record<Side, Served>>;
+}
+
+export interface Task<Content> {
+  name: string;
+  /** Whether anybody's obvious way would be a floor for it. */
+  hasFloor: boolean;
+  /** What share of its floor it should be as quick as. */
+  atLeast?: number;
+  requests(site: Site<Content>, side: Side): Promise<Request[]>;
+}
+
+export interface Comparison<Content> {
+  bench: string;
+  options: BenchOptions;
+  sites: Site<Content>[];
+  tasks: Task<Content>[];
+  connections: number;
+  /** What the second floor is, where there is one. */
+  secondFloor?: string;
+  /** Each request is sent once a turn at most: what it does cannot be done twice. */
+  once?: boolean;
+  /** Requests of each kind in a round before anything is counted: 1,000 unless told. */
+  warmUp?: number;
+  /** How many such rounds: 1 unless told. */
+  warmUps?: number;
+  /** Does a turn between what has to stand before it and what has to go after it. */
+  around?<T>(site: Site<Content>, side: Side, turn: () => Promise<T>): Promise<T>;
+}
+
+/** Beside what the caller sees: milliseconds of computing a request, in Node and in PostgreSQL, and the server's memory in MB. */
+interface Costed extends Omit<Measured, 'statuses'> {
+  node: number;
+  postgres: number;
+  memory: number;
+  heap: number;
+}
+
+/** The sizes to measure at: a thousand, and what was asked for where that is more. */
+export const sizesUpTo = (rows: number): number[] => (rows > SMALL ? [SMALL, rows] : [SMALL]);
+
+/** Starts the product and its floor on a database. */
+export async function prepareSite<Content>(
+  testBed: TestBed,
+  rows: number | null,
+  { content, url, ...database }: Filled<Content>,
+  floors: Partial<Record<Side, [server: string, settings?: Record<string, string>]>>,
+  settings: Record<string, string> = {},
+): Promise<Site<Content>> {
+  const servers: Site<Content>['servers'] = { product: await testBed.serve('product', url, settings) };
+  for (const [side, [server, floorSettings = {}]] of Object.entries(floors))
+    servers[side as Side] = await testBed.serve(server, url, floorSettings);
+  return { rows, database, content, servers };
+}
+
+const WARM_UP_SECONDS = 15;
+/** Something that takes so long is as slow in every round. */
+const HOPELESS_MS = 1_000;
+
+/**
+ * Every task of every site and side in turn, in rounds, so that what else the machine does hits all of them; medians of the rounds.
+ */
+export async function compareInRounds<Content>(comparison: Comparison<Content>): Promise<BenchResult> {
+  const { bench, options, sites, tasks } = comparison;
+  const results = new Map<string, Costed[]>();
+  const hopeless = new Set<string>();
+  const turns = tasks.flatMap((task) =>
+    sites.flatMap((site) =>
+      (Object.keys(site.servers) as Side[])
+        .filter((side) => side === 'product' || task.hasFloor)
+        .map((side) => ({ task, site, side, key: keyOf(task.name, site.rows, side) })),
+    ),
+  );
+  for (let round = -(comparison.warmUps ?? 1); round < options.rounds; round += 1) {
+    for (const { task, site, side, key } of turns) {
+      if (round !== 0 && hopeless.has(key)) continue;
+      // The first rounds warm up: code compiled, pages in memory, and each connection's statements past their first few uses,
+      // which PostgreSQL plans one by one.
+      const isWarmUp = round < 0;
+      const requests = await task.requests(site, side);
+      const most = Math.min(
+        isWarmUp ? (comparison.warmUp ?? 1_000) : Infinity,
+        comparison.once ? requests.length : Infinity,
+      );
+      const seconds = isWarmUp ? WARM_UP_SECONDS : options.seconds;
+      const turn = () => cost(site, side, { requests, connections: comparison.connections, seconds, most });
+      const measured = await (comparison.around ? comparison.around(site, side, turn) : turn());
+      if (isWarmUp && measured.p50 > HOPELESS_MS) hopeless.add(key);
+      if (!isWarmUp) results.set(key, [...(results.get(key) ?? []), measured]);
+    }
+  }
+  const rows = tasks.flatMap((task) => sites.map((site) => rowOf(task, site, results)));
+  printRows(rows);
+  const lines = rows.map(({ line }) => line);
+  const seconds = rows.flatMap(({ line, ofSecondFloor: value }) =>
+    value === null
+      ? []
+      : [{ what: `${placeOf(line)}: answers a second`, value, unit: `× ${comparison.secondFloor}` }],
+  );
+  return {
+    bench,
+    settings: { ...options },
+    measures: [...lines.flatMap(measuresOf), ...seconds],
+    rows,
+    lines,
+  };
+}
+
+const keyOf = (task: string, rows: number | null, side: Side) => `${task} ${rows} ${side}`;
+
+function rowOf<Content>(task: Task<Content>, { rows }: Site<Content>, results: Map<string, Costed[]>) {
+  const all = (side: Side, what: keyof Costed, at = rows) =>
+    results.get(keyOf(task.name, at, side))?.map((measured) => measured[what]);
+  const of = (side: Side, what: keyof Costed, at = rows) => {
+    const values = all(side, what, at);
+    return values ? median(values) : null;
+  };
+  const product = (what: keyof Costed) => of('product', what)!;
+  const share = (side: Side, what: 'perSecond' | 'p95') => {
+    const floor = of(side, what);
+    return floor === null ? null : product(what) / floor;
+  };
+  const line: Line = {
+    what: task.name,
+    rows,
+    value: product('perSecond'),
+    unit: '/s',
+    floor: of('floor', 'perSecond'),
+    ofFloor: share('floor', 'perSecond'),
+    ...(task.atLeast !== undefined && { atLeast: task.atLeast }),
+    p95: product('p95'),
+    p95OfSmall: rows === null || rows === SMALL ? null : product('p95') / of('product', 'p95', SMALL)!,
+    memoryMB: most(all('product', 'memory')!),
+    heapMB: most(all('product', 'heap')!),
+  };
+  return {
+    task: task.name,
+    rows,
+    perSecond: line.value,
+    ofFloor: line.ofFloor,
+    ofSecondFloor: share('second floor', 'perSecond'),
+    p50: product('p50'),
+    p95: line.p95,
+    p95OfFloor: share('floor', 'p95'),
+    p95OfSmall: line.p95OfSmall,
+    nodeMs: product('node'),
+    postgresMs: product('postgres'),
+    floorMs: task.hasFloor ? of('floor', 'node')! + of('floor', 'postgres')! : null,
+    kilobytes: product('bytes') / 1000,
+    line,
+  };
+}
+
+/** Null where the system does not tell. */
+const most = (values: number[]): number | null => (values.some(Number.isNaN) ? null : Math.max(...values));
+
+function printRows(rows: ReturnType<typeof rowOf>[]): void {
+  printTable(
+    [
+      'task',
+      'rows',
+      '/s',
+      '× floor',
+      'p50 ms',
+      'p95 ms',
+      '× floor',
+      '× small',
+      'cpu ms',
+      'floor cpu',
+      'kB',
+      'MB',
+    ],
+    rows.map((row) => [
+      row.task,
+      row.rows?.toLocaleString('en') ?? '',
+      row.perSecond.toFixed(row.perSecond < 100 ? 1 : 0),
+      row.ofFloor?.toFixed(2) ?? '',
+      row.p50.toFixed(1),
+      row.p95?.toFixed(1) ?? '',
+      row.p95OfFloor?.toFixed(2) ?? '',
+      row.p95OfSmall?.toFixed(2) ?? '',
+      `${row.nodeMs.toFixed(2)} + ${row.postgresMs.toFixed(2)}`,
+      row.floorMs?.toFixed(2) ?? '',
+      row.kilobytes.toFixed(1),
+      row.line.memoryMB?.toFixed(0) ?? '',
+    ]),
+  );
+}
+
+const placeOf = ({ what, rows }: Line) => (rows === null ? what : `${what} at ${rows.toLocaleString('en')}`);
+
+function measuresOf(line: Line): Measure[] {
+  const { ofFloor, atLeast, p95OfSmall, memoryMB } = line;
+  const at = placeOf(line);
+  return [
+    ...(ofFloor === null
+      ? []
+      : [
+          {
+            what: `${at}: answers a second`,
+            value: ofFloor,
+            unit: '× floor',
+            ...(atLeast !== undefined && { atLeast }),
+          },
+        ]),
+    ...(p95OfSmall === null
+      ? []
+      : [{ what: `${at}: p95`, value: p95OfSmall, unit: '× at 1,000', atMost: SLOWER_AT_MOST }]),
+    ...(memoryMB === null
+      ? []
+      : [{ what: `${at}: memory`, value: memoryMB, unit: 'MB', atMost: MEMORY_AT_MOST_MB }]),
+  ];
+}
+
+async function cost<Content>(
+  { database, servers }: Site<Content>,
+  side: Side,
+  load: Omit<Load, 'port'>,
+): Promise<Costed> {
+  const { pid, port, peak, memory } = servers[side]!;
+  // The other servers of this database stand still: what their connections compute is nothing.
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
+  );
+  const backends = rows.map((row) => row.pid);
+  const before = { node: cpuTime([pid]), postgres: cpuTime(backends) };
+  peak();
+  const measured = await measure({ ...load, port });
+  return {
+    ...measured,
+    node: (cpuTime([pid]) - before.node) / measured.requests,
+    postgres: (cpuTime(backends) - before.postgres) / measured.requests,
+    memory: peak() / 1e6,
+    heap: (await memory()).heapUsed / 1e6,
+  };
+}

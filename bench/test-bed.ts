@@ -1,0 +1,130 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createAccessTokens } from '../apps/server/src/platform/access-token.ts';
+import { withCluster } from './cluster.ts';
+import type { Cluster, Filled, Opened } from './cluster.ts';
+import { peakMemory, resetPeakMemory } from './process-facts.ts';
+
+const SECRET = 'a secret that only benchmarks use, long enough';
+const ROOT = path.resolve(import.meta.dirname, '..');
+const CODE_CACHE = path.join(ROOT, 'node_modules/.ghuri/compile-cache');
+/** As `main.ts` does: without it, reading the manifests of packages takes 200 MB. The flag is that of scripts/launch.mjs. */
+const QUICK_IMPORTS = path.join(ROOT, 'apps/server/src/platform/quick-imports.ts');
+
+/** A server in a process of its own. */
+export interface Served {
+  port: number;
+  pid: number;
+  /** How many bytes of memory it holds, and how many of them are objects of JavaScript. */
+  memory(): Promise<{ rss: number; heapUsed: number }>;
+  /** The most bytes of memory that it held since this was asked last. NaN where the system does not tell. */
+  peak(): number;
+}
+
+/** Databases in a PostgreSQL of the benches' own, and servers on them; servers are gone when a bench is over. */
+export interface TestBed {
+  /** A migrated database without content, for this bench alone. */
+  database(name: string): Promise<Opened>;
+  /** A database with content that is made once for all benches; to be read only. */
+  filled<Content>(name: string, fill: (database: Opened) => Promise<Content>): Promise<Filled<Content>>;
+  /** A copy of such a database, for this bench alone, to write to. */
+  copyOf<Content>(name: string, fill: (database: Opened) => Promise<Content>): Promise<Filled<Content>>;
+  /** `servers/<name>.ts`, on a database. */
+  serve(name: string, databaseUrl: string, settings?: Record<string, string>): Promise<Served>;
+}
+
+/** A test bed with a cluster of its own, for what runs by itself. */
+export const withTestBed = (work: (testBed: TestBed) => Promise<void>): Promise<void> =>
+  withCluster({ keep: false }, (cluster) => inTestBed(cluster, work));
+
+export async function inTestBed<T>(cluster: Cluster, work: (testBed: TestBed) => Promise<T>): Promise<T> {
+  const children: ChildProcess[] = [];
+  try {
+    return await work({
+      database: (name) => cluster.create(name),
+      filled: (name, fill) => cluster.filled(name, fill),
+      copyOf: (name, fill) => cluster.copyOf(name, fill),
+      serve: async (name, databaseUrl, settings = {}) => {
+        const file = path.join(import.meta.dirname, `servers/${name}.ts`);
+        const env = {
+          // As `npm start` does. Node otherwise strips the types anew each time, and the stripper stays in memory.
+          NODE_COMPILE_CACHE: CODE_CACHE,
+          MALLOC_ARENA_MAX: '1',
+          ...process.env,
+          DATABASE_URL: databaseUrl,
+          BENCH_DATA_DIR: await cluster.folder(),
+          BENCH_SECRET: SECRET,
+          ...settings,
+        };
+        await fillCodeCache(file, env);
+        const { child, port } = await start(file, env);
+        children.push(child);
+        const pid = child.pid!;
+        return { port, pid, memory: () => memoryOf(child), peak: () => peakSince(pid) };
+      },
+    });
+  } finally {
+    for (const child of children) if (child.connected) child.disconnect();
+    await Promise.all(children.map(gone));
+    await cluster.clear();
+  }
+}
+
+async function start(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(file, { env, execArgv: ['--import', QUICK_IMPORTS, '--max-semi-space-size=16'] });
+  const [{ port }] = (await Promise.race([once(child, 'message'), failed(child)])) as [{ port: number }];
+  return { child, port };
+}
+
+async function failed(child: ChildProcess): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`a server ended with code ${code} before it listened`);
+}
+
+const inCodeCache = new Set<string>();
+
+/** A process writes what it compiled when it ends: the first one is started for that. */
+async function fillCodeCache(file: string, env: NodeJS.ProcessEnv): Promise<void> {
+  if (inCodeCache.has(file)) return;
+  const { child } = await start(file, env);
+  child.disconnect();
+  await gone(child);
+  inCodeCache.add(file);
+}
+
+async function memoryOf(child: ChildProcess): Promise<{ rss: number; heapUsed: number }> {
+  child.send('memory');
+  const [memory] = (await once(child, 'message')) as [{ rss: number; heapUsed: number }];
+  return memory;
+}
+
+function peakSince(pid: number): number {
+  const peak = peakMemory(pid);
+  resetPeakMemory(pid);
+  return peak;
+}
+
+async function gone(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+const tokens = new Map<string, { token: string; until: number }>();
+
+/** What a signed-in person sends along. Tokens are short-lived, like everybody's: made anew when they have run half their time. */
+export async function bearer({
+  id,
+  email,
+}: {
+  id: string;
+  email: string;
+}): Promise<{ authorization: string }> {
+  let kept = tokens.get(id);
+  if (!kept || kept.until < Date.now()) {
+    const { token } = await createAccessTokens(SECRET).sign({ id, email, sessionId: id }, new Date());
+    kept = { token, until: Date.now() + 150_000 };
+    tokens.set(id, kept);
+  }
+  return { authorization: `Bearer ${kept.token}` };
+}

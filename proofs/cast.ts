@@ -1,0 +1,222 @@
+import { VERIFY_LINK_MS } from '@ghuri/domain/accounts';
+import { insertLink } from '../apps/server/src/features/accounts/account-links.writes.ts';
+import { savePersonalize } from '../apps/server/src/features/agencies/agencies.writes.ts';
+import { createAgency } from '../apps/server/src/testing/agencies.ts';
+import type { AgencyOverrides, TestAgency } from '../apps/server/src/testing/agencies.ts';
+import type { Market } from '../apps/server/src/testing/checkout.ts';
+import { FORM } from '../apps/server/src/testing/checkout.ts';
+import { createPerson } from '../apps/server/src/testing/factories.ts';
+import type { PersonOverrides, TestPerson } from '../apps/server/src/testing/factories.ts';
+import type { Role } from '../apps/server/src/testing/roles.ts';
+import type { CallOptions } from '../apps/server/src/testing/test-app.ts';
+import { jpeg } from '../apps/server/src/testing/test-pictures.ts';
+import { createTour, dateAndTime } from '../apps/server/src/testing/tours.ts';
+import { readClock } from '../apps/server/src/platform/clock.reads.ts';
+import { newId } from '../apps/server/src/platform/ids.ts';
+import type { Services } from '../apps/server/src/services.ts';
+
+/**
+ * Everybody one cell of the table needs, and what they own: made when first asked for, and anew for every cell, so that what one
+ * caller was allowed to do changes nothing for the next.
+ */
+export interface Cast {
+  market: Market;
+  services: Services;
+  /** Who calls; for a visitor, who has nothing of their own, the traveller stands in where a call must name somebody. */
+  caller(): Promise<TestPerson>;
+  /** Null for a visitor. */
+  token(): Promise<string | null>;
+  /** The same people and things, with somebody else calling. */
+  as(role: Role): Cast;
+  traveller(): Promise<TestPerson>;
+  other(): Promise<TestPerson>;
+  owner(): Promise<TestPerson>;
+  pendingOwner(): Promise<TestPerson>;
+  admin(): Promise<TestPerson>;
+  /** Somebody who plays no role at all. */
+  stranger(overrides?: PersonOverrides): Promise<TestPerson>;
+  /** Of the verified owner, taking personalised tours. */
+  agency(): Promise<TestAgency>;
+  /** Of the unverified owner. */
+  pendingAgency(): Promise<TestAgency>;
+  /** Verified, and of somebody who plays no role. */
+  foreignAgency(): Promise<TestAgency>;
+  /** A tour of the verified owner. */
+  tour(): Promise<string>;
+  /** A fresh upload of somebody. */
+  upload(of: TestPerson): Promise<string>;
+  link(of: TestPerson, kind: 'verify-email' | 'reset-password'): Promise<string>;
+  /** The traveller's seat on the tour: held, or paid for. */
+  hold(): Promise<{ bookingId: string; transactionId: string }>;
+  paid(): Promise<{ bookingId: string; transactionId: string; refundNow: number; checkInCode: string }>;
+  /** What somebody who wishes for a journey writes. */
+  wish(): Promise<Record<string, unknown>>;
+  /** The traveller's wish to the verified owner's agency, and the price it named. */
+  personalised(): Promise<string>;
+  quoted(): Promise<string>;
+  /** The traveller's open request, with the verified owner's bid on it, with that bid accepted. */
+  request(): Promise<string>;
+  requestWithBid(): Promise<{ requestId: string; bidId: string }>;
+  accepted(): Promise<string>;
+  /** A call that arranges something and must succeed. */
+  arrange<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options: CallOptions,
+  ): Promise<T>;
+}
+
+/** What the cast says of itself, where the usual will not do. */
+export interface Marks {
+  agency?: AgencyOverrides;
+  phone?: string;
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+
+export function createCast(market: Market, role: Role, marks: Marks = {}): Cast {
+  const phone = marks.phone ?? FORM.phone_number;
+  const { ghuri, buy } = market;
+  const { services } = ghuri;
+  const { db } = services.database;
+  const arrange: Cast['arrange'] = async (method, path, options) => {
+    const answer = await ghuri.call(method, path, options);
+    if (answer.statusCode !== 200)
+      throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json();
+  };
+
+  const traveller = once(() => createPerson(services, { name: 'Nusrat Jahan' }));
+  const other = once(() => createPerson(services, { name: 'Rafi Islam' }));
+  const pendingOwner = once(() => createPerson(services, { name: 'Mita Das' }));
+  const owner = once(() => createPerson(services, { name: 'Kamrul Hasan' }));
+  const admin = once(() => createPerson(services, { name: 'Salma Begum', isAdmin: true }));
+  const agency = once(async () => {
+    const { id } = await owner();
+    const made = await createAgency(services, { id }, marks.agency);
+    await savePersonalize(db, id, true);
+    return made;
+  });
+  const pendingAgency = once(async () =>
+    createAgency(services, await pendingOwner(), { ...marks.agency, name: 'Hill Trails', verified: false }),
+  );
+  const tour = once(async () => createTour(services, await agency()));
+
+  const people: Record<Exclude<Role, 'visitor'>, () => Promise<TestPerson>> = {
+    traveller,
+    'other traveller': other,
+    'unverified owner': async () => {
+      await pendingAgency();
+      return pendingOwner();
+    },
+    'verified owner': async () => {
+      await agency();
+      return owner();
+    },
+    admin,
+  };
+  const by = async (person: () => Promise<TestPerson>) => ({ token: (await person()).token });
+  const wish = async () => {
+    const inTwentyDays = new Date((await readClock(db)).getTime() + 20 * 86_400_000);
+    const { tourTripDate: which_day } = dateAndTime(inTwentyDays);
+    return {
+      name: 'Nusrat Jahan',
+      phone,
+      person: 4,
+      days: 3,
+      which_day,
+      which_time: '07:30',
+      tourDeparture: 'Dhaka',
+      location: 'Sajek Valley',
+      description: 'A quiet place.',
+    };
+  };
+  const personalised = once(async () => {
+    const { insertedId } = await arrange<{ insertedId: string }>('POST', '/personalized-tours', {
+      ...(await by(traveller)),
+      body: { ...(await wish()), agencyId: (await agency()).id },
+    });
+    return insertedId;
+  });
+  const request = once(async () => {
+    const { insertedId } = await arrange<{ insertedId: string }>('POST', '/request-tour', {
+      ...(await by(traveller)),
+      body: await wish(),
+    });
+    return insertedId;
+  });
+  const requestWithBid = once(async () => {
+    const requestId = await request();
+    await agency();
+    const { bidId } = await arrange<{ bidId: string }>('PATCH', `/bid-tour/${requestId}`, {
+      ...(await by(owner)),
+      body: { _id: newId(), amount: 12_000 },
+    });
+    return { requestId, bidId };
+  });
+
+  const castAs = (called: Role): Cast => {
+    const caller = called === 'visitor' ? traveller : people[called];
+    return {
+      ...things,
+      caller,
+      token: async () => (called === 'visitor' ? null : (await caller()).token),
+      as: castAs,
+    };
+  };
+  const things = {
+    market,
+    services,
+    traveller,
+    other,
+    owner,
+    pendingOwner,
+    admin,
+    stranger: (overrides) => createPerson(services, { name: 'Tania Akter', ...overrides }),
+    agency,
+    pendingAgency,
+    foreignAgency: once(async () =>
+      createAgency(services, await createPerson(services), { name: 'Sea Line' }),
+    ),
+    tour,
+    upload: async ({ id }) => (await services.pictures.import(await jpeg(64, 48), id)).url,
+    link: ({ id: userId, email }, kind) => insertLink(db, { userId, kind, email, lifeMs: VERIFY_LINK_MS }),
+    hold: once(async () =>
+      arrange('POST', '/payment', {
+        ...(await by(traveller)),
+        body: { tour: await tour(), ...FORM, phone_number: phone },
+      }),
+    ),
+    paid: once(async () => {
+      const bookingId = await buy(await traveller(), await tour());
+      const booking = await arrange<{ transactionId: string; refundNow: number; checkInCode: string }>(
+        'GET',
+        `/bookings/${bookingId}`,
+        await by(traveller),
+      );
+      return { ...booking, bookingId };
+    }),
+    wish,
+    personalised,
+    quoted: once(async () => {
+      const id = await personalised();
+      await arrange('PUT', `/personalized-tours/${id}`, { ...(await by(owner)), body: { amount: 20_000 } });
+      return id;
+    }),
+    request,
+    requestWithBid,
+    accepted: once(async () => {
+      const { requestId, bidId } = await requestWithBid();
+      await arrange('PUT', `/approve-bid/${requestId}`, {
+        ...(await by(traveller)),
+        body: { bid: { _id: bidId } },
+      });
+      return requestId;
+    }),
+    arrange,
+  } satisfies Omit<Cast, 'as' | 'caller' | 'token'>;
+  return castAs(role);
+}

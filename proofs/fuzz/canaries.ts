@@ -1,0 +1,93 @@
+import { TEST_PASSWORD } from '../../apps/server/src/testing/factories.ts';
+import type { Caller } from './requests.ts';
+
+/** Words that stand in the world for one purpose each, and who may meet them. */
+export const SECRETS = {
+  account: '58203917466123',
+  bankName: 'Canary Bank 58203',
+  holder: 'Canary Holder 58203',
+  branch: 'Canary Branch 58203',
+  nid: 'canary card 58203 of one who trusted us',
+  /** Of somebody who booked a seat of the verified owner. */
+  bookedPhone: '01898 582031',
+  bookedAddress: 'Canary Road 58203, Sylhet',
+  /** Of somebody who lets agencies bid, and will accept none. */
+  askedPhone: '01898 582032',
+  /** Of the traveller: told to the verified owner's agency with a wish. */
+  travellersPhone: '01898 582033',
+  /** What another agency wrote with its bid on the traveller's request. */
+  sealedBid: 'canary bid 58203',
+} as const;
+
+export interface Canary {
+  name: string;
+  pattern: RegExp;
+  /** True where this answer may hold it. */
+  may(caller: Caller, call: string): boolean;
+}
+
+const never = () => false;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const digits = (phone: string): RegExp => new RegExp(phone.replaceAll(/\D/g, '').split('').join('[ -]?'));
+/** Bytes travel as base64, too. */
+const bytes = (text: string): RegExp =>
+  new RegExp(`${escaped(text)}|${escaped(Buffer.from(text).toString('base64').slice(0, 24))}`);
+
+const PAPERS = 'POST /agency-papers/:id';
+/** Shows every mail to everybody, where no mail is real. */
+const MAILBOX = 'GET /dev/mailbox';
+/** Whoever holds the link of a mail is told whose address it has proven. */
+const VERIFY = 'POST /auth/verify-email';
+const adminOpens = (caller: Caller, call: string) => caller === 'admin' && call === PAPERS;
+const owners = (caller: Caller) => caller === 'verified owner' || caller === 'unverified owner';
+const MONEY = /^(GET|PUT) \/all-payments/;
+
+export const CANARIES: Canary[] = [
+  { name: 'bank account', pattern: new RegExp(SECRETS.account), may: adminOpens },
+  {
+    name: 'bank details',
+    pattern: new RegExp([SECRETS.bankName, SECRETS.holder, SECRETS.branch].join('|')),
+    may: (caller, call) => adminOpens(caller, call) || owners(caller),
+  },
+  { name: 'identity card', pattern: bytes(SECRETS.nid), may: adminOpens },
+  { name: 'password', pattern: new RegExp(TEST_PASSWORD), may: never },
+  {
+    name: "a customer's phone",
+    pattern: digits(SECRETS.bookedPhone),
+    may: (caller, call) =>
+      call === MAILBOX || caller === 'verified owner' || (caller === 'admin' && MONEY.test(call)),
+  },
+  {
+    name: "a customer's address",
+    pattern: new RegExp(SECRETS.bookedAddress),
+    may: (_, call) => call === MAILBOX,
+  },
+  { name: "a requester's phone", pattern: digits(SECRETS.askedPhone), may: (_, call) => call === MAILBOX },
+  {
+    name: "the traveller's phone",
+    pattern: digits(SECRETS.travellersPhone),
+    may: (caller, call) =>
+      call === MAILBOX ||
+      caller === 'traveller' ||
+      caller === 'verified owner' ||
+      (caller === 'admin' && MONEY.test(call)),
+  },
+  {
+    name: "another agency's bid",
+    pattern: new RegExp(SECRETS.sealedBid),
+    may: (caller, call) => call === MAILBOX || caller === 'traveller',
+  },
+  {
+    name: 'an email',
+    pattern: /[\w.+-]+@ghuri\.test/,
+    may: (caller, call) =>
+      call === MAILBOX || call === VERIFY || (caller !== 'visitor' && caller !== 'forged token'),
+  },
+];
+
+/** For what is only known when the world stands, like the hash of a password. */
+export const exactly = (name: string, text: string): Canary => ({
+  name,
+  pattern: new RegExp(escaped(text)),
+  may: never,
+});

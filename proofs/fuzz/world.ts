@@ -1,0 +1,172 @@
+import { insertReport } from '../../apps/server/src/features/reports/reports.writes.ts';
+import { saveReview } from '../../apps/server/src/features/reviews/reviews.writes.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
+import { createAgency } from '../../apps/server/src/testing/agencies.ts';
+import { FORM } from '../../apps/server/src/testing/checkout.ts';
+import type { Market } from '../../apps/server/src/testing/checkout.ts';
+import { createPerson, signInCookie } from '../../apps/server/src/testing/factories.ts';
+import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import { createStory } from '../../apps/server/src/testing/stories.ts';
+import { createTour } from '../../apps/server/src/testing/tours.ts';
+import { createTrip } from '../../apps/server/src/testing/trips.ts';
+import { createCast } from '../cast.ts';
+import type { Cast } from '../cast.ts';
+import { paymentUnderReview, refusedRefund } from '../money-cases.ts';
+import { SECRETS, exactly } from './canaries.ts';
+import type { Canary } from './canaries.ts';
+import type { Kind } from './likely-values.ts';
+import type { Caller } from './requests.ts';
+
+/** People of every role, something of every kind, and secrets among them. */
+export interface World {
+  tokenOf(caller: Caller): string | null;
+  /** The thing of a kind with a number, as this caller would name it. */
+  find(caller: Caller, kind: Kind, number: number): string;
+  canaries: Canary[];
+}
+
+const BANK = {
+  bank_name: SECRETS.bankName,
+  bank_account_num: SECRETS.account,
+  holder_name: SECRETS.holder,
+  branch: SECRETS.branch,
+};
+const PAPERS = { bank: BANK, nidFront: Buffer.from(SECRETS.nid), nidBack: Buffer.from(SECRETS.nid) };
+
+/** Each can be used once. */
+const LINKS = Array.from({ length: 4 }, () => ['reset-password', 'verify-email'] as const).flat();
+
+export async function createWorld(market: Market): Promise<World> {
+  const { services } = market.ghuri;
+  const { db, pool } = services.database;
+  const cast = createCast(market, 'traveller', { agency: PAPERS, phone: SECRETS.travellersPhone });
+  const people: Record<Exclude<Caller, 'visitor' | 'forged token'>, TestPerson> = {
+    traveller: await cast.traveller(),
+    'other traveller': await cast.other(),
+    'unverified owner': await cast.pendingOwner(),
+    'verified owner': await cast.owner(),
+    admin: await cast.admin(),
+    'deleted account': await cast.stranger(),
+  };
+  const goes = people['deleted account'];
+  await cast.arrange('DELETE', '/account', { token: goes.token, body: { password: goes.password } });
+  const stranger = await cast.stranger();
+  const agencies = [(await cast.agency()).id, (await cast.pendingAgency()).id];
+  const told = { author: people['other traveller'], body: 'Beautiful' };
+  const stories = [
+    await createStory(services, people.traveller, { comments: [told, told] }),
+    await createStory(services, people['other traveller']),
+    await createStory(services, stranger),
+  ];
+  await insertReport(db, {
+    postId: stories[2]!,
+    reporterId: people.traveller.id,
+    reason: 'An advertisement',
+  });
+  await createTrip(services, { traveller: people.traveller, agency: { id: agencies[0]! } });
+  await saveReview(db, {
+    agencyId: agencies[0]!,
+    reviewerId: people.traveller.id,
+    rating: 4,
+    body: 'Good boats',
+  });
+  await createTrip(services, { traveller: people['other traveller'], agency: { id: agencies[0]! } });
+
+  const paid = await cast.paid();
+  const booked = await bookingOf(cast, stranger);
+  const wish = await cast.quoted();
+  const { requestId, bidId } = await cast.requestWithBid();
+  const sealed = await sealedBid(cast, requestId);
+  const strangersRequest = await requestOf(cast, stranger);
+
+  const column = async (text: string): Promise<string[]> =>
+    (await pool.query<{ it: string }>(text)).rows.map(({ it }) => it);
+  const newest = (table: string) => column(`select id as it from ${table} order by id desc limit 4`);
+  const everybody = [...Object.values(people), stranger];
+  const uploads = new Map<string, string[]>();
+  for (const [role, person] of Object.entries(people)) {
+    if (person === goes) continue;
+    uploads.set(role, await Promise.all([0, 1, 2, 3].map(() => cast.upload(person))));
+  }
+  const waiting = await cast.stranger({ verified: false });
+  const things: Partial<Record<Kind, string[]>> = {
+    agency: agencies,
+    'agency-email': [people['verified owner'].email, people['unverified owner'].email],
+    alias: everybody.map(({ alias }) => alias),
+    bid: [bidId, sealed],
+    booking: [paid.bookingId, booked.bookingId],
+    case: [await paymentUnderReview(cast), await refusedRefund(cast)],
+    code: [paid.checkInCode || 'KITE'],
+    comment: await newest('comments'),
+    cookie: [(await signInCookie(services, people.traveller)).cookie],
+    email: everybody.map(({ email }) => email),
+    link: await Promise.all(LINKS.map((kind) => cast.link(stranger, kind))),
+    notification: await newest('notifications'),
+    origin: [new URL(services.config.publicUrl).origin],
+    request: [requestId, strangersRequest],
+    review: await newest('reviews'),
+    story: stories,
+    topic: [
+      'feed:everyone',
+      `user:${people.traveller.id}`,
+      'admin:work',
+      `tour:${await cast.tour()}`,
+      `post:${stories[0]}`,
+    ],
+    tour: [await cast.tour(), await createTour(services, { id: agencies[0]! })],
+    transaction: [paid.transactionId, booked.transactionId],
+    'unverified-email': [waiting.email],
+    upload: [...uploads.values()].flat(),
+    user: everybody.map(({ id }) => id),
+    wish: [wish],
+  };
+
+  const ownOf = (caller: Caller): TestPerson =>
+    caller === 'visitor' || caller === 'forged token' ? stranger : people[caller];
+  const hashes = await column('select password as it from auth_accounts where password is not null');
+  return {
+    canaries: [...new Set(hashes)].map((hash) => exactly('the hash of a password', hash)),
+    tokenOf: (caller) => {
+      if (caller === 'visitor') return null;
+      return caller === 'forged token' ? `${people.admin.token.slice(0, -8)}forgery0` : people[caller].token;
+    },
+    find: (caller, kind, number) => {
+      if (kind === 'own-email') return ownOf(caller).email;
+      if (kind === 'own-id') return ownOf(caller).id;
+      if (kind === 'own-upload') return uploads.get(caller)?.[number % 4] ?? '/media/none/640.webp';
+      if (kind === 'day') return new Date(Date.now() + (number - 3) * 86_400_000).toISOString().slice(0, 10);
+      const known = things[kind] ?? [];
+      return known[number % known.length] ?? newId();
+    },
+  };
+}
+
+/** A seat on the verified owner's tour that a stranger has paid for. */
+async function bookingOf({ market, tour, arrange }: Cast, stranger: TestPerson) {
+  const form = { ...FORM, phone_number: SECRETS.bookedPhone, address: SECRETS.bookedAddress };
+  const booking = await arrange<{ bookingId: string; transactionId: string }>('POST', '/payment', {
+    token: stranger.token,
+    body: { tour: await tour(), ...form },
+  });
+  const back = await market.end(await market.attemptOf(booking.bookingId), 'pay');
+  await market.knock(`return/${booking.transactionId}`, back);
+  await market.ghuri.runJobs();
+  return booking;
+}
+
+/** An open request of somebody who will accept no bid. */
+async function requestOf({ arrange, wish }: Cast, { token }: TestPerson): Promise<string> {
+  const body = { ...(await wish()), phone: SECRETS.askedPhone };
+  return (await arrange<{ insertedId: string }>('POST', '/request-tour', { token, body })).insertedId;
+}
+
+/** What another agency offers for the traveller's request. */
+async function sealedBid({ arrange, services }: Cast, requestId: string): Promise<string> {
+  const rival = await createPerson(services, { name: 'Jahid Khan' });
+  await createAgency(services, rival, { name: 'Rival Boats' });
+  const { bidId } = await arrange<{ bidId: string }>('PATCH', `/bid-tour/${requestId}`, {
+    token: rival.token,
+    body: { _id: newId(), amount: 11_000, message: SECRETS.sealedBid },
+  });
+  return bidId;
+}

@@ -1,0 +1,69 @@
+import { routes } from '@ghuri/contract/routes';
+import type { Routes } from '@ghuri/contract/routes';
+import type { Access, RouteSpec } from '@ghuri/contract/route';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMarket } from '../../apps/server/src/testing/checkout.ts';
+import type { Market } from '../../apps/server/src/testing/checkout.ts';
+import type { Role } from '../../apps/server/src/testing/roles.ts';
+import { createCast } from '../cast.ts';
+import { accountAsks } from './account-asks.ts';
+import { agencyAsks } from './agency-asks.ts';
+import type { Asks } from './ask.ts';
+import { callCell } from './call-cell.ts';
+import { tourAsks } from './tour-asks.ts';
+import { storyAsks } from './story-asks.ts';
+
+/** What somebody suspended may change: every call of the contract that changes something, made by a suspended user. */
+
+const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks };
+const CALLER: Record<Access, Role> = {
+  visitor: 'visitor',
+  traveller: 'traveller',
+  self: 'traveller',
+  agency: 'verified owner',
+  'verified-agency': 'verified owner',
+  admin: 'admin',
+};
+const specs: Record<string, RouteSpec> = routes;
+const writing = Object.keys(specs).filter(
+  (call) => !call.startsWith('GET ') && specs[call]!.access !== 'visitor',
+);
+/** Decided in docs/decisions: they take money back, end something of one's own, or serve users who have paid. */
+const ALLOWED = [
+  'PUT /account/password',
+  'PUT /notifications/:id/read',
+  'PUT /notifications/read',
+  'PUT /cancel-tour/:id',
+  'PUT /update-time/:id',
+  'PUT /bookings/:id/release',
+  'PUT /bookings/:id/cancel',
+  'PUT /roster/:id/check-in',
+  'PUT /roster/:id/undo-check-in',
+  'DELETE /personalized-tours/:id',
+  'DELETE /bid-tour/:id',
+];
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+
+describe('hole 15: what a suspended user may call', () => {
+  test('the contract allows exactly what was decided', () => {
+    expect(writing.filter((call) => specs[call]!.whileSuspended).toSorted()).toEqual(ALLOWED.toSorted());
+  });
+
+  test.each(writing)('%s › allowed or account_suspended, as the contract says', async (call) => {
+    const cast = createCast(market, CALLER[specs[call]!.access]);
+    const [makeAsk] = Object.values(asks[call as keyof Routes] ?? {});
+    const ask = await makeAsk!(cast);
+    const { id } = await cast.caller();
+    await market.ghuri.services.database.pool.query(
+      `update users set suspended_at = app_now(), suspension_reason = 'Insults' where id = $1`,
+      [id],
+    );
+    const { problem } = await callCell(cast, call, async () => ask);
+    expect(problem?.code === 'account_suspended').toBe(!specs[call]!.whileSuspended);
+  });
+});

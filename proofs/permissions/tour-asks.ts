@@ -1,0 +1,163 @@
+import { newId } from '../../apps/server/src/platform/ids.ts';
+import { FORM } from '../../apps/server/src/testing/checkout.ts';
+import { nothing } from './ask.ts';
+import type { Asks, MakeAsk } from './ask.ts';
+import type { Cast } from '../cast.ts';
+import { paymentUnderReview, refusedRefund, unclearRefund } from '../money-cases.ts';
+
+const travellersEmail: MakeAsk = async (cast) => ({ params: { email: (await cast.traveller()).email } });
+const ownersEmail: MakeAsk = async (cast) => {
+  await cast.agency();
+  return { params: { email: (await cast.owner()).email } };
+};
+const ownEmail: MakeAsk = async (cast) => ({ params: { email: (await cast.caller()).email } });
+const withId =
+  (made: (cast: Cast) => Promise<string>): MakeAsk =>
+  async (cast) => ({ params: { id: await made(cast) } });
+const theWish = withId((cast) => cast.personalised());
+const theRequest = withId((cast) => cast.request());
+const heldBooking = withId(async (cast) => (await cast.hold()).bookingId);
+const paidBooking = withId(async (cast) => (await cast.paid()).bookingId);
+const theTour = withId((cast) => cast.tour());
+/** The traveller has paid for a seat on it. */
+const bookedTour = withId(async (cast) => {
+  await cast.paid();
+  return cast.tour();
+});
+
+export const tourAsks = {
+  'POST /payment': {
+    "a seat on the verified owner's tour": async (cast) => ({ body: { tour: await cast.tour(), ...FORM } }),
+    'the same, as the traveller': async (cast) => ({
+      body: { tour: await cast.tour(), ...FORM, userEmail: (await cast.traveller()).email },
+    }),
+  },
+  'POST /payment/personalize': {
+    "the traveller's priced wish": async (cast) => ({ body: { tour: await cast.quoted(), ...FORM } }),
+  },
+  'POST /payment/bid': {
+    "the traveller's request with an accepted bid": async (cast) => ({
+      body: { tour: await cast.accepted(), ...FORM },
+    }),
+  },
+  'GET /payment/success/:transactionId': {
+    "the traveller's receipt": async (cast) => ({
+      params: { transactionId: (await cast.paid()).transactionId },
+    }),
+  },
+  'GET /my-tours': {
+    "the traveller's": async (cast) => ({ query: { email: (await cast.traveller()).email } }),
+  },
+  'GET /holds': { "one's own": nothing },
+  'GET /user/tours/:email': { "the traveller's": travellersEmail },
+  'GET /bookings/:id': { "the traveller's booking": paidBooking },
+  'GET /bookings/:id/receipt.pdf': { "the traveller's booking": paidBooking },
+  'GET /bookings/:id/trip.ics': { "the traveller's booking": paidBooking },
+  'PUT /bookings/:id/release': { "the traveller's held seat": heldBooking },
+  'PUT /bookings/:id/cancel': {
+    "the traveller's booking": async (cast) => {
+      const { bookingId, refundNow } = await cast.paid();
+      return { params: { id: bookingId }, body: { refund: refundNow } };
+    },
+  },
+  'GET /agency-revenue/:email': { "the verified owner's": ownersEmail, "one's own": ownEmail },
+  'GET /agency-revenue/:email/summary': { "the verified owner's": ownersEmail, "one's own": ownEmail },
+  'GET /all-payments': { 'money that waits': nothing },
+  'PUT /all-payments/:id': {
+    'a payment under review': async (cast) => ({
+      params: { id: await paymentUnderReview(cast) },
+      body: { action: 'accept', reason: 'The bank has confirmed it' },
+    }),
+  },
+  'PUT /refused-refunds/:id': {
+    'a refund the provider refused': async (cast) => ({
+      params: { id: await refusedRefund(cast) },
+      body: { action: 'paid_by_hand', reason: 'By bank transfer' },
+    }),
+  },
+  'PUT /unclear-refunds/:id': {
+    'a refund of unclear outcome': async (cast) => ({
+      params: { id: await unclearRefund(cast) },
+      body: { action: 'arrived', reason: 'The bank says so', bankReference: 'CITY-7788' },
+    }),
+  },
+  'GET /roster/:id': { "the verified owner's tour": theTour },
+  'PUT /roster/:id/check-in': {
+    "the verified owner's tour": async (cast) => ({
+      ...(await bookedTour(cast)),
+      body: { codes: [{ code: (await cast.paid()).checkInCode }] },
+    }),
+  },
+  'PUT /roster/:id/arrivals': {
+    "the verified owner's tour": async (cast) => ({
+      ...(await bookedTour(cast)),
+      body: { arrivals: [{ bookingId: (await cast.paid()).bookingId, people: 1 }] },
+    }),
+  },
+  'PUT /roster/:id/undo-check-in': {
+    "the verified owner's tour": async (cast) => ({
+      ...(await bookedTour(cast)),
+      body: { bookings: [{ bookingId: (await cast.paid()).bookingId }] },
+    }),
+  },
+  'POST /personalized-tours': {
+    'to the verified agency': async (cast) => ({
+      body: { ...(await cast.wish()), agencyId: (await cast.agency()).id },
+    }),
+    'to the pending agency': async (cast) => ({
+      body: { ...(await cast.wish()), agencyId: (await cast.pendingAgency()).id },
+    }),
+    'to the verified agency, as the traveller': async (cast) => ({
+      body: {
+        ...(await cast.wish()),
+        agencyId: (await cast.agency()).id,
+        email: (await cast.traveller()).email,
+      },
+    }),
+  },
+  'GET /personalized-tours/user/:email': { "the traveller's": travellersEmail },
+  'GET /personalized-tours/agency/:email': { "the verified owner's": ownersEmail },
+  'GET /personalized-tours/:id': { "the traveller's wish": theWish },
+  'PUT /personalized-tours/:id': {
+    "the traveller's wish": async (cast) => ({ ...(await theWish(cast)), body: { amount: 20_000 } }),
+  },
+  'PUT /personalized-tours/:id/decline': {
+    "the traveller's wish": async (cast) => ({ ...(await theWish(cast)), body: { reason: 'full' } }),
+  },
+  'DELETE /personalized-tours/:id': { "the traveller's wish": theWish },
+  'GET /personalized-tours/:id/messages': { "the traveller's wish": theWish },
+  'POST /personalized-tours/:id/messages': {
+    "the traveller's wish": async (cast) => ({ ...(await theWish(cast)), body: { text: 'With children' } }),
+  },
+  'POST /request-tour': {
+    'a new request': async (cast) => ({ body: await cast.wish() }),
+    'a new request, as the traveller': async (cast) => ({
+      body: { ...(await cast.wish()), email: (await cast.traveller()).email },
+    }),
+  },
+  'GET /requested-tour/:email': { "the traveller's": travellersEmail },
+  'GET /bid-tour': { 'requests of others': nothing },
+  'GET /bid-tour/count': { 'requests of others': nothing },
+  'GET /waiting-bids': { "one's own": nothing },
+  'GET /bid-tour/:id': { "the traveller's request": theRequest },
+  'PATCH /bid-tour/:id': {
+    "the traveller's request": async (cast) => ({
+      ...(await theRequest(cast)),
+      body: { _id: newId(), amount: 12_000 },
+    }),
+  },
+  'DELETE /bid-tour/:id/bid': {
+    "the traveller's request": async (cast) => ({
+      params: { id: (await cast.requestWithBid()).requestId },
+    }),
+  },
+  'GET /usual-price': { "one's own": nothing },
+  'DELETE /bid-tour/:id': { "the traveller's request": theRequest },
+  'PUT /approve-bid/:id': {
+    "the traveller's request": async (cast) => {
+      const { requestId, bidId } = await cast.requestWithBid();
+      return { params: { id: requestId }, body: { bid: { _id: bidId } } };
+    },
+  },
+  'GET /accepted-tour/:email': { "the traveller's": travellersEmail },
+} satisfies Asks;

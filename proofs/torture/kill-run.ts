@@ -1,0 +1,245 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { createServices } from '../../apps/server/src/services.ts';
+import { createAgency } from '../../apps/server/src/testing/agencies.ts';
+import { createPerson } from '../../apps/server/src/testing/factories.ts';
+import { createTour } from '../../apps/server/src/testing/tours.ts';
+import { audit } from './audit.ts';
+import type { Books, Findings } from './audit.ts';
+import { chance, pick, seeded } from './dice.ts';
+import type { DurablePostgres } from './durable-postgres.ts';
+import { createKiller, killPostmaster } from './killer.ts';
+import { carryNews, close, deliverLate, onePayment } from './payer.ts';
+import { serverProcess } from './server-process.ts';
+import type { Offered, Stage } from './stage.ts';
+import { endDoubts, hurryRefunds } from './clerks.ts';
+
+const SECRET = 'a secret that only this run uses, long enough';
+const SEATS = 6;
+const PROCESSES = 2;
+const CARRIERS = 6;
+/** The gateway loses answers about refunds, and each loss doubles the wait: that alone takes a minute. */
+const DEBTS_SETTLED_WITHIN_MS = 120_000;
+
+export interface KillRunOptions {
+  postgres: DurablePostgres;
+  /** Payments that the gateway takes, at least. */
+  payments: number;
+  /** Kills of a process in mid-work. */
+  kills: number;
+  /** Kills of the database's postmaster under load, after those of the processes. */
+  postmasterKills: number;
+  /** So many people pay at the same time. */
+  people?: number;
+  seed?: number;
+  /** How long debts may stay open after the last restart. */
+  patienceMs?: number;
+  say?(line: string): void;
+}
+
+export interface KillRunResult extends Findings {
+  /** Kills that hit a process with unanswered calls or with jobs under way. */
+  kills: number;
+  /** Of these: with jobs under way, which died with it. */
+  killedInJobs: number;
+  postmasterKills: number;
+  /** How often a process ended by itself, because its database did. */
+  fell: number;
+  /** News that arrived when days had passed. */
+  lateNews: number;
+  /** Milliseconds from the last restart until nothing was open any more but what waits for an admin. */
+  settledAfterMs: number;
+  leavings: Stage['leavings'];
+  /** Refunds that only an admin could say the truth about, and decisions that came second. */
+  doubts: number;
+  tooLate: number;
+}
+
+/**
+ * People pay through two processes of the product and a gateway that misbehaves, while the processes are killed at random, and then
+ * their database. Afterwards the gateway's own ledger is held against ours: nothing captured may be lost, no seat sold twice, no
+ * booking confirmed twice, nothing that was acknowledged gone. `look` may do an audit of its own on what is left.
+ */
+export async function killRun(
+  options: KillRunOptions,
+  look: (books: Books, stage: Stage) => Promise<void> = async () => {},
+): Promise<KillRunResult> {
+  const { postgres, payments, kills, postmasterKills, people = 12, seed = 1, say = () => {} } = options;
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ghuri-kill-run-'));
+  const gateway = await startPracticeGateway();
+  const services = createServices({
+    config: {
+      ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'silent' }, dataDir),
+      dataDir,
+    },
+    databaseUrl: postgres.url,
+    appSecret: SECRET,
+    workers: false,
+  });
+  const address = { databaseUrl: postgres.url, dataDir, gatewayUrl: gateway.url, appSecret: SECRET };
+  const stage: Stage = {
+    dice: seeded(seed),
+    gateway,
+    services,
+    processes: await Promise.all(Array.from({ length: PROCESSES }, () => serverProcess(address))),
+    unanswered: Array<number>(PROCESSES).fill(0),
+    promises: { bookings: [], cancelled: [], news: new Map() },
+    bag: [],
+    late: [],
+    fates: new Set(),
+    misreported: new Map(),
+    captured: 0,
+    leavings: { accounts: 0, agencies: 0, refused: 0 },
+  };
+  const { processes } = stage;
+  const over = new AbortController();
+  const killer = createKiller(stage, kills, payments, over.signal);
+  try {
+    await moveClock(stage, '-72 hours');
+    await Promise.all(processes.map((each) => each.start()));
+    const pay = await payers(stage, people);
+    const carrying = Promise.all(
+      Array.from({ length: CARRIERS }, () => carryNews(stage, () => over.signal.aborted)),
+    );
+    const killing = killer.run();
+    await pay(
+      () => killer.isDone() && stage.captured >= payments,
+      // While there is news to carry, processes have something to be killed in.
+      () => killer.isBehind() && stage.bag.length > 0,
+    );
+    await killing;
+    say(`${stage.captured} payments, ${JSON.stringify(killer.counts())}`);
+    let crashed = false;
+    const crashing = killPostmaster(stage, postgres.crash, postmasterKills, over.signal).finally(() => {
+      crashed = true;
+    });
+    await pay(() => crashed);
+    await crashing;
+    over.abort();
+    await carrying;
+
+    // Whatever is open is three days old when the processes come back, and so is the news that only now arrives.
+    await Promise.all(processes.map((each) => each.kill()));
+    await moveClock(stage, '0');
+    await Promise.all(processes.map((each) => each.start()));
+    const restarted = performance.now();
+    const lateNews = await deliverLate(stage);
+    await untilNothingIsOpen(stage, restarted + (options.patienceMs ?? DEBTS_SETTLED_WITHIN_MS));
+    const settledAfterMs = Math.round(performance.now() - restarted);
+    const clerks = await endDoubts(stage);
+    await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
+    const books: Books = {
+      query: (text, values) => services.database.pool.query(text, values),
+      gateway,
+      promises: stage.promises,
+      misreported: stage.misreported,
+    };
+    const found = await audit(books);
+    await look(books, stage);
+    return {
+      ...found,
+      ...killer.counts(),
+      postmasterKills,
+      fell: processes.reduce((sum, each) => sum + each.fell(), 0),
+      lateNews,
+      settledAfterMs,
+      leavings: stage.leavings,
+      ...clerks,
+    };
+  } finally {
+    over.abort();
+    for (const each of processes) await each.stop();
+    await services.stop();
+    await gateway.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** People and what they buy; answers how to let them pay until it is enough, with rests where they are too quick. */
+async function payers(stage: Stage, people: number) {
+  const { services } = stage;
+  const persons = await Promise.all(Array.from({ length: people * 2 }, () => createPerson(services)));
+  const tours = new Map<number, Promise<Offered>>();
+  let turn = 0;
+  async function offer(): Promise<Offered> {
+    const owner = await createPerson(services);
+    const agency = await createAgency(services, owner);
+    const tour = await createTour(services, agency, { capacity: SEATS, cost: 1_000 });
+    return { tour, seller: { owner, agencyId: agency.id } };
+  }
+  /** A fifth more people than seats. */
+  const nextTour = async (): Promise<Offered | null> => {
+    const number = Math.floor(turn / (SEATS * 1.2));
+    const tour = tours.get(number) ?? offer();
+    tours.set(number, tour);
+    // While the database is down, nobody offers anything.
+    return tour.catch(() => (tours.delete(number), null));
+  };
+  /** Somebody else comes in the place of who left, as soon as the database lets them. */
+  const replace = async (place: number) => {
+    for (;;) {
+      const person = await createPerson(services).catch(() => null);
+      if (person) return void (persons[place] = person);
+      await pause(100);
+    }
+  };
+  /** A new traveller books with a new agency. Either the traveller leaves before the money comes, or the agency closes at the click. */
+  const shortVisit = async () => {
+    const [person, offered] = await Promise.all([createPerson(services), offer()]).catch(() => []);
+    // While the database is down, nobody comes.
+    if (!person || !offered) return;
+    const quits = chance(stage.dice, 0.5);
+    await Promise.all([
+      onePayment(stage, person, offered, { leave: async () => {}, quits }),
+      quits || close(stage, pick(stage.dice, [0, 1]), offered.seller),
+    ]);
+  };
+  return async (isEnough: () => boolean, isAhead: () => boolean = () => false): Promise<void> => {
+    await Promise.all(
+      Array.from({ length: people }, async (_, number) => {
+        while (!isEnough()) {
+          const tour = isAhead() ? null : await nextTour();
+          if (tour === null) {
+            await pause(30);
+            continue;
+          }
+          turn += 1;
+          const place = number * 2 + (turn % 2);
+          await onePayment(stage, persons[place]!, tour, { leave: () => replace(place) });
+          if (chance(stage.dice, 0.06)) await shortVisit();
+        }
+      }),
+    );
+  };
+}
+
+/** Where the product's clock stands, seen from the real one: at first days behind, so that it can be put right at the end. */
+async function moveClock({ services }: Stage, shift: string): Promise<void> {
+  await services.database.pool.query(
+    'insert into clock_offset (shift) values ($1::interval) on conflict (only_row) do update set shift = excluded.shift',
+    [shift],
+  );
+}
+
+/** The processes settle everything by themselves; what is open after the time is up is for the audit to find. */
+async function untilNothingIsOpen(
+  { services, gateway }: Stage,
+  deadline: number,
+  nudge: () => Promise<void> = async () => {},
+): Promise<void> {
+  while (performance.now() < deadline) {
+    await nudge();
+    const { payments } = await gateway.ledger();
+    const { rows } = await services.database.pool.query<{ open: string; known: string }>(`
+      select (select count(*) from payments where state = 'received')
+        + (select count(*) from refunds where state not in ('done', 'failed') and not (state = 'unclear' and lease_id is null))
+        + (select count(*) from bookings where hold_until is not null) as open,
+        (select count(*) from payments) as known`);
+    if (Number(rows[0]!.open) === 0 && Number(rows[0]!.known) === payments.length) return;
+    await pause(500);
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Books } from './audit.ts';
+import { audit } from './audit.ts';
+import { startDurablePostgres } from './durable-postgres.ts';
+import type { DurablePostgres } from './durable-postgres.ts';
+import { killRun } from './kill-run.ts';
+import type { KillRunResult } from './kill-run.ts';
+import type { Stage } from './stage.ts';
+
+/** The short version of `npm run torture`. */
+const PAYMENTS = 20;
+const KILLS = 3;
+
+let postgres: DurablePostgres;
+beforeAll(async () => {
+  postgres = await startDurablePostgres();
+});
+afterAll(() => postgres.stop());
+
+/** Ways to lose, double or misplace money and seats. Each is written where the audit looks, and then taken back. */
+const CRIMES: Record<string, string> = {
+  'a payment is forgotten': `
+    delete from payments where txn_id = (select p.txn_id from payments p where not exists (select from refunds r where r.txn_id = p.txn_id) limit 1)`,
+  'a refund is dropped': `delete from refunds where id = (select id from refunds limit 1)`,
+  'a refund never arrived': `
+    insert into refunds (id, txn_id, booking_id, amount_paisa, reason, state, done_at)
+    select 'nowhere', txn_id, booking_id, amount_paisa, reason, 'done', app_now() from refunds limit 1`,
+  'a refund is paid under two ids': `
+    update refunds set amount_paisa = amount_paisa / 2 where id = (select id from refunds where state = 'done' limit 1)`,
+  'a trip is paid and nobody travels': `
+    update bookings set traveller_id = null where id = (select id from bookings where state = 'paid' limit 1)`,
+  'a seat is sold and not counted': `update tours set taken = taken - 1 where id = (select id from tours where taken > 0 limit 1)`,
+  'a booking is paid with too little': `
+    update payments set amount_paisa = amount_paisa - 100 where txn_id = (select txn_id from payments where state = 'applied' limit 1)`,
+  'a payment takes effect twice': `
+    insert into mails (id, "to", kind, subject, text, html)
+    select gen_random_uuid(), m."to", m.kind, m.subject, m.text, m.html from mails m
+    join bookings b on b.traveller_id is not null and m.text like '%' || b.transaction_id || '%'
+    where m.kind = 'booking-booked' limit 1`,
+  'an acknowledged booking is gone': '',
+};
+
+describe('money under kills', () => {
+  const seen = new Map<string, string[]>();
+  let result: KillRunResult;
+
+  async function commitEach(books: Books, { services }: Stage): Promise<void> {
+    const client = await services.database.pool.connect();
+    try {
+      for (const [crime, deed] of Object.entries(CRIMES)) {
+        await client.query('begin');
+        const { rowCount } = deed ? await client.query(deed) : { rowCount: 1 };
+        // Where there is nothing to do it to, the control would say nothing.
+        expect({ crime, rowCount }).toEqual({ crime, rowCount: 1 });
+        const promises = deed
+          ? books.promises
+          : { ...books.promises, bookings: ['01900000-0000-7000-8000-000000000000'] };
+        const query: Books['query'] = (text, values) => client.query(text, values);
+        seen.set(crime, (await audit({ ...books, promises, query })).breaches);
+        await client.query('rollback');
+      }
+    } finally {
+      client.release();
+    }
+  }
+
+  beforeAll(async () => {
+    result = await killRun({ postgres, payments: PAYMENTS, kills: KILLS, postmasterKills: 1 }, commitEach);
+  }, 400_000);
+
+  test('processes and the postmaster killed in mid-work, events ten times and days late › nothing lost, all settled', () => {
+    expect(result.breaches).toEqual([]);
+    expect(result.settledAfterMs).toBeLessThan(120_000);
+  });
+
+  test('the run › made progress: payments, bookings, refunds, late news, kills', () => {
+    expect(result.captured).toBeGreaterThanOrEqual(PAYMENTS);
+    expect(result.kills).toBeGreaterThanOrEqual(KILLS);
+    for (const count of [result.paid, result.refunded, result.lateNews]) expect(count).toBeGreaterThan(0);
+  });
+
+  test.each(Object.keys(CRIMES))('control: %s › the audit sees it', (crime) => {
+    expect(seen.get(crime)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import { chance, pick, shuffled } from './dice.ts';
+import { callAs, callProcess } from './stage.ts';
+import type { News, Offered, Seller, Stage } from './stage.ts';
+
+/** Every form arrives so often. */
+const COPIES = 10;
+/** This share of the news waits until days have passed, and this one never comes: browsers are closed, messages get lost. */
+const LATE = 0.15;
+const LOST = 0.1;
+const PRICE = 1_000;
+/** What the gateway says it took where it says the wrong thing. */
+const MISREPORTED = '900.00';
+
+interface Leaving {
+  /** What to do when the person's account is gone. */
+  leave(): Promise<void>;
+  /** The person certainly leaves between the click and the money. */
+  quits?: boolean;
+}
+
+/** Somebody books, and it ends as it ends. Every step may fail, because a process may die under it. */
+export async function onePayment(
+  stage: Stage,
+  person: TestPerson,
+  { tour, seller }: Offered,
+  { leave, quits = false }: Leaving,
+): Promise<void> {
+  const { dice, gateway, promises } = stage;
+  const which = Math.floor(dice() * stage.processes.length);
+  const form = { tour, username: 'Nusrat', phone_number: '01712345678', address: 'Dhaka', persons: 1 };
+  const checkout = (await callAs(stage, which, person, ['POST', '/payment'], form)) as {
+    bookingId: string;
+    transactionId: string;
+  } | null;
+  if (!checkout) return pause(100);
+  const { bookingId, transactionId } = checkout;
+  promises.bookings.push(bookingId);
+  const attemptId = await attemptOf(stage, bookingId);
+  if (!attemptId) return;
+  // A second click leads to the same visit, whose fate is fixed.
+  if (!stage.fates.has(attemptId)) {
+    stage.fates.add(attemptId);
+    await gateway.setScenario(attemptId, misfortune(stage, attemptId));
+  }
+
+  // Some give their seats up first, some pay twice in two tabs.
+  if (chance(dice, 0.08)) await callAs(stage, which, person, ['PUT', `/bookings/${bookingId}/release`]);
+  // And some leave, or the agency closes, between the click and the money.
+  if (quits || chance(dice, 0.03)) await quit(stage, which, person, leave);
+  if (chance(dice, 0.05)) await close(stage, which, seller);
+  const endings = [pick(dice, ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'fail', 'cancel'] as const)];
+  if (chance(dice, 0.05)) endings.push('pay');
+  for (const ending of endings) {
+    const back = await gateway.end(attemptId, ending);
+    if (ending === 'pay') stage.captured += 1;
+    const news = { attemptId, transactionId, fields: back!.fields };
+    if (!chance(dice, LOST))
+      (chance(dice, LATE) ? stage.late : stage.bag).push(
+        ...Array.from({ length: COPIES }, (): News => ({ ...news })),
+      );
+  }
+  if (chance(dice, 0.3)) await changeMind(stage, which, person, bookingId);
+  // Some leave, and some agencies close, whatever is owed: the product says no where it must.
+  if (chance(dice, 0.06)) await quit(stage, which, person, leave);
+  if (chance(dice, 0.06)) await close(stage, which, seller);
+}
+
+/** Leaves, with the paid trips cancelled by their refund steps where there are any. */
+async function quit(stage: Stage, which: number, person: TestPerson, leave: () => Promise<void>) {
+  const { password } = person;
+  const shown = (await callAs(stage, which, person, ['GET', '/account/deletion'])) as {
+    trips: unknown[];
+    refund: number;
+  } | null;
+  const cancel = shown && { trips: shown.trips.length, refund: shown.refund };
+  const body = { password, ...(cancel && { cancel }) };
+  const answer = await callAs(stage, which, person, ['DELETE', '/account'], body);
+  // The process may have died after the deed: only the database knows.
+  const gone = answer !== null || (await isGone(stage, person));
+  stage.leavings[gone ? 'accounts' : 'refused'] += 1;
+  if (gone) await leave();
+}
+
+const isGone = ({ services }: Stage, { id }: TestPerson): Promise<boolean> =>
+  services.database.pool.query('select 1 from users where id = $1', [id]).then(
+    ({ rowCount }) => rowCount === 0,
+    // The database is down for a moment.
+    () => false,
+  );
+
+/** Refused while a traveller pays or has paid; deleted where the agency is quicker than the traveller's click. */
+export async function close(stage: Stage, which: number, { owner, agencyId }: Seller): Promise<void> {
+  const { password } = owner;
+  const gone = await callAs(stage, which, owner, ['DELETE', `/createAgency/${agencyId}`], { password });
+  stage.leavings[gone ? 'agencies' : 'refused'] += 1;
+}
+
+/** Somebody calls it off as soon as it is confirmed, if it is within a few seconds. */
+async function changeMind(stage: Stage, which: number, person: TestPerson, bookingId: string): Promise<void> {
+  for (let tries = 0; tries < 8; tries += 1) {
+    await pause(400);
+    const path = `/bookings/${bookingId}/cancel`;
+    if (!(await callAs(stage, which, person, ['PUT', path], { refund: PRICE }))) continue;
+    stage.promises.cancelled.push(bookingId);
+    return;
+  }
+}
+
+async function attemptOf({ services }: Stage, bookingId: string): Promise<string | undefined> {
+  const { rows } = await services.database.pool
+    .query<{ id: string }>(
+      'select id from payment_attempts where booking_id = $1 and url is not null order by created_at desc limit 1',
+      [bookingId],
+    )
+    // The database is down for a moment.
+    .catch(() => ({ rows: [] }));
+  return rows[0]?.id;
+}
+
+/** What goes wrong at the gateway with one attempt. Its own messages come ten times, too. */
+function misfortune({ dice, misreported }: Stage, attemptId: string) {
+  const saysAnotherAmount = chance(dice, 0.03);
+  if (saysAnotherAmount) misreported.set(attemptId, MISREPORTED);
+  return {
+    ipn: { when: pick(dice, ['before', 'after', 'concurrent', 'never', 'held']), copies: COPIES },
+    ...(saysAnotherAmount && { validator: { amount: MISREPORTED } }),
+    ...(chance(dice, 0.03) && { riskLevel: '1' }),
+    answers: {
+      ...(chance(dice, 0.1) && { validate: { fault: 'reset', after: 'commit', times: 1 } as const }),
+      ...(chance(dice, 0.1) && {
+        query: { fault: pick(dice, ['500', 'html', 'empty', 'torn']), times: 1 },
+      }),
+      ...(chance(dice, 0.6) && { refund: { times: 1, ...pick(dice, LOST_REFUNDS) } }),
+      ...(chance(dice, 0.3) && { 'refund-query': { fault: '500', times: 1 } as const }),
+    },
+    // What nobody documents: what a repeated refund is answered. It is paid once in any case.
+    refund: { repeated: pick(dice, ['processing', 'processing', 'without-reference', 'failed']) },
+  };
+}
+
+/** How the answer to a refund gets lost, or comes late: before and after the money has left. */
+const LOST_REFUNDS = [
+  { fault: 'reset', after: 'commit' },
+  { fault: '500', after: 'commit' },
+  { fault: 'empty', after: 'commit' },
+  { fault: 'reset', after: 'nothing' },
+  { fault: '500', after: 'nothing' },
+  { fault: 'slow', after: 'commit', delayMs: 400 },
+  { fault: 'slow', after: 'commit', delayMs: 2_500 },
+  { fault: 'slow', after: 'nothing', delayMs: 2_500 },
+] as const;
+
+/** Brings news in any order, to any process and any door, until the bag is empty and nobody fills it any more. */
+export async function carryNews(stage: Stage, isOver: () => boolean): Promise<void> {
+  const { bag, dice } = stage;
+  while (bag.length > 0 || !isOver()) {
+    if (bag.length === 0) {
+      await pause(20);
+      continue;
+    }
+    const at = Math.floor(dice() * bag.length);
+    const news = bag[at]!;
+    bag[at] = bag.at(-1)!;
+    bag.pop();
+    await deliver(stage, news);
+  }
+}
+
+/** What was kept back arrives, all of it at once. */
+export async function deliverLate(stage: Stage): Promise<number> {
+  const { gateway, late, dice } = stage;
+  stage.bag.push(...shuffled(dice, late));
+  const fromGateway = gateway.releaseIpns();
+  await Promise.all(Array.from({ length: 6 }, () => carryNews(stage, () => true)));
+  return late.length + (await fromGateway);
+}
+
+async function deliver(stage: Stage, { attemptId, transactionId, fields }: News): Promise<void> {
+  const { dice, promises } = stage;
+  const which = Math.floor(dice() * stage.processes.length);
+  const door = chance(dice, 0.5) ? '/payment/ipn' : `/payment/return/${transactionId}`;
+  const answer = await callProcess(stage, which, door, { method: 'POST', body: new URLSearchParams(fields) });
+  if (answer?.status === 200 || answer?.status === 303)
+    promises.news.set(attemptId, (promises.news.get(attemptId) ?? 0) + 1);
+  else await pause(20);
+}

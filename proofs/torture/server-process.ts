@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { STORE } from '@ghuri/gateway/testing/practice-gateway';
+
+const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.ghuri/compile-cache');
+
+/** More in one life, and it is not the database that ends it. */
+const MOST_FALLS = 25;
+
+/** One process of the product: it answers calls and works on jobs, so that a kill hits both. */
+export interface ServerProcess {
+  url: string;
+  /** Ready to answer; false from a kill until it is up again. */
+  isUp(): boolean;
+  /** How often it ended by itself and was started again, as a supervisor does. */
+  fell(): number;
+  start(): Promise<void>;
+  /** Killed the hard way; resolves when it is gone. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function serverProcess(settings: {
+  databaseUrl: string;
+  dataDir: string;
+  gatewayUrl: string;
+  appSecret: string;
+}): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let up = false;
+  let falls = 0;
+  let isWanted = false;
+
+  function launch(): ChildProcess {
+    const launched = spawn(process.execPath, [SERVER], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        NODE_COMPILE_CACHE: COMPILED,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: path.join(settings.dataDir, String(port)),
+        DATABASE_URL: settings.databaseUrl,
+        APP_SECRET: settings.appSecret,
+        SSLCOMMERZ_BASE_URL: settings.gatewayUrl,
+        SSLCOMMERZ_STORE_ID: STORE.storeId,
+        SSLCOMMERZ_STORE_PASSWORD: STORE.storePassword,
+        DEMO: 'off',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'silent',
+      },
+    });
+    launched.once('exit', () => {
+      if (launched !== child || !isWanted || falls > MOST_FALLS) return;
+      up = false;
+      falls += 1;
+      child = launch();
+      untilReady().catch(() => {});
+    });
+    return launched;
+  }
+
+  async function untilReady(): Promise<void> {
+    while (!up) {
+      // Killed or stopped meanwhile.
+      if (!isWanted) return;
+      if (falls > MOST_FALLS) throw new Error('A server does not come up.');
+      up = await fetch(`${url}/api/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (!up) await pause(50);
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    isWanted = false;
+    up = false;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  return {
+    url,
+    isUp: () => up,
+    fell: () => falls,
+    start: async () => {
+      isWanted = true;
+      child = launch();
+      await untilReady();
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

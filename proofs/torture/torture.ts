@@ -1,0 +1,61 @@
+// Money under kills: `npm run torture [payments] [kills] [kills of the postmaster] [seed]`. A thousand payments, two hundred kills and
+// five of the postmaster unless told. Ends with code 1 where something does not hold, or too little happened to say so.
+import { startDurablePostgres } from './durable-postgres.ts';
+import { killRun } from './kill-run.ts';
+import { isMet, printMeasures, saveResults } from '../../bench/results.ts';
+
+const [payments = 1_000, kills = 200, postmasterKills = 5, seed = 1] = process.argv.slice(2).map(Number);
+const DEBTS_SETTLED_WITHIN_S = 120;
+const began = performance.now();
+const postgres = await startDurablePostgres();
+try {
+  const { breaches, ...result } = await killRun({
+    postgres,
+    payments,
+    kills,
+    postmasterKills,
+    seed,
+    say: console.log,
+  });
+  const seconds = (performance.now() - began) / 1000;
+  const measures = [
+    { what: 'breaches of what must always hold', value: breaches.length, unit: '', atMost: 0 },
+    { what: 'payments that the gateway took', value: result.captured, unit: '', atLeast: payments },
+    { what: 'processes killed in mid-work', value: result.kills, unit: '', atLeast: kills },
+    { what: '… of these with jobs under way', value: result.killedInJobs, unit: '', atLeast: 1 },
+    {
+      what: 'postmasters killed under load',
+      value: result.postmasterKills,
+      unit: '',
+      atLeast: postmasterKills,
+    },
+    { what: 'processes that fell with the database', value: result.fell, unit: '', atMost: 0 },
+    { what: 'bookings paid', value: result.paid, unit: '', atLeast: 1 },
+    { what: 'refunds arrived', value: result.refunded, unit: '', atLeast: 1 },
+    { what: 'refunds that an admin had to clear up', value: result.doubts, unit: '', atLeast: 1 },
+    { what: '… decisions that came second and were refused', value: result.tooLate, unit: '' },
+    { what: 'accounts deleted meanwhile', value: result.leavings.accounts, unit: '', atLeast: 1 },
+    { what: 'agencies deleted meanwhile', value: result.leavings.agencies, unit: '', atLeast: 1 },
+    { what: 'deletions refused', value: result.leavings.refused, unit: '', atLeast: 1 },
+    { what: 'payments under review', value: result.underReview, unit: '' },
+    { what: 'news that arrived 72 h late', value: result.lateNews, unit: '', atLeast: 1 },
+    {
+      what: 'debts settled after the last restart',
+      value: result.settledAfterMs / 1000,
+      unit: 's',
+      atMost: DEBTS_SETTLED_WITHIN_S,
+    },
+    { what: 'the whole run', value: seconds, unit: 's' },
+  ];
+  printMeasures(measures);
+  for (const breach of breaches) console.error(breach);
+  await saveResults({
+    bench: 'torture',
+    settings: { payments, kills, postmasterKills, seed },
+    measures,
+    rows: breaches.map((breach) => ({ breach })),
+  });
+  process.exitCode = measures.every(isMet) ? 0 : 1;
+} finally {
+  await postgres.stop();
+}
