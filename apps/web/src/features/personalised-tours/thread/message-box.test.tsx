@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/query-client.ts';
 import { json, problem, scriptNetwork } from '../../../platform/testing/scripted-network.ts';
 import { MessageBox } from './message-box.tsx';
 
@@ -12,7 +14,11 @@ afterEach(() => {
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message to Haor Boats');
 
 function write(text: string) {
-  render(<MessageBox tourId="t1" other="Haor Boats" />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MessageBox tourId="t1" other="Haor Boats" />
+    </QueryClientProvider>,
+  );
   fireEvent.change(box(), { target: { value: text } });
   fireEvent.keyDown(box(), { key: 'Enter' });
 }
