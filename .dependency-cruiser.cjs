@@ -1,6 +1,15 @@
 // Import direction:  domain <- contract <- (server | web) <- e2e.
 const SQL = '\\.(reads|writes|table)\\.ts$';
 const TEST = '\\.test\\.tsx?$';
+/** The features of the server, from the ground up. */
+const FLOORS = [
+  ['accounts', 'audit'],
+  ['notifications'],
+  ['agencies', 'people'],
+  ['bookings', 'posts'],
+  ['tours', 'personalised-tours', 'open-requests', 'reviews', 'reports', 'search'],
+  ['leaving', 'moderation'],
+];
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -90,6 +99,19 @@ module.exports = {
       { path: '^apps/web/src/(ui|platform)/' },
       { path: '^apps/web/src/features/' },
     ),
+    ...FLOORS.flatMap((floor, height) =>
+      floor.map((feature) =>
+        error(
+          `server-floors-${feature}`,
+          'A feature imports only features of lower floors: ARCHITECTURE.md shows them',
+          { path: `^apps/server/src/features/${feature}/`, pathNot: TEST },
+          {
+            path: '^apps/server/src/features/',
+            pathNot: `^apps/server/src/features/(${[feature, ...FLOORS.slice(0, height).flat()].join('|')})/`,
+          },
+        ),
+      ),
+    ),
     error(
       'web-calls-live-in-api-files',
       'Components use the calls and queries of `<feature>.api.ts`; platform/ builds on the client itself',
@@ -116,9 +138,9 @@ module.exports = {
     ),
     error(
       'sql-looks-down-only',
-      'SQL files never call a verb file or a route',
+      'SQL files never call a verb file or a route; they may publish events',
       { path: SQL },
-      { path: '^apps/server/src/features/', pathNot: SQL },
+      { path: '^apps/server/src/features/', pathNot: `${SQL}|-events\\.ts$|/sellable\\.ts$` },
     ),
     error(
       'drizzle-only-in-sql-files',

@@ -61,15 +61,15 @@ export const MUTATED = [
   },
   {
     project: 'server',
-    file: server('features/bookings/checkout/hold-seats.writes.ts'),
-    tests: [...holdTests, server('features/bookings/checkout/hold-seats.api.test.ts')],
+    file: server('features/tours/hold-seats.writes.ts'),
+    tests: [...holdTests, server('features/tours/hold-seats.api.test.ts')],
   },
   {
     project: 'server',
-    file: server('features/bookings/checkout/offers.writes.ts'),
+    file: server('features/bookings/checkout/offers.ts'),
     tests: [server('features/bookings/checkout/offers.api.test.ts')],
   },
-  ...['features/bookings/checkout/release-hold.ts', 'features/bookings/checkout/seats.writes.ts'].map(
+  ...['features/bookings/checkout/release-hold.ts', 'features/tours/seats.writes.ts'].map(
     (file) => ({
       project: 'server',
       file: server(file),

@@ -20,8 +20,12 @@ import { definePurge } from './features/posts/purge-posts.ts';
 import type { PurgeJob } from './features/posts/purge-posts.ts';
 import { defineAdminMails } from './features/moderation/mail-admins.ts';
 import { defineSearchTidying } from './features/search/tidy-search.ts';
-import { defineTourClosing, defineTourNews } from './features/tours/tour-jobs.ts';
-import type { TourNewsJob } from './features/tours/tour-jobs.ts';
+import { bidSellable } from './features/open-requests/bid.sellable.ts';
+import { personalisedTourSellable } from './features/personalised-tours/personalised-tour.sellable.ts';
+import { tourSellable } from './features/tours/tour.sellable.ts';
+import type { Sellables } from './features/bookings/sellable.ts';
+import { defineTourClosing, defineTourJobs, defineTourNews } from './features/tours/tour-jobs.ts';
+import type { TourJobs, TourNewsJob } from './features/tours/tour-jobs.ts';
 import type { AccessTokens } from './platform/access-token.ts';
 import { createAccessTokens } from './platform/access-token.ts';
 import type { AuthProvider } from './platform/auth/auth-provider.ts';
@@ -82,6 +86,8 @@ export interface Services {
   purgePosts: PurgeJob;
   paymentProvider: PaymentProvider;
   paymentJobs: PaymentJobs;
+  sellables: Sellables;
+  tourJobs: TourJobs;
   requestJobs: RequestJobs;
   quoteJobs: QuoteJobs;
   /** Tells those who saved a tour that it changed. */
@@ -147,7 +153,9 @@ export function createServices(foundations: Foundations): Services {
   defineAdminMails({ config, database, jobs, mail });
   defineTourClosing({ database, jobs });
   const paymentProvider = createSslcommerz(config.sslcommerz ?? localGateway(foundations.gatewayUrl));
-  const paymentJobs = definePaymentJobs({ config, database, jobs, live, log, mail, paymentProvider });
+  const sellables = { tour: tourSellable, personalised: personalisedTourSellable, bid: bidSellable };
+  const money = { config, database, jobs, live, log, mail, paymentProvider, sellables };
+  const paymentJobs = definePaymentJobs(money);
   const mailLimits = config.rateLimits ? createMailLimits() : noMailLimits;
   return {
     config,
@@ -174,6 +182,8 @@ export function createServices(foundations: Foundations): Services {
     purgePosts: definePurge({ database, jobs, live, log, pictures }),
     paymentProvider,
     paymentJobs,
+    sellables,
+    tourJobs: defineTourJobs({ ...money, paymentJobs }),
     requestJobs: defineRequestJobs({ config, database, jobs, live, log, mail }),
     quoteJobs: defineQuoteJobs({ config, database, jobs, live, log, mail, mailLimits }),
     tourNews: defineTourNews({ database, jobs, live, log }),

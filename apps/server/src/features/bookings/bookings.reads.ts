@@ -7,6 +7,7 @@ import { inDhaka } from '@ghuri/domain/tours';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
+import { readAgencyOwner } from '../agencies/agencies.reads.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
@@ -308,3 +309,12 @@ const maskedEmail = (email: string): string => {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}${'•'.repeat(Math.max(1, name.length - 1))}@${host.slice(0, 1)}${'•'.repeat(Math.max(1, host.length - 1))}`;
 };
+
+/** The users a booking is between: the traveller and the agency's owner, without those who left. */
+export async function readSides(
+  db: Db,
+  { travellerId, agencyId }: { travellerId: string | null; agencyId: string | null },
+): Promise<string[]> {
+  const owner = agencyId === null ? undefined : await readAgencyOwner(db, agencyId);
+  return [travellerId, owner?.id].filter((id) => id != null);
+}

@@ -7,7 +7,7 @@ import { listRevenue, readRevenue } from './revenue/revenue.reads.ts';
 import { listBookings, listHolds, listTakenTours, readBooking, readReceipt } from './bookings.reads.ts';
 import { cancelBooking } from './refunds/cancel-booking.ts';
 import { releaseHold } from './checkout/release-hold.ts';
-import { payForBid, payForPersonalisedTour, payForTour } from './checkout/start-payment.ts';
+import { startCheckout } from './checkout/start-payment.ts';
 
 export function mountBookings(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
@@ -17,9 +17,9 @@ export function mountBookings(app: FastifyInstance, services: Services): void {
     return agency.id;
   };
   mountRoutes(app, services, bookingsRoutes, {
-    'POST /payment': ({ body, viewer }) => payForTour(services, viewer, body),
-    'POST /payment/personalize': ({ body, viewer }) => payForPersonalisedTour(services, viewer, body),
-    'POST /payment/bid': ({ body, viewer }) => payForBid(services, viewer, body),
+    'POST /payment': ({ body, viewer }) => startCheckout(services, viewer, 'tour', body),
+    'POST /payment/personalize': ({ body, viewer }) => startCheckout(services, viewer, 'personalised', body),
+    'POST /payment/bid': ({ body, viewer }) => startCheckout(services, viewer, 'bid', body),
     'GET /payment/success/:transactionId': async ({ params, viewer }) => {
       const receipt = await readReceipt(db, viewer?.id ?? null, params.transactionId);
       if (!receipt) throw new AppError('not_found');

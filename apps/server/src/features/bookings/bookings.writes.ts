@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ErrorCode } from '@ghuri/contract/errors';
 import type { BookingState } from '@ghuri/domain/bookings';
 import { HOLDS_COUNTED_MS, HOLD_MS, MOST_LIVE_HOLDS } from '@ghuri/domain/bookings';
 import { CHECK_IN_SIGNS, checkInCodeFrom } from '@ghuri/domain/check-in-codes';
@@ -18,17 +17,6 @@ type Frozen = Omit<
 >;
 /** What is sold, as it stands: everything of a booking but who pays. */
 export type Deal = Omit<Frozen, 'travellerId' | 'name' | 'email' | 'phone' | 'address' | 'refundSteps'>;
-
-/** A deal that somebody wants. It may change until it is claimed. */
-export interface Offer {
-  deal: Deal;
-  /** Whose agency sells it, and whether it sells now. */
-  ownerId: string;
-  sells: boolean;
-  /** Why it is not for sale now, where that is plain before it is claimed. */
-  refusal: ErrorCode | null;
-  now: Date;
-}
 
 const now = sql`app_now()`;
 

@@ -1,41 +1,26 @@
-import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import { topicOf } from '../../platform/live/live.ts';
-import type { Live } from '../../platform/live/live.ts';
 import { bookings } from '../../schema/bookings.table.ts';
-import { markBooking } from './bookings.writes.ts';
 import type { BookingRow } from './bookings.writes.ts';
-import { freeOffer } from './checkout/offers.writes.ts';
 
-/** Releases what a traveller holds, or what is held of an agency. Money that arrives afterwards goes back. */
-export async function endCheckoutsOf(
-  services: { live: Live },
+/** Everything that a traveller holds, or that is held of an agency, locked in order. */
+export async function lockCheckoutsOf(
   db: Db,
-  whose: { travellerId: string } | { agencyId: string },
-): Promise<void> {
-  const open = await db
+  owner: { travellerId: string } | { agencyId: string },
+): Promise<BookingRow[]> {
+  return db
     .select()
     .from(bookings)
     .where(
       and(
-        'agencyId' in whose
-          ? eq(bookings.agencyId, whose.agencyId)
-          : eq(bookings.travellerId, whose.travellerId),
+        'agencyId' in owner
+          ? eq(bookings.agencyId, owner.agencyId)
+          : eq(bookings.travellerId, owner.travellerId),
         inArray(bookings.state, ['held', 'pending_payment']),
       ),
     )
     .orderBy(bookings.id)
     .for('update');
-  for (const booking of open) {
-    await freeOffer(services, db, booking);
-    await markBooking(db, booking.id, 'cancelled');
-    if (booking.travellerId === null) continue;
-    await services.live.publish(db, topicOf(booking.travellerId), {
-      type: BOOKING_EVENT,
-      data: { bookingId: booking.id, state: 'cancelled' },
-    });
-  }
 }
 
 /*

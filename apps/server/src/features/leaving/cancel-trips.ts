@@ -2,9 +2,9 @@ import { accountObstacle } from '@ghuri/domain/leaving';
 import { readClock } from '../../platform/clock.reads.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Live } from '../../platform/live/live.ts';
-import { cancelPaid, reckonCancellation } from '../bookings/refunds/cancel-paid.writes.ts';
-import type { Cancellation } from '../bookings/refunds/cancel-paid.writes.ts';
+import { cancelPaid, reckonCancellation } from '../bookings/refunds/cancel-paid.ts';
+import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
+import type { SellableNeeds } from '../bookings/sellable.ts';
 import { lockBookingsOf } from '../bookings/forget-bookings.writes.ts';
 
 /** What somebody confirmed, in taka. */
@@ -18,7 +18,7 @@ export interface ConfirmedTrips {
  * payment that arrives meanwhile is either among them or finds no traveller. Returns what was cancelled.
  */
 export async function cancelTrips(
-  services: { live: Live },
+  services: SellableNeeds,
   db: Db,
   userId: string,
   confirmed: ConfirmedTrips | undefined,

@@ -6,7 +6,7 @@ import type { ConfirmedTrips } from './cancel-trips.ts';
 import { forgetPerson } from './forget-person.ts';
 import { proveIdentity } from '../accounts/prove-identity.reads.ts';
 
-type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'mail' | 'paymentJobs' | 'pictures'>;
+type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'mail' | 'paymentJobs' | 'pictures' | 'sellables'>;
 
 interface Wish {
   password?: string | undefined;
@@ -16,14 +16,14 @@ interface Wish {
 
 /** Deletes one's account. Returns how many were deleted, which is none the second time. */
 export async function deleteAccount(
-  { auth, database, live, mail, paymentJobs, pictures }: Needs,
+  { auth, database, live, mail, paymentJobs, pictures, sellables }: Needs,
   viewer: Viewer,
   { password, cancel }: Wish,
 ): Promise<number> {
   if (!(await findPerson(database.db, viewer.id))) return 0;
   const person = await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
   return database.db.transaction(async (db) => {
-    const { deleted, cancelled } = await forgetPerson({ live, pictures }, db, person, cancel);
+    const { deleted, cancelled } = await forgetPerson({ live, pictures, sellables }, db, person, cancel);
     await mail.queue(db, deletedMail(person, cancelled));
     for (const { booking, refund, departureCancelled } of cancelled) {
       if (departureCancelled) continue;

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../services.ts';
 import { giveAgencyUp } from './forget-agency.writes.ts';
-import { endCheckoutsOf, forgetPayer } from '../bookings/forget-bookings.writes.ts';
+import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
+import { forgetPayer } from '../bookings/forget-bookings.writes.ts';
 import { deleteFollowsOf } from '../people/people.writes.ts';
 import { forgetActor } from '../notifications/notifications.writes.ts';
 import { forgetRequestsOf } from '../open-requests/forget-bids.writes.ts';
@@ -11,7 +12,7 @@ import type { Person } from '../accounts/accounts.reads.ts';
 import { deletePerson, lockPerson } from '../accounts/accounts.writes.ts';
 import { cancelTrips } from './cancel-trips.ts';
 import type { ConfirmedTrips } from './cancel-trips.ts';
-import type { Cancellation } from '../bookings/refunds/cancel-paid.writes.ts';
+import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
 
 /**
  * Everything of a person goes, in the caller's transaction. The one place where it is decided what that means:
@@ -29,7 +30,7 @@ import type { Cancellation } from '../bookings/refunds/cancel-paid.writes.ts';
  * Returns how many users were deleted, 0 when the user was gone already, and the trips that were cancelled.
  */
 export async function forgetPerson(
-  { live, pictures }: Pick<Services, 'live' | 'pictures'>,
+  { live, pictures, sellables }: Pick<Services, 'live' | 'pictures' | 'sellables'>,
   db: Db,
   { id: userId, language }: Pick<Person, 'id' | 'language'>,
   confirmed?: ConfirmedTrips,
@@ -38,8 +39,8 @@ export async function forgetPerson(
   await giveAgencyUp({ live, pictures }, db, userId);
   // Whoever buys locks in this order: the person, their bookings, what is sold.
   await lockPerson(db, userId);
-  const cancelled = await cancelTrips({ live }, db, userId, confirmed);
-  await endCheckoutsOf({ live }, db, { travellerId: userId });
+  const cancelled = await cancelTrips({ live, sellables }, db, userId, confirmed);
+  await endCheckoutsOf({ live, sellables }, db, { travellerId: userId });
   await forgetPayer(db, { id: userId, language });
   await forgetRequestsOf({ live }, db, userId);
   await pictures.removeAllOf(db, userId);

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { endCheckoutsOf } from '../bookings/forget-bookings.writes.ts';
+import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import { markRevoked } from '../agencies/agency-moderation.writes.ts';
@@ -9,14 +9,14 @@ import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
 import { tellOfAgency } from '../agencies/agency-events.ts';
 import { requireForeignAgency } from './stop-agency.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'sellables'>;
 
 /**
  * Revokes the approval of an agency: it waits for approval again and sells nothing. What is paid stays booked; stopping the agency
  * gives travellers their choice.
  */
 export async function revokeApproval(
-  { config, database, live, mail }: Needs,
+  { config, database, live, mail, sellables }: Needs,
   admin: Viewer,
   agencyId: string,
   reason: string,
@@ -25,7 +25,7 @@ export async function revokeApproval(
     const agency = await requireForeignAgency(db, admin, agencyId);
     if (!agency.verified) throw new AppError('conflict');
     await markRevoked(db, agencyId, reason);
-    await endCheckoutsOf({ live }, db, { agencyId });
+    await endCheckoutsOf({ live, sellables }, db, { agencyId });
     await recordAudit(db, {
       actorId: admin.id,
       action: 'agency_revoked',

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { endCheckoutsOf } from '../bookings/forget-bookings.writes.ts';
+import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import { lockTour, markCancelled, tellOfTour } from '../tours/tours.writes.ts';
@@ -16,7 +16,15 @@ import { tellOfAgency } from '../agencies/agency-events.ts';
 
 type Needs = Pick<
   Services,
-  'agencyStopNews' | 'config' | 'database' | 'live' | 'mail' | 'paymentJobs' | 'tourNews'
+  | 'agencyStopNews'
+  | 'config'
+  | 'database'
+  | 'live'
+  | 'mail'
+  | 'paymentJobs'
+  | 'sellables'
+  | 'tourJobs'
+  | 'tourNews'
 >;
 
 /**
@@ -89,7 +97,7 @@ async function cancelAll(services: Needs, db: Db, agencyId: string, reason: stri
 
 /** Cancels a locked tour with full refunds. */
 export async function cancelByAdmin(
-  { live, paymentJobs, tourNews }: Pick<Needs, 'live' | 'paymentJobs' | 'tourNews'>,
+  { live, tourJobs, tourNews }: Pick<Needs, 'live' | 'tourJobs' | 'tourNews'>,
   db: Db,
   tourId: string,
   reason: string,
@@ -97,7 +105,7 @@ export async function cancelByAdmin(
   await markCancelled(db, tourId, reason, { byAdmin: true });
   await tellOfTour({ live }, db, tourId);
   await tourNews.enqueue(db, { tourId, kind: 'tour_cancelled' });
-  await paymentJobs.tourCancelled.enqueue(db, { tourId });
+  await tourJobs.cancelled.enqueue(db, { tourId });
 }
 
 const KINDS = { 'agency-stopped': 'agency_stopped', 'agency-stop-lifted': 'agency_stop_lifted' } as const;

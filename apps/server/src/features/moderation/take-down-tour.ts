@@ -9,7 +9,7 @@ import { lockTour } from '../tours/tours.writes.ts';
 import { decisionMail } from '../agencies/agencies.mails.ts';
 import { cancelByAdmin, requireForeignAgency } from './stop-agency.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'paymentJobs' | 'tourNews'>;
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'tourJobs' | 'tourNews'>;
 
 /** Cancels one tour of any agency with full refunds and tells its owner why. Returns how many were cancelled. */
 export async function takeDownTour(

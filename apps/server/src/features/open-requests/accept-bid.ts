@@ -13,7 +13,7 @@ import {
   readBids,
   readRequester,
 } from './open-requests.writes.ts';
-import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.ts';
 import { tellByMail } from './request-news.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits' | 'requestJobs'>;

@@ -17,7 +17,7 @@ import {
 } from './request-alerts.writes.ts';
 import type { NewRequest } from './request-alerts.writes.ts';
 import { NEW_REQUESTS_TEXTS } from './request-alerts.mails.text.ts';
-import { tellConcerned } from './request-events.writes.ts';
+import { tellConcerned } from './request-events.ts';
 import type { RequestNeeds } from './request-needs.ts';
 
 const PAGE = '/bid-for-tour';

@@ -7,7 +7,7 @@ import {
   readBids,
   readRequester,
 } from './open-requests.writes.ts';
-import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.ts';
 import { tellByMail } from './request-news.ts';
 import type { RequestNeeds } from './request-needs.ts';
 

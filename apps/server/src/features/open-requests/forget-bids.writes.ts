@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { bids, openRequests } from '../../schema/open-requests.table.ts';
-import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.ts';
 
 /**
  * The bids of a locked agency go. Who was about to pay one of them may choose another; those who look see one bid less.

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { lockPerson } from '../accounts/accounts.writes.ts';
 import { countOpen, insertRequest } from './open-requests.writes.ts';
 import type { Wish } from './open-requests.writes.ts';
-import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.ts';
 
 type Form = z.output<typeof openRequestBody>;
 

@@ -22,7 +22,7 @@ import {
 } from './open-requests.writes.ts';
 import type { LockedRequest } from './open-requests.writes.ts';
 import { REQUEST_PAGES } from './open-requests.mails.ts';
-import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.ts';
 import { tellByMail } from './request-news.ts';
 import { hadBidBefore } from './withdraw-bid.writes.ts';
 

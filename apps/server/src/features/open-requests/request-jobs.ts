@@ -6,7 +6,7 @@ import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { alertAgencies, mailNewRequests } from './alert-agencies.ts';
 import { endBidding, endPaying } from './end-request.ts';
 import { readEndedBidding, readEndedPaying } from './open-requests.writes.ts';
-import { tellConcerned } from './request-events.writes.ts';
+import { tellConcerned } from './request-events.ts';
 import type { RequestNeeds } from './request-needs.ts';
 
 export interface BidderNews {

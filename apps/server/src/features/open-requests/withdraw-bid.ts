@@ -7,7 +7,7 @@ import { notify } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/people-locks.writes.ts';
 import { REQUEST_PAGES } from './open-requests.mails.ts';
 import { lockRequest, readBids, readRequester } from './open-requests.writes.ts';
-import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.ts';
 import { deleteBid } from './withdraw-bid.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'live'>;

@@ -10,7 +10,7 @@ import {
   readBids,
   readRequester,
 } from './open-requests.writes.ts';
-import { tellAgencies, tellConcerned } from './request-events.writes.ts';
+import { tellAgencies, tellConcerned } from './request-events.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'requestJobs'>;
 

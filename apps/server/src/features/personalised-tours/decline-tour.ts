@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { pinUsers } from '../accounts/people-locks.writes.ts';
-import { tellBothSides } from './personalised-events.writes.ts';
+import { tellBothSides } from './personalised-events.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { insertMessage, lockPersonalisedTour, readSides, saveDecline } from './personalised-tours.writes.ts';
 import { refusalIn } from './refusal-in-state.ts';

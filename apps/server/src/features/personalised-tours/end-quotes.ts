@@ -5,7 +5,7 @@ import type { Live } from '../../platform/live/live.ts';
 import type { MailLimits } from '../../platform/mail/mail-limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { pinUsers } from '../accounts/people-locks.writes.ts';
-import { tellBothSides } from './personalised-events.writes.ts';
+import { tellBothSides } from './personalised-events.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { lockPersonalisedTour, quoteEndOf, readSides } from './personalised-tours.writes.ts';
 import { markQuoteEndTold, markQuoteReminded } from './quote-ends.writes.ts';

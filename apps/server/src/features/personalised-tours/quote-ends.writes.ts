@@ -2,7 +2,7 @@ import { QUOTE_REMINDER_MS } from '@ghuri/domain/personalised-tours';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { bookings } from '../../schema/bookings.table.ts';
-import { quoteEnd } from './personalised-offer.reads.ts';
+import { quoteEnd } from './personalised-offer.writes.ts';
 import { personalisedTours } from '../../schema/personalised-tours.table.ts';
 
 const now = sql`app_now()`;

@@ -6,7 +6,7 @@ import { lockPerson } from '../accounts/accounts.writes.ts';
 import { endHoldsOn } from '../bookings/bookings.writes.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/people-locks.writes.ts';
-import { tellBothSides } from './personalised-events.writes.ts';
+import { tellBothSides } from './personalised-events.ts';
 import { tellOfTour } from './personalised-news.ts';
 import {
   deletePersonalisedTour,

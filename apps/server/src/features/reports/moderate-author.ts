@@ -2,7 +2,7 @@ import { canSuspend } from '@ghuri/domain/reports';
 import { AppError } from '../../platform/errors.ts';
 import { endSuspension, markSuspended } from '../accounts/accounts.writes.ts';
 import { readAgencyOf } from '../agencies/agencies.reads.ts';
-import { endCheckoutsOf } from '../bookings/forget-bookings.writes.ts';
+import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import type { Moderating, Moderators } from './moderating.ts';
 import { moderationMail } from './moderation.mails.ts';
@@ -30,7 +30,7 @@ export async function warnAuthor(
 
 /** Ends the author's sessions. From now on the account only reads, cancels and gets refunds, and its agency sells nothing. */
 export async function suspendAuthor(
-  { auth, live, mail }: Moderators,
+  { auth, live, mail, sellables }: Moderators,
   { db, reported: { author }, note }: Moderating,
 ): Promise<number> {
   if (!canSuspend(author)) throw new AppError('forbidden');
@@ -38,8 +38,8 @@ export async function suspendAuthor(
   if (suspended === 0) return 0;
   // Nobody goes on paying: neither the author, nor for what their agency sold.
   const agency = await readAgencyOf(db, author.id);
-  await endCheckoutsOf({ live }, db, { travellerId: author.id });
-  if (agency) await endCheckoutsOf({ live }, db, { agencyId: agency.id });
+  await endCheckoutsOf({ live, sellables }, db, { travellerId: author.id });
+  if (agency) await endCheckoutsOf({ live, sellables }, db, { agencyId: agency.id });
   await auth.endSessions(db, author.id);
   await live.endSessions(db, author.id);
   await mail.queue(db, moderationMail('account-suspended', author, { note }));

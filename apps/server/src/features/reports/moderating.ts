@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import type { LockedCase } from './reports.writes.ts';
 
 /** What moderation takes of the services. */
-export type Moderators = Pick<Services, 'auth' | 'config' | 'live' | 'mail'>;
+export type Moderators = Pick<Services, 'auth' | 'config' | 'live' | 'mail' | 'sellables'>;
 
 /** A decision under way, in its transaction. */
 export interface Moderating {

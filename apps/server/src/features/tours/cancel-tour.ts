@@ -9,7 +9,7 @@ import { lockTour, lockToursOf, markCancelled, tellOfTour } from './tours.writes
  * cancelled tour causes belongs into this transaction, after the mark: nobody can take a seat any more.
  */
 export async function cancelTour(
-  { database, live, paymentJobs, tourNews }: Pick<Services, 'database' | 'live' | 'paymentJobs' | 'tourNews'>,
+  { database, live, tourJobs, tourNews }: Pick<Services, 'database' | 'live' | 'tourJobs' | 'tourNews'>,
   viewer: Viewer,
   tourId: string,
   reason: string,
@@ -25,7 +25,7 @@ export async function cancelTour(
     await markCancelled(db, tourId, reason);
     await tellOfTour({ live }, db, tourId);
     await tourNews.enqueue(db, { tourId, kind: 'tour_cancelled' });
-    await paymentJobs.tourCancelled.enqueue(db, { tourId });
+    await tourJobs.cancelled.enqueue(db, { tourId });
     return 1;
   });
 }

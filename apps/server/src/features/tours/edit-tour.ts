@@ -10,11 +10,11 @@ import { changesInWords } from './tour-changes.ts';
 import { isShownElsewhere, lockTour, saveTour, tellOfTour } from './tours.writes.ts';
 import type { LockedTour, TourFacts, TourPicture } from './tours.writes.ts';
 
-type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'paymentJobs' | 'pictures' | 'tourNews'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'pictures' | 'tourJobs' | 'tourNews'>;
 
 /** Changes what an own tour says; answers how many were changed, which is none where it says so already. */
 export async function editTour(
-  { database, live, mailLimits, paymentJobs, pictures, tourNews }: Needs,
+  { database, live, mailLimits, pictures, tourJobs, tourNews }: Needs,
   viewer: Viewer,
   tourId: string,
   form: NewTour,
@@ -39,7 +39,7 @@ export async function editTour(
     if (changes) {
       await tourNews.enqueue(db, { tourId, kind: 'tour_changed', revision, changes });
       const at = new Date(tour.now).toISOString();
-      if (tour.taken > 0) await paymentJobs.tourChanged.enqueue(db, { tourId, revision, changes, at });
+      if (tour.taken > 0) await tourJobs.changed.enqueue(db, { tourId, revision, changes, at });
     }
     return 1;
   });

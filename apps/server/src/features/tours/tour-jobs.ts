@@ -3,12 +3,40 @@ import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Log } from '../../platform/log.ts';
+import type { PaymentJobs } from '../bookings/settlement/payment-jobs.ts';
+import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
+import { mailTourChange } from './mail-tour-change.ts';
+import type { TourChange } from './mail-tour-change.ts';
+import { refundCancelledTour } from './refund-cancelled-tour.ts';
 import { tellTourNews } from './tour-news.writes.ts';
 import type { TourNews } from './tour-news.writes.ts';
 import { readConcerned, readTourNews } from './tours.reads.ts';
 import { markOver } from './tours.writes.ts';
 
 export type TourNewsJob = Job<TourNews>;
+
+export interface TourJobs {
+  /** Refunds everybody who paid for a cancelled tour. */
+  cancelled: Job<{ tourId: string }>;
+  /** Emails everybody with seats what changed about the tour. */
+  changed: Job<TourChange>;
+}
+
+/** Their names in the queue are those of the feature they came from: jobs of an earlier release still run. */
+export function defineTourJobs(
+  services: PaymentNeeds & { jobs: Jobs; paymentJobs: Pick<PaymentJobs, 'refunds'> },
+): TourJobs {
+  const { database, jobs, paymentJobs } = services;
+  return {
+    cancelled: jobs.define('payments.tour-cancelled', { retries: 50, timeout: 300 }, async ({ tourId }) => {
+      await refundCancelledTour(services, tourId);
+      await paymentJobs.refunds.enqueue(database.db, {});
+    }),
+    changed: jobs.define<TourChange>('payments.tour-changed', { retries: 50, timeout: 300 }, (change) =>
+      mailTourChange(services, change),
+    ),
+  };
+}
 
 interface Needs {
   database: Database;

@@ -42,9 +42,9 @@ test('a tour is cancelled › whoever only holds seats is told once, also where 
   const holder = await createPerson(market.ghuri.services);
   const tour = await market.sell();
   const { bookingId } = (await market.book(holder, tour)).json() as { bookingId: string };
-  const { paymentJobs, tourNews, database } = market.ghuri.services;
+  const { tourJobs, tourNews, database } = market.ghuri.services;
   await markCancelled(database.db, tour, 'The river is too high');
-  await paymentJobs.tourCancelled.enqueue(database.db, { tourId: tour });
+  await tourJobs.cancelled.enqueue(database.db, { tourId: tour });
   await market.ghuri.runJobs();
   expect((await market.bookingOf(bookingId)).state).toBe('cancelled');
   await tourNews.enqueue(database.db, { tourId: tour, kind: 'tour_cancelled' });

@@ -6,8 +6,8 @@ import type { TestPerson } from '../../testing/factories.ts';
 import { pdfWords } from '../../testing/pdf-words.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { remindOfTrips } from '../bookings/news/remind-of-trips.ts';
-import { mailTourChange } from '../bookings/news/mail-tour-change.ts';
-import { refundCancelledTour } from '../bookings/refunds/refund-cancelled-tour.ts';
+import { mailTourChange } from './mail-tour-change.ts';
+import { refundCancelledTour } from './refund-cancelled-tour.ts';
 
 const DAY = 86_400_000;
 
@@ -179,7 +179,7 @@ describe('hole 23: a cancelled tour says so by email: by whom, why, and what com
     await market.book(holder, tour);
     const before = (await mailsTo(market.ghuri.services, nadia.email)).length;
     await cancel(tour);
-    await market.ghuri.services.paymentJobs.tourCancelled.enqueue(market.ghuri.services.database.db, {
+    await market.ghuri.services.tourJobs.cancelled.enqueue(market.ghuri.services.database.db, {
       tourId: tour,
     });
     await market.ghuri.runJobs();

@@ -8,7 +8,7 @@ import { createBid, createRequest } from '../../../testing/open-requests.ts';
 import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
 import { withProvider } from '../../../testing/told-provider.ts';
 import type { Visit } from '../../../testing/told-provider.ts';
-import { payForTour } from './start-payment.ts';
+import { startCheckout } from './start-payment.ts';
 
 // A hold keeps its party and its payer until the traveller says otherwise, however the payment went.
 
@@ -135,7 +135,7 @@ describe('hole 11: the checkout forgets what it holds', () => {
     const visits: Visit[] = [];
     const services = withProvider(market.ghuri.services, visits, () => Promise.reject(error));
     const viewer = { id: nadia.id, email: nadia.email, sessionId: 'session' };
-    await expect(payForTour(services, viewer, { tour, ...FORM })).rejects.toMatchObject({
+    await expect(startCheckout(services, viewer, 'tour', { tour, ...FORM })).rejects.toMatchObject({
       code: 'payment_unavailable',
     });
     expect(visits).toHaveLength(1);

@@ -3,7 +3,7 @@ import { readClock } from '../../../platform/clock.reads.ts';
 import { createBatch } from '../../../platform/jobs/batch.ts';
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
 import { lockBooking, markBooking, readEndedHolds } from '../bookings.writes.ts';
-import { freeOffer } from './offers.writes.ts';
+import { releaseOffer } from './offers.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { tellBookingChanged } from '../news/payment-news.ts';
 import { attemptsOf } from '../settlement/payments.reads.ts';
@@ -49,7 +49,7 @@ async function expire(services: PaymentNeeds, id: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const booking = await lockBooking(db, id);
     if (!booking || !isPayable(booking.state) || booking.holdUntil! > (await readClock(db))) return;
-    await freeOffer(services, db, booking);
+    await releaseOffer(services, db, booking);
     await markBooking(db, id, 'expired');
     await tellBookingChanged(services, db, booking, 'expired');
   });

@@ -8,8 +8,8 @@ import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
 import { withProvider } from '../../../testing/told-provider.ts';
 import type { Visit } from '../../../testing/told-provider.ts';
 import { releaseHold } from './release-hold.ts';
-import { freeSeats, takeSeats } from './seats.writes.ts';
-import { payForTour } from './start-payment.ts';
+import { freeSeats, takeSeats } from '../../tours/seats.writes.ts';
+import { startCheckout } from './start-payment.ts';
 
 // A hold from its first click to its end, with a provider that does what the test wants.
 
@@ -35,7 +35,7 @@ async function pay(
   changes: { userEmail?: string; persons?: number; tour?: string; replaceHold?: boolean } = {},
   { person = nadia, answer = async () => {} }: { person?: TestPerson; answer?(): Promise<void> } = {},
 ) {
-  return payForTour(withProvider(market.ghuri.services, visits, answer), viewerOf(person), {
+  return startCheckout(withProvider(market.ghuri.services, visits, answer), viewerOf(person), 'tour', {
     tour,
     persons: 1,
     ...FORM,

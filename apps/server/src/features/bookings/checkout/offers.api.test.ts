@@ -11,8 +11,8 @@ import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
 import { withProvider } from '../../../testing/told-provider.ts';
 import { lockBooking, markBooking } from '../bookings.writes.ts';
 import type { BookingRow } from '../bookings.writes.ts';
-import { claimOffer, closeOffer, freeOffer, tellOfOffer } from './offers.writes.ts';
-import { payForBid, payForPersonalisedTour, payForTour } from './start-payment.ts';
+import { claimOffer, publishOffer, releaseOffer } from './offers.ts';
+import { startCheckout } from './start-payment.ts';
 
 // What is sold, one way or another: claimed, told of, given back and closed.
 
@@ -47,8 +47,7 @@ async function make(kind: 'bid' | 'personalised', { hours = 48 } = {}): Promise<
 async function hold(kind: BookingRow['kind'], id: string, person = nadia): Promise<BookingRow> {
   const services = withProvider(market.ghuri.services, [], async () => {});
   const viewer = { id: person.id, email: person.email, sessionId: 'session' };
-  const pay = { tour: payForTour, personalised: payForPersonalisedTour, bid: payForBid }[kind];
-  const { bookingId } = await pay(services, viewer, { tour: id, persons: 1, ...FORM });
+  const { bookingId } = await startCheckout(services, viewer, kind, { tour: id, persons: 1, ...FORM });
   return (await lockBooking(market.ghuri.services.database.db, bookingId))!;
 }
 const stateOf = async ({ id }: BookingRow) => (await market.bookingOf(id)).state;
@@ -152,8 +151,8 @@ describe('telling', () => {
   test('of seats › whoever looks at the tour, once, when they are given back', async () => {
     const tour = await market.sell();
     const booking = await hold('tour', tour);
-    expect(await told((services, db) => tellOfOffer(services, db, booking))).toEqual([]);
-    expect(await told((services, db) => freeOffer(services, db, booking))).toEqual([
+    expect(await told((services, db) => publishOffer(services, db, booking))).toEqual([]);
+    expect(await told((services, db) => releaseOffer(services, db, booking))).toEqual([
       `tour:${tour} tour-changed`,
     ]);
     expect(await market.taken(tour)).toBe(0);
@@ -167,7 +166,7 @@ describe('telling', () => {
     async (kind, event) => {
       const booking = await hold(kind, await make(kind));
       const tellOf = (changes: Partial<BookingRow>) =>
-        told((services, db) => tellOfOffer(services, db, { ...booking, ...changes }));
+        told((services, db) => publishOffer(services, db, { ...booking, ...changes }));
       const [traveller, owner] = [nadia, market.owner].map(({ id }) => `user:${id} ${event}`);
       expect(await tellOf({})).toEqual([traveller, owner]);
       expect(await tellOf({ travellerId: null })).toEqual([owner]);
@@ -177,7 +176,8 @@ describe('telling', () => {
 });
 
 describe('closing what is paid', () => {
-  const close = (booking: BookingRow) => told((services, db) => closeOffer(services, db, booking));
+  const close = (booking: BookingRow) =>
+    told((services, db) => services.sellables[booking.kind].onPaid(services, db, booking));
   const paidBids = async () =>
     (await query('select paid from bidders where agency_id = $1', [market.agency.id]))[0]?.['paid'] ?? 0;
 

@@ -5,11 +5,11 @@ import { topicOf } from '../../../platform/live/live.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { lockBooking, markBooking } from '../bookings.writes.ts';
-import { freeOffer } from './offers.writes.ts';
+import { releaseOffer } from './offers.ts';
 
 /** Lets what was held go. Somebody who pays after all is dealt with like anybody who pays late. Returns how many holds ended: 0 or 1. */
 export async function releaseHold(
-  services: Pick<Services, 'database' | 'live'>,
+  services: Pick<Services, 'database' | 'live' | 'sellables'>,
   viewer: Viewer,
   bookingId: string,
 ): Promise<number> {
@@ -17,7 +17,7 @@ export async function releaseHold(
     const booking = await lockBooking(db, bookingId);
     if (booking?.travellerId !== viewer.id) throw new AppError('not_found');
     if (!isPayable(booking.state)) return 0;
-    await freeOffer(services, db, booking);
+    await releaseOffer(services, db, booking);
     await markBooking(db, booking.id, 'cancelled');
     // Other tabs of theirs show the hold, too.
     const data = { bookingId: booking.id, state: 'cancelled' };

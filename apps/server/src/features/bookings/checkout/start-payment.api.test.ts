@@ -12,7 +12,7 @@ import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
 import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
 import { withProvider } from '../../../testing/told-provider.ts';
 import type { Visit } from '../../../testing/told-provider.ts';
-import { payForBid, payForPersonalisedTour, payForTour } from './start-payment.ts';
+import { startCheckout } from './start-payment.ts';
 
 // What is made for somebody, and what the one statement that holds seats leaves to the way step by step. With a provider that does
 // what the test wants.
@@ -38,7 +38,6 @@ const query = async (text: string, values: unknown[]) =>
 /** What an agency makes for Nadia at a price in taka. */
 const WAYS = {
   bid: {
-    pay: payForBid,
     make: async (amount = 20_000) => {
       const { services } = market.ghuri;
       const requestId = await createRequest(services, nadia);
@@ -50,7 +49,6 @@ const WAYS = {
       update bids set amount_paisa = amount_paisa + 100 from request where request_id = request.id`,
   },
   personalised: {
-    pay: payForPersonalisedTour,
     make: (amount = 20_000) =>
       createPersonalisedTour(market.ghuri.services, { traveller: nadia, agency: market.agency }, { amount }),
     row: 'personalised_tours',
@@ -64,7 +62,7 @@ const pay = (
   id: string,
   { person = nadia, answer = async () => {}, userEmail }: PayOptions = {},
 ) =>
-  WAYS[kind].pay(withProvider(market.ghuri.services, visits, answer), viewerOf(person), {
+  startCheckout(withProvider(market.ghuri.services, visits, answer), viewerOf(person), kind, {
     tour: id,
     ...FORM,
     ...(userEmail && { userEmail }),
@@ -145,9 +143,10 @@ describe.each<Kind>(['bid', 'personalised'])('what is made for somebody: %s', (k
 
 describe('seats of a tour that cannot be held at once', () => {
   const book = (person: TestPerson, tour: string, persons: number) =>
-    payForTour(
+    startCheckout(
       withProvider(market.ghuri.services, visits, async () => {}),
       viewerOf(person),
+      'tour',
       { tour, persons, ...FORM },
     );
 

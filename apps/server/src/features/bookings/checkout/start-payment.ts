@@ -14,16 +14,12 @@ import { lockPerson } from '../../accounts/accounts.writes.ts';
 import { findAttempt, lastAttempt } from '../settlement/payments.reads.ts';
 import { insertAttempt, markNeverBegun, markRedirected } from '../settlement/payments.writes.ts';
 import { areBlocked } from '../../people/people.reads.ts';
-import { readBidOffer } from '../../open-requests/bid-offer.reads.ts';
-import { readPersonalisedOffer } from '../../personalised-tours/personalised-offer.reads.ts';
-import type { BookingRow, Offer } from '../bookings.writes.ts';
+import type { BookingRow } from '../bookings.writes.ts';
+import type { Held, Offer } from '../sellable.ts';
+import { claimOffer, publishOffer, releaseOffer } from './offers.ts';
 import { insertHold, lockBooking, lockLiveHold, markBooking, readHolds } from '../bookings.writes.ts';
-import { holdSeats } from './hold-seats.writes.ts';
-import type { Held } from './hold-seats.writes.ts';
-import { claimOffer, freeOffer, tellOfOffer } from './offers.writes.ts';
-import { readHeldParty, readTourOffer } from './tour-offer.reads.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'paymentProvider' | 'paymentJobs'>;
+type Needs = Pick<Services, 'config' | 'database' | 'live' | 'paymentProvider' | 'paymentJobs' | 'sellables'>;
 
 export interface Checkout {
   url: string;
@@ -36,46 +32,30 @@ export interface Checkout {
 const LONGEST_START_MS = 30_000;
 const LOOK_AGAIN_MS = 150;
 
-/** Seats of a tour, for everybody who travels. */
-export async function payForTour(services: Needs, viewer: Viewer, form: PaymentForm): Promise<Checkout> {
-  requireOwnEmail(viewer, form);
-  const held = await holdSeats(services.database.pool, {
-    tourId: form.tour,
-    persons: form.persons ?? 1,
-    mostPaisa: services.paymentProvider.limits.max.minor,
-    limited: services.config.rateLimits,
-    payer: { id: viewer.id, ...contactOf(viewer, form) },
-  });
-  if (held) return goAndPay(services, { ...held, isNew: true, isFirst: true });
-  return startPayment(services, viewer, form, async (db) => {
-    const persons = form.persons ?? (await readHeldParty(db, viewer.id, form.tour)) ?? 1;
-    return readTourOffer(db, form.tour, persons);
-  });
-}
-
-/** An own personalised tour, at the price its agency has named. */
-export const payForPersonalisedTour = (services: Needs, viewer: Viewer, form: CustomPaymentForm) =>
-  startPayment(services, viewer, form, (db) => readPersonalisedOffer(db, viewer.id, form.tour));
-
-/** The accepted bid of an own request. */
-export const payForBid = (services: Needs, viewer: Viewer, form: CustomPaymentForm) =>
-  startPayment(services, viewer, form, (db) => readBidOffer(db, viewer.id, form.tour));
-
-type ReadOffer = (db: Db) => Promise<Offer | undefined>;
-
 /**
- * Keeps what is sold and answers where to pay. A second click, a second tab or a retry finds the hold and the address of the first:
- * its party and contact data stay unless the caller replaces the hold explicitly.
- * Price, deadline and seats are decided in one transaction; the provider is asked outside it.
+ * Holds the item and returns where to pay. A second click, a second tab or a retry finds the hold and the address of the first: its
+ * party and contact data stay unless the caller replaces the hold explicitly. One transaction decides price, deadline and seats; the
+ * provider is asked outside it.
  */
-async function startPayment(
+export async function startCheckout(
   services: Needs,
   viewer: Viewer,
-  form: CustomPaymentForm,
-  readOffer: ReadOffer,
+  kind: BookingRow['kind'],
+  form: PaymentForm,
 ): Promise<Checkout> {
   requireOwnEmail(viewer, form);
-  return goAndPay(services, await hold(services, viewer, form, readOffer));
+  const held = await services.sellables[kind].holdAtOnce?.(services.database.pool, {
+    travellerId: viewer.id,
+    id: form.tour,
+    persons: form.persons,
+    mostPaisa: services.paymentProvider.limits.max.minor,
+    limited: services.config.rateLimits,
+    contact: contactOf(viewer, form),
+  });
+  return continueCheckout(
+    services,
+    held ? { ...held, isNew: true, isFirst: true } : await hold(services, viewer, kind, form),
+  );
 }
 
 function requireOwnEmail(viewer: Viewer, { userEmail }: CustomPaymentForm): void {
@@ -101,19 +81,23 @@ interface Hold {
 async function hold(
   services: Needs,
   viewer: Viewer,
-  form: CustomPaymentForm,
-  readOffer: ReadOffer,
+  kind: BookingRow['kind'],
+  form: PaymentForm,
 ): Promise<Hold> {
+  const sellable = services.sellables[kind];
   return services.database.db.transaction(async (db) => {
-    // One person's clicks come one after the other.
+    // One user's clicks come one after the other.
     if (!(await lockPerson(db, viewer.id))) throw new AppError('not_signed_in');
-    const offer = await readOffer(db);
+    const offer = await sellable.readOffer(db, {
+      travellerId: viewer.id,
+      id: form.tour,
+      persons: form.persons,
+    });
     if (!offer) throw new AppError('not_found');
     if (offer.ownerId === viewer.id) throw new AppError('own_tour');
     // Before the live hold: it would send the user to pay for what is no longer sold.
     if (!offer.sells) throw new AppError('agency_not_selling');
-    // Seats are for everybody. What is made for one traveller is a deal between two users.
-    if (offer.deal.kind !== 'tour' && (await areBlocked(db, viewer.id, offer.ownerId)))
+    if (sellable.isPersonal && (await areBlocked(db, viewer.id, offer.ownerId)))
       throw new AppError('blocked');
     const { deal, now } = offer;
 
@@ -121,16 +105,15 @@ async function hold(
     if (live && live.holdUntil! > now && !isReplaced(live, deal, contactOf(viewer, form), form))
       return goOn(db, live, now);
     if (live) {
-      await freeOffer(services, db, live);
+      await releaseOffer(services, db, live);
       await markBooking(db, live.id, 'cancelled');
     }
 
     if (deal.totalPaisa > services.paymentProvider.limits.max.minor)
       throw new AppError('invalid_input', [{ path: 'persons', code: 'out_of_range' }]);
     if (offer.refusal) throw new AppError(offer.refusal);
-    const holdSlot = await nextHoldSlot(services, db, viewer.id, deal);
-    if (!(await claimOffer(services, db, deal, { begun: false })))
-      throw new AppError(deal.kind === 'tour' ? 'tour_full' : 'conflict');
+    const holdSlot = sellable.limitsHolds ? await nextHoldSlot(services, db, viewer.id, deal) : null;
+    if (!(await claimOffer(services, db, deal, { begun: false }))) throw new AppError(sellable.goneError);
     const booking = await insertHold(db, {
       ...deal,
       ...contactOf(viewer, form),
@@ -138,19 +121,19 @@ async function hold(
       holdSlot,
       refundSteps: [...REFUND_STEPS],
     });
-    await tellOfOffer(services, db, booking);
+    await publishOffer(services, db, booking);
     return { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true, isFirst: true };
   });
 }
 
-/** Seats are scarce: nobody keeps them from others by holding them again and again. Part of the rate limits. */
+/** Part of the rate limits. */
 async function nextHoldSlot(
   { config }: Needs,
   db: Db,
   travellerId: string,
-  { kind, tourId }: Offer['deal'],
+  { tourId }: Offer['deal'],
 ): Promise<number | null> {
-  if (!config.rateLimits || kind !== 'tour' || tourId == null) return null;
+  if (!config.rateLimits || tourId == null) return null;
   const holds = await readHolds(db, travellerId, tourId);
   const refusal = holdRefusal(holds);
   if (refusal) throw new AppError(refusal);
@@ -198,7 +181,7 @@ const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
 const newAttempt = (db: Db, { id, transactionId, totalPaisa }: BookingRow) =>
   insertAttempt(db, { bookingId: id, receiptId: transactionId, amountPaisa: totalPaisa });
 
-async function goAndPay(services: Needs, hold: Hold): Promise<Checkout> {
+async function continueCheckout(services: Needs, hold: Hold): Promise<Checkout> {
   const { booking, attemptId, isNew } = hold;
   const url = isNew ? await begin(services, hold) : await addressOf(services, attemptId);
   const { id: bookingId, transactionId, holdUntil } = booking;
@@ -230,7 +213,7 @@ async function begin(services: Needs, { booking, attemptId, isFirst }: Hold): Pr
       const stored = await lockBooking(db, booking.id);
       if (error instanceof ProviderRejected) await markNeverBegun(db, attemptId);
       if (stored?.holdUntil == null || !isFirst) return;
-      await freeOffer(services, db, stored);
+      await releaseOffer(services, db, stored);
       await markBooking(db, stored.id, 'failed');
     });
     throw new AppError('payment_unavailable');

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { holdAgencyOf, lockBooking, markBooking } from '../bookings.writes.ts';
 import type { BookingRow } from '../bookings.writes.ts';
-import { claimOffer, freeOffer } from '../checkout/offers.writes.ts';
+import { claimOffer, releaseOffer } from '../checkout/offers.ts';
 import { confirm } from '../settlement/allocate.ts';
 import type { PaymentRow } from '../settlement/allocate.ts';
 import { postDismissed, postReturned, postReviewed } from '../settlement/ledger.writes.ts';
@@ -131,7 +131,7 @@ async function sendBack(
   await postReviewed(db, { ...ofBooking, amount, currency });
   await postReturned(db, { ...ofBooking, amount, currency });
   if (ends) {
-    if (keeps) await freeOffer(services, db, booking);
+    if (keeps) await releaseOffer(services, db, booking);
     await markBooking(db, booking.id, 'refund_pending');
   }
   await tellBookingChanged(services, db, booking, ends ? 'refund_pending' : booking.state);
@@ -151,7 +151,7 @@ async function dismiss(
   await decidePayment(db, txnId, 'dismissed');
   await postDismissed(db, { bookingId: booking.id, agencyId: booking.agencyId, amount, currency });
   if (ends && keeps) {
-    await freeOffer(services, db, booking);
+    await releaseOffer(services, db, booking);
     await markBooking(db, booking.id, 'cancelled');
   }
   await tellBookingChanged(services, db, booking, ends && keeps ? 'cancelled' : booking.state);

@@ -8,7 +8,6 @@ import { readAgencyContact } from '../../agencies/agencies.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { readCurrentTrip } from '../current-trip.reads.ts';
 import { notify } from '../../notifications/notifications.writes.ts';
-import { readSeatsLeft } from '../../tours/tours.reads.ts';
 import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { bookingMail } from './payments.mails.ts';
@@ -34,11 +33,16 @@ export async function tellOfWaitingMoney({ live }: Pick<Teller, 'live'>, db: Db)
 }
 
 /** Both sides learn that a place is taken and paid; the agency by one email for each booking. */
-export async function tellBookingPaid(services: Teller, db: Db, booking: BookingRow): Promise<void> {
+export async function tellBookingPaid(
+  services: Teller & Pick<PaymentNeeds, 'sellables'>,
+  db: Db,
+  booking: BookingRow,
+): Promise<void> {
   await tellBookingChanged(services, db, booking, 'paid');
   const agency = booking.agencyId === null ? undefined : await readAgencyContact(db, booking.agencyId);
   // What was made for one traveller is arranged by email, too.
-  const agencyEmail = booking.kind !== 'tour' && agency ? agency.email : '';
+  const sellable = services.sellables[booking.kind];
+  const agencyEmail = sellable.isPersonal && agency ? agency.email : '';
   const amount = await readPaidAmount(db, booking);
   await tellTraveller(services, db, booking, 'booked', { agencyEmail, amount });
   if (!agency) return;
@@ -47,11 +51,11 @@ export async function tellBookingPaid(services: Teller, db: Db, booking: Booking
     kind: 'tour_booked',
     actorId: booking.travellerId,
     group: booking.tourId ?? booking.id,
-    link: AGENCYS_PAGE[booking.kind],
+    link: sellable.agencyPage,
     excerpt: booking.place,
   });
   const { mail, config } = services;
-  const seatsLeft = booking.tourId === null ? undefined : await readSeatsLeft(db, booking.tourId);
+  const seatsLeft = await sellable.readSeatsLeft(db, booking);
   const page = rosterOf(booking);
   const trip = await readCurrentTrip(db, booking);
   await mail.queue(
@@ -63,12 +67,6 @@ export async function tellBookingPaid(services: Teller, db: Db, booking: Booking
 /** Where the agency sees who travels. */
 export const rosterOf = ({ tourId, personalisedTourId, openRequestId }: BookingRow): string =>
   `/my-agency/roster/${tourId ?? personalisedTourId ?? openRequestId}`;
-
-const AGENCYS_PAGE = {
-  tour: '/my-agency/agency-dashboard/revenue',
-  personalised: '/my-agency/agency-dashboard',
-  bid: '/accepted-tour',
-} as const satisfies Record<BookingRow['kind'], string>;
 
 type TravellerMailKind = Exclude<BookingMailKind, 'sold' | 'cancelled-by-traveller'>;
 type Told = Omit<MailFacts, 'publicUrl' | 'trip' | 'page' | 'seatsLeft'>;

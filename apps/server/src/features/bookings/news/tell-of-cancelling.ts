@@ -2,7 +2,6 @@ import { readAgencyContact } from '../../agencies/agencies.reads.ts';
 import { claimNotice, lockBooking } from '../bookings.writes.ts';
 import { readCurrentTrip } from '../current-trip.reads.ts';
 import { notify } from '../../notifications/notifications.writes.ts';
-import { readSeatsLeft } from '../../tours/tours.reads.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { rosterOf } from './payment-news.ts';
 import { bookingMail } from './payments.mails.ts';
@@ -37,7 +36,7 @@ export async function tellOfCancelling(
       page,
       amount: BigInt(refund),
       trip: await readCurrentTrip(db, booking),
-      seatsLeft: booking.tourId === null ? undefined : await readSeatsLeft(db, booking.tourId),
+      seatsLeft: await services.sellables[booking.kind].readSeatsLeft(db, booking),
     };
     await mail.queue(db, bookingMail('cancelled-by-traveller', booking, agency, facts));
   });

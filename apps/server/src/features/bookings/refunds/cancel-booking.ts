@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { lockBooking } from '../bookings.writes.ts';
-import { cancelPaid, reckonCancellation } from './cancel-paid.writes.ts';
+import { cancelPaid, reckonCancellation } from './cancel-paid.ts';
 
-type Needs = Pick<Services, 'database' | 'live' | 'paymentJobs'>;
+type Needs = Pick<Services, 'database' | 'live' | 'paymentJobs' | 'sellables'>;
 
 /**
  * Cancels a paid booking. The refund that was shown must still be due: a step may have passed, the agency may have cancelled the

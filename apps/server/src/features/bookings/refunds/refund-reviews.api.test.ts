@@ -3,7 +3,7 @@ import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { createPerson, openSession } from '../../../testing/factories.ts';
 import type { TestPerson } from '../../../testing/factories.ts';
-import { refundCancelledTour } from './refund-cancelled-tour.ts';
+import { refundCancelledTour } from '../../tours/refund-cancelled-tour.ts';
 
 let market: Market;
 beforeAll(async () => {

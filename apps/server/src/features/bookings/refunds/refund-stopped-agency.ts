@@ -1,6 +1,6 @@
 import { createBatch } from '../../../platform/jobs/batch.ts';
 import { lockBooking, readMadeTrips } from '../bookings.writes.ts';
-import { freeOffer } from '../checkout/offers.writes.ts';
+import { releaseOffer } from '../checkout/offers.ts';
 import { callTripOff } from '../trips.writes.ts';
 import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
@@ -19,7 +19,7 @@ export async function refundMadeTrips(services: PaymentNeeds, agencyId: string):
       database.db.transaction(async (db) => {
         const booking = await lockBooking(db, id);
         if (booking?.state !== 'paid') return;
-        await freeOffer(services, db, booking);
+        await releaseOffer(services, db, booking);
         await callTripOff(db, booking);
         const amount = await readPaidAmount(db, booking);
         await refundBooking(db, booking, amount, 'agency_cancelled');

@@ -2,7 +2,7 @@ import { isPayable, settlementOf } from '@ghuri/domain/bookings';
 import type { Db } from '../../../platform/db.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { holdAgencyOf, lockBooking, markBooking, markBookingPaid } from '../bookings.writes.ts';
-import { claimOffer, closeOffer, freeOffer, tellOfOffer } from '../checkout/offers.writes.ts';
+import { claimOffer, publishOffer, releaseOffer } from '../checkout/offers.ts';
 import { insertTrip } from '../trips.writes.ts';
 import { postApplied, postReturned, postUnderReview } from './ledger.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
@@ -43,11 +43,11 @@ export async function allocate(services: PaymentNeeds, txnId: string): Promise<v
       const isTaken = await claimOffer(services, db, booking, { begun: settlement === 'confirm' });
       if (isTaken) return confirm(services, db, booking, payment);
       // The hold lives, but its agency no longer sells: what it kept is free again.
-      if (booking.holdUntil !== null) await freeOffer(services, db, booking);
+      if (booking.holdUntil !== null) await releaseOffer(services, db, booking);
       return giveBack(services, db, booking, payment, 'no_seat_left');
     }
     if (settlement === 'traveller-left') {
-      if (isPayable(booking.state)) await freeOffer(services, db, booking);
+      if (isPayable(booking.state)) await releaseOffer(services, db, booking);
       return giveBack(services, db, booking, payment, 'traveller_left');
     }
     if (settlement === 'refund') return giveBack(services, db, booking, payment, 'paid_twice');
@@ -71,7 +71,7 @@ export async function confirm(
   await markBookingPaid(db, booking.id, tripId);
   await decidePayment(db, payment.txnId, 'applied');
   await postApplied(db, moneyOf(booking, payment));
-  await closeOffer(services, db, booking);
+  await services.sellables[booking.kind].onPaid(services, db, booking);
   await tellBookingPaid(services, db, booking);
 }
 
@@ -96,7 +96,7 @@ async function giveBack(
   await tellBookingChanged(services, db, booking, ends ? 'refund_pending' : booking.state);
   const { amountPaisa: amount, currency } = payment;
   await tellTraveller(services, db, booking, 'refund-began', { amount, currency });
-  await tellOfOffer(services, db, booking);
+  await publishOffer(services, db, booking);
 }
 
 /** What is held stays held; what was given up stays given up. Only the money waits. */
@@ -110,7 +110,7 @@ async function setAside(
   await postUnderReview(db, moneyOf(booking, payment));
   if (booking.holdUntil !== null) await markBooking(db, booking.id, 'review');
   await tellBookingChanged(services, db, booking, 'review');
-  await tellOfOffer(services, db, booking);
+  await publishOffer(services, db, booking);
   await tellOfWaitingMoney(services, db);
 }
 

@@ -2,13 +2,10 @@ import { createBatch } from '../../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../../platform/jobs/jobs.ts';
 import { expireHolds } from '../checkout/expire-holds.ts';
 import { followRefunds } from '../refunds/follow-refunds.ts';
-import { mailTourChange } from '../news/mail-tour-change.ts';
-import type { TourChange } from '../news/mail-tour-change.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { reconcile } from './reconcile.ts';
 import { pruneEvents } from './payments.writes.ts';
 import { areRefundsDue } from './payments.reads.ts';
-import { refundCancelledTour } from '../refunds/refund-cancelled-tour.ts';
 import { refundMadeTrips } from '../refunds/refund-stopped-agency.ts';
 import { REMIND_BEFORE_MS, remindOfHolds } from '../checkout/remind-of-holds.ts';
 import { remindOfTrips } from '../news/remind-of-trips.ts';
@@ -24,12 +21,8 @@ export interface PaymentJobs {
   refunds: Job<object>;
   /** A hold ends then: whoever pays is reminded before, and what is held is freed. After its commit; the schedule finds what was missed. */
   watchHold(holdUntil: Date): Promise<void>;
-  /** Everybody who paid for a tour gets it back. */
-  tourCancelled: Job<{ tourId: string }>;
   /** A traveller cancelled a paid booking: the agency hears of it. */
   bookingCancelled: Job<Cancelling>;
-  /** Everybody with seats on a tour gets an email with what changed. */
-  tourChanged: Job<TourChange>;
   /** Everybody who paid a stopped agency for a trip made for them gets it back. */
   agencyStopped: Job<{ agencyId: string }>;
   /** After a start: whatever a process that died has left is looked for at once. */
@@ -89,21 +82,10 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
     settle: jobs.define('payments.settle', { retries: 6, retryDelay: 2, concurrency: 4 }, async (news, run) =>
       thenRefund(await runSettle(services, news, run)),
     ),
-    tourCancelled: jobs.define(
-      'payments.tour-cancelled',
-      { retries: 50, timeout: 300 },
-      async ({ tourId }) => {
-        await refundCancelledTour(services, tourId);
-        await refunds.enqueue(database.db, {});
-      },
-    ),
     bookingCancelled: jobs.define<Cancelling>(
       'payments.booking-cancelled',
       { retries: 50, timeout: 60 },
       (cancelling) => tellOfCancelling(services, cancelling),
-    ),
-    tourChanged: jobs.define<TourChange>('payments.tour-changed', { retries: 50, timeout: 300 }, (change) =>
-      mailTourChange(services, change),
     ),
     agencyStopped: jobs.define(
       'payments.agency-stopped',

@@ -3,12 +3,12 @@ import { HOLDS_COUNTED_MS, HOLD_MS, MOST_HOLDS_OF_TOUR, MOST_LIVE_HOLDS } from '
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import type { Pool } from 'pg';
-import { violatedConstraint } from '../../../platform/database-errors.ts';
-import { newId, newToken } from '../../../platform/ids.ts';
-import { EVENT_TOLD, TELL_EVENT } from '../../../platform/live/live.writes.ts';
-import { FIRST_CHECK_SECONDS } from '../settlement/payments.writes.ts';
-import { UNPAID_HOLD } from '../bookings.writes.ts';
-import type { BookingRow } from '../bookings.writes.ts';
+import { violatedConstraint } from '../../platform/database-errors.ts';
+import { newId, newToken } from '../../platform/ids.ts';
+import { EVENT_TOLD, TELL_EVENT } from '../../platform/live/live.writes.ts';
+import { FIRST_CHECK_SECONDS } from '../bookings/settlement/payments.writes.ts';
+import { UNPAID_HOLD } from '../bookings/bookings.writes.ts';
+import type { Held, QuickWish } from '../bookings/sellable.ts';
 
 const milliseconds = (count: number) => `interval '${count} milliseconds'`;
 
@@ -69,41 +69,24 @@ const HOLD_SEATS = {
     select total_paisa, place, hold_until, (${TELL_EVENT}) as told from booking`,
 };
 
-interface Wish {
-  tourId: string;
-  persons: number;
-  /** The most that can be paid at once. */
-  mostPaisa: bigint;
-  /** False where nobody counts a person's holds. */
-  limited: boolean;
-  payer: { id: string; name: string; email: string; phone: string; address: string };
-}
-
-/** What the provider has to know to begin, and the traveller to go on. */
-export type Held = Pick<
-  BookingRow,
-  'id' | 'totalPaisa' | 'name' | 'email' | 'phone' | 'address' | 'place' | 'transactionId'
-> & { holdUntil: Date };
-
 /**
- * Holds seats of a tour for somebody who holds none, and begins a visit to the provider: all in one statement, which is what nearly
- * everybody needs. Undefined, and nothing done, where anything stands in the way: what it is, others find out step by step.
+ * Holds seats for a traveller who holds none of this tour, and inserts a payment attempt, in one statement: nearly every checkout needs
+ * no more. Returns undefined if any condition fails; the caller then goes step by step to find the reason.
  */
 export async function holdSeats(
   pool: Pool,
-  { tourId, persons, mostPaisa, limited, payer }: Wish,
+  { id: tourId, travellerId, persons = 1, mostPaisa, limited, contact }: QuickWish,
 ): Promise<{ booking: Held; attemptId: string } | undefined> {
   const id = newId();
   const transactionId = newToken(18);
   // The first visit has the receipt's own number: the provider's page and the receipt show the same.
   const attemptId = transactionId;
-  const { id: payerId, ...contact } = payer;
   const { name, email, phone, address } = contact;
   try {
     const { rows } = await pool.query<{ total_paisa: string; place: string; hold_until: Date }>({
       ...HOLD_SEATS,
       values: [
-        payerId,
+        travellerId,
         tourId,
         persons,
         mostPaisa,

@@ -1,9 +1,9 @@
 import { keepsSeats } from '@ghuri/domain/bookings';
-import { createBatch } from '../../../platform/jobs/batch.ts';
-import type { Language } from '../../accounts/accounts.reads.ts';
-import { claimNotice, lockBooking, readSeatedBefore } from '../bookings.writes.ts';
-import type { PaymentNeeds } from '../settlement/payment-needs.ts';
-import { mailTraveller } from './payment-news.ts';
+import { createBatch } from '../../platform/jobs/batch.ts';
+import type { Language } from '../accounts/accounts.reads.ts';
+import { claimNotice, lockBooking, readSeatedBefore } from '../bookings/bookings.writes.ts';
+import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
+import { mailTraveller } from '../bookings/news/payment-news.ts';
 
 export interface TourChange {
   tourId: string;

@@ -1,9 +1,9 @@
 import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db.ts';
-import type { Live } from '../../../platform/live/live.ts';
-import { tellOfTour } from '../../tours/tours.writes.ts';
-import type { Deal } from '../bookings.writes.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { tellOfTour } from './tours.writes.ts';
+import type { Deal } from '../bookings/bookings.writes.ts';
 
 interface Party {
   /** None where the tour is gone, or a journey has no seats to count. */

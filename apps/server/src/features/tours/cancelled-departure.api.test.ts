@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openMarket } from '../../../testing/checkout.ts';
-import type { Market } from '../../../testing/checkout.ts';
-import { refundAll } from '../../../testing/checkout-steps.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
-import { whileLocked } from '../../../testing/lock-queue.ts';
+import { openMarket } from '../../testing/checkout.ts';
+import type { Market } from '../../testing/checkout.ts';
+import { refundAll } from '../../testing/checkout-steps.ts';
+import { createPerson } from '../../testing/factories.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/lock-queue.ts';
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { bookings } from '../../schema/bookings.table.ts';
-import type { Deal, Offer } from '../bookings/bookings.writes.ts';
+import type { Deal } from '../bookings/bookings.writes.ts';
+import type { Offer } from '../bookings/sellable.ts';
 import { personalisedTours } from '../../schema/personalised-tours.table.ts';
 
 const timesUp = sql<boolean>`${personalisedTours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`;

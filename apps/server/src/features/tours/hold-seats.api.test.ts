@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openMarket } from '../../../testing/checkout.ts';
-import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import { whileLocked } from '../../../testing/lock-queue.ts';
+import { openMarket } from '../../testing/checkout.ts';
+import type { Market } from '../../testing/checkout.ts';
+import { createPerson } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/lock-queue.ts';
 import { holdSeats } from './hold-seats.writes.ts';
 
 const MINUTE = 60_000;
@@ -69,12 +69,12 @@ describe('seats held in one statement', () => {
 describe('the one statement itself', () => {
   const hold = (payer: { id: string }, { persons = 2, of = tour } = {}) =>
     holdSeats(market.ghuri.services.database.pool, {
-      tourId: of,
+      id: of,
+      travellerId: payer.id,
       persons,
       mostPaisa: 1_000_000n,
       limited: true,
-      payer: {
-        id: payer.id,
+      contact: {
         name: 'Nadia',
         email: 'nadia@ghuri.test',
         phone: '01712 345678',

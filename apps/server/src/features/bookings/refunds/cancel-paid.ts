@@ -1,12 +1,12 @@
 import { canCancel } from '@ghuri/domain/bookings';
 import { refundOnCancelling } from '@ghuri/domain/refunds';
 import type { Db } from '../../../platform/db.ts';
-import type { Live } from '../../../platform/live/live.ts';
 import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
 import { refundBooking } from './refund-booking.writes.ts';
 import { isAgencyStopped, lockDeparture, markBooking } from '../bookings.writes.ts';
 import type { BookingRow } from '../bookings.writes.ts';
-import { freeOffer } from '../checkout/offers.writes.ts';
+import { releaseOffer } from '../checkout/offers.ts';
+import type { SellableNeeds } from '../sellable.ts';
 import { callTripOff } from '../trips.writes.ts';
 
 export interface Cancellation {
@@ -37,11 +37,11 @@ export async function reckonCancellation(
 
 /** Cancels it: the seats are free, and the refund is owed. The caller enqueues the job that sends it. */
 export async function cancelPaid(
-  services: { live: Live },
+  services: SellableNeeds,
   db: Db,
   { booking, refund, reason }: Cancellation,
 ): Promise<void> {
-  await freeOffer(services, db, booking);
+  await releaseOffer(services, db, booking);
   await callTripOff(db, booking);
   if (refund === 0n) return markBooking(db, booking.id, 'cancelled');
   await refundBooking(db, booking, refund, reason);

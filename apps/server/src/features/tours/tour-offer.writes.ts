@@ -1,10 +1,10 @@
 import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db.ts';
-import { agencies } from '../../../schema/agencies.table.ts';
-import { tours } from '../../../schema/tours.table.ts';
-import { bookings } from '../../../schema/bookings.table.ts';
-import type { Offer } from '../bookings.writes.ts';
+import type { Db } from '../../platform/db.ts';
+import { agencies } from '../../schema/agencies.table.ts';
+import { tours } from '../../schema/tours.table.ts';
+import { bookings } from '../../schema/bookings.table.ts';
+import type { Offer } from '../bookings/sellable.ts';
 
 /** How many seats of a tour a traveller holds now. */
 export async function readHeldParty(

@@ -1,21 +1,25 @@
-import type { Db } from '../../../platform/db.ts';
-import { createBatch } from '../../../platform/jobs/batch.ts';
-import type { BookingRow } from '../bookings.writes.ts';
+import type { Db } from '../../platform/db.ts';
+import { createBatch } from '../../platform/jobs/batch.ts';
+import type { BookingRow } from '../bookings/bookings.writes.ts';
 import {
   claimNotice,
   lockBooking,
   markBooking,
   readReviewedBookings,
   readSeatedBookings,
-} from '../bookings.writes.ts';
-import { freeOffer } from '../checkout/offers.writes.ts';
-import { callTripOff } from '../trips.writes.ts';
-import { tellTourNews } from '../../tours/tour-news.writes.ts';
-import { readTourNews } from '../../tours/tours.reads.ts';
-import { readPaidAmount, readShortRefunds, readUnrefunded } from '../settlement/paid-amount.reads.ts';
-import type { PaymentNeeds } from '../settlement/payment-needs.ts';
-import { mailTraveller, tellBookingChanged, tellTraveller } from '../news/payment-news.ts';
-import { refundBooking } from './refund-booking.writes.ts';
+} from '../bookings/bookings.writes.ts';
+import { releaseOffer } from '../bookings/checkout/offers.ts';
+import { callTripOff } from '../bookings/trips.writes.ts';
+import { tellTourNews } from './tour-news.writes.ts';
+import { readTourNews } from './tours.reads.ts';
+import {
+  readPaidAmount,
+  readShortRefunds,
+  readUnrefunded,
+} from '../bookings/settlement/paid-amount.reads.ts';
+import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
+import { mailTraveller, tellBookingChanged, tellTraveller } from '../bookings/news/payment-news.ts';
+import { refundBooking } from '../bookings/refunds/refund-booking.writes.ts';
 
 /**
  * Gives everybody who paid for a cancelled tour all of it back, and ends the holds on it. One booking at a time: a run that dies
@@ -38,14 +42,14 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
   for (const id of await readSeatedBookings(database.db, tourId)) {
     await each(id, async (db, booking) => {
       if (booking.state === 'paid') {
-        await freeOffer(services, db, booking);
+        await releaseOffer(services, db, booking);
         await callTripOff(db, booking);
         const amount = await readPaidAmount(db, booking);
         await refundBooking(db, booking, amount, 'agency_cancelled');
         await tellBookingChanged(services, db, booking, 'refund_pending');
         await tellTraveller(services, db, booking, 'tour-cancelled', { amount, ...why });
       } else if (booking.holdUntil !== null) {
-        await freeOffer(services, db, booking);
+        await releaseOffer(services, db, booking);
         await markBooking(db, id, 'cancelled');
         await tellBookingChanged(services, db, booking, 'cancelled');
         // Whoever tells those concerned may look after this, and then finds no hold: one of the two always tells.

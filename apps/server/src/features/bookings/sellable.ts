@@ -1,0 +1,74 @@
+import type { ErrorCode } from '@ghuri/contract/errors';
+import type { Pool } from 'pg';
+import type { Db } from '../../platform/db.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { BookingRow, Deal } from './bookings.writes.ts';
+
+/** A deal that a traveller wants. It may change until it is claimed. */
+export interface Offer {
+  deal: Deal;
+  /** The owner of the agency that sells it, and whether the agency sells now. */
+  ownerId: string;
+  sells: boolean;
+  /** Why it is not for sale now, where that is known before it is claimed. */
+  refusal: ErrorCode | null;
+  now: Date;
+}
+
+export interface Wish {
+  travellerId: string;
+  /** Of the tour, personalised tour or open request. */
+  id: string;
+  /** Undefined: as many as the traveller's live hold has, or one. */
+  persons: number | undefined;
+}
+
+/** What the provider needs to start a payment, and the traveller to continue it. */
+export type Held = Pick<
+  BookingRow,
+  'id' | 'totalPaisa' | 'name' | 'email' | 'phone' | 'address' | 'place' | 'transactionId'
+> & { holdUntil: Date };
+
+export interface QuickWish extends Wish {
+  /** The most that can be paid at once. */
+  mostPaisa: bigint;
+  /** False where holds are not limited. */
+  limited: boolean;
+  contact: { name: string; email: string; phone: string; address: string };
+}
+
+type Needs = { live: Live };
+
+/** The port between checkout and what is sold. Each seller implements it; checkout knows nothing else about the item. */
+export interface Sellable {
+  /** Made for one traveller: refused where traveller and owner have blocked each other. */
+  isPersonal: boolean;
+  /** The error when the item is no longer available. */
+  goneError: ErrorCode;
+  /** Where the agency sees what it sold. */
+  agencyPage: string;
+  /** Seats are scarce: holding them again and again is limited. */
+  limitsHolds: boolean;
+  /** The item as this traveller can buy it now. Pins the agency, before the item itself is locked. */
+  readOffer(db: Db, wish: Wish): Promise<Offer | undefined>;
+  /** Holds the item in one statement. Returns undefined if any condition fails; the caller then goes step by step to find the reason. */
+  holdAtOnce?(pool: Pool, wish: QuickWish): Promise<{ booking: Held; attemptId: string } | undefined>;
+  /**
+   * Reserves the item at the agreed price. Returns false if it is no longer available. `begun`: the traveller holds it, so its
+   * deadline does not count.
+   */
+  claim(services: Needs, db: Db, deal: Deal, options: { begun: boolean }): Promise<boolean>;
+  /** Gives back what a locked booking reserved. */
+  release(services: Needs, db: Db, booking: BookingRow): Promise<void>;
+  onPaid(services: Needs, db: Db, booking: BookingRow): Promise<void>;
+  /** Open pages that show the item load it again: it is held, or no longer held. */
+  publish(services: Needs, db: Db, booking: BookingRow): Promise<void>;
+  /** For emails to the agency; undefined where there are no seats to count. */
+  readSeatsLeft(db: Db, booking: BookingRow): Promise<number | undefined>;
+}
+
+export type Sellables = Record<BookingRow['kind'], Sellable>;
+
+export interface SellableNeeds extends Needs {
+  sellables: Sellables;
+}
