@@ -139,7 +139,7 @@ module.exports = {
     error(
       'sql-looks-down-only',
       'SQL files never call a verb file or a route; they may publish events',
-      { path: SQL },
+      { path: `^apps/server/src/features/.*${SQL}` },
       { path: '^apps/server/src/features/', pathNot: `${SQL}|-events\\.ts$|/sellable\\.ts$` },
     ),
     error(

@@ -1,6 +1,6 @@
 import { readIsAdmin, readIsSuspended } from './features/accounts/accounts.reads.ts';
 import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes.ts';
-import { authStore } from './features/accounts/auth-store.writes.ts';
+import { authStore } from './features/accounts/auth-store.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
 import { forgetOldPassword } from './features/accounts/forget-old-password.ts';
 import { readAgencyOf } from './features/agencies/agencies.reads.ts';

@@ -12,7 +12,7 @@ import { callTripOff, insertTrip } from '../features/bookings/trips.writes.ts';
 import { postApplied, postReceived, postUnderReview } from '../features/bookings/settlement/ledger.writes.ts';
 import { paymentAttempts, payments, refunds } from '../schema/payments.table.ts';
 import { decidePayment, insertPayment } from '../features/bookings/settlement/payments.writes.ts';
-import { refundBooking } from '../features/bookings/refunds/refund-booking.writes.ts';
+import { refundBooking } from '../features/bookings/refunds/refund-booking.ts';
 import { markRefundFailed } from '../features/bookings/refunds/refund-leases.writes.ts';
 import { tours } from '../schema/tours.table.ts';
 import type { Db } from '../platform/db.ts';

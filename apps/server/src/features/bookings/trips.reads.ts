@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import { trips } from '../../schema/trips.table.ts';
 
 const now = sql`app_now()`;
-const took = (travellerId: string, agencyId: string) =>
+/** Trips that give the right to review an agency. */
+export const tookTrip = (travellerId: string, agencyId: string) =>
   and(
     eq(trips.travellerId, travellerId),
     eq(trips.agencyId, agencyId),
@@ -13,17 +14,6 @@ const took = (travellerId: string, agencyId: string) =>
 
 /** Whether somebody has taken a service of an agency: a paid journey that has begun and was not refunded. */
 export async function readEligibility(db: Db, travellerId: string, agencyId: string): Promise<boolean> {
-  const found = await db.select({ id: trips.id }).from(trips).where(took(travellerId, agencyId)).limit(1);
+  const found = await db.select({ id: trips.id }).from(trips).where(tookTrip(travellerId, agencyId)).limit(1);
   return found.length > 0;
-}
-
-/** The same, and it stays so until the transaction of `db` ends: a refund waits. */
-export async function holdEligibility(db: Db, travellerId: string, agencyId: string): Promise<boolean> {
-  const held = await db
-    .select({ id: trips.id })
-    .from(trips)
-    .where(took(travellerId, agencyId))
-    .orderBy(trips.id)
-    .for('share');
-  return held.length > 0;
 }

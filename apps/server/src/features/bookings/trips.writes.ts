@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { reviews } from '../../schema/reviews.table.ts';
 import { trips } from '../../schema/trips.table.ts';
-import { readEligibility } from './trips.reads.ts';
+import { readEligibility, tookTrip } from './trips.reads.ts';
 
 export interface NewTrip {
   travellerId: string | null;
@@ -39,4 +39,15 @@ export async function dropIneligibleReview(db: Db, travellerId: string, agencyId
     .delete(reviews)
     .where(and(eq(reviews.agencyId, agencyId), eq(reviews.reviewerId, travellerId)));
   return rowCount ?? 0;
+}
+
+/** Whether a traveller may review an agency. It stays so until commit: a refund waits. */
+export async function pinEligibility(db: Db, travellerId: string, agencyId: string): Promise<boolean> {
+  const pinned = await db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(tookTrip(travellerId, agencyId))
+    .orderBy(trips.id)
+    .for('share');
+  return pinned.length > 0;
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { proveIdentity } from '../accounts/prove-identity.reads.ts';
 import { readAgency, readAgencyOf } from '../agencies/agencies.reads.ts';
 import { tellOfAgency } from '../agencies/agency-events.ts';
-import { giveAgencyUp } from './forget-agency.writes.ts';
+import { giveAgencyUp } from './forget-agency.ts';
 
 type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'pictures'>;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../services.ts';
-import { giveAgencyUp } from './forget-agency.writes.ts';
+import { giveAgencyUp } from './forget-agency.ts';
 import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
 import { forgetPayer } from '../bookings/forget-bookings.writes.ts';
 import { deleteFollowsOf } from '../people/people.writes.ts';

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.writes.ts';
 import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
 import { lockAgency } from '../agencies/agencies.writes.ts';
 import { tellOfAgency } from '../agencies/agency-events.ts';
-import { forgetAgency } from './forget-agency.writes.ts';
+import { forgetAgency } from './forget-agency.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'pictures'>;
 

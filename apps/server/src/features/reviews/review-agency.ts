@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { findPerson } from '../accounts/accounts.reads.ts';
 import { readAgency } from '../agencies/agencies.reads.ts';
-import { holdEligibility } from '../bookings/trips.reads.ts';
+import { pinEligibility } from '../bookings/trips.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { holdBothSides, saveReview } from './reviews.writes.ts';
 
@@ -29,7 +29,7 @@ export async function reviewAgency(
     if (!agency) throw new AppError('not_found');
     if (agency.userID === viewer.id) throw new AppError('not_eligible_to_review');
     if (!(await holdBothSides(db, viewer.id, agencyId))) throw new AppError('not_found');
-    if (!(await holdEligibility(db, viewer.id, agencyId))) throw new AppError('not_eligible_to_review');
+    if (!(await pinEligibility(db, viewer.id, agencyId))) throw new AppError('not_eligible_to_review');
     const changed = await saveReview(db, { agencyId, reviewerId: viewer.id, rating, body: review });
     if (changed > 0) {
       await notify({ live }, db, {

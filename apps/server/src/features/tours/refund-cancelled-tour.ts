@@ -10,7 +10,7 @@ import {
 } from '../bookings/bookings.writes.ts';
 import { releaseOffer } from '../bookings/checkout/offers.ts';
 import { callTripOff } from '../bookings/trips.writes.ts';
-import { tellTourNews } from './tour-news.writes.ts';
+import { tellTourNews } from './tour-news.ts';
 import { readTourNews } from './tours.reads.ts';
 import {
   readPaidAmount,
@@ -19,7 +19,7 @@ import {
 } from '../bookings/settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
 import { mailTraveller, tellBookingChanged, tellTraveller } from '../bookings/news/payment-news.ts';
-import { refundBooking } from '../bookings/refunds/refund-booking.writes.ts';
+import { refundBooking } from '../bookings/refunds/refund-booking.ts';
 
 /**
  * Gives everybody who paid for a cancelled tour all of it back, and ends the holds on it. One booking at a time: a run that dies

@@ -4,7 +4,7 @@ import type { ToldFact, ToldFacts } from '@ghuri/domain/tour-changes';
 import { momentInWords } from '../../platform/mail/moment-words.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
 import { TOUR_FACT_NAMES } from './tour-changes.text.ts';
-import type { ChangeWords } from './tour-news.writes.ts';
+import type { ChangeWords } from './tour-news.ts';
 
 const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
 

@@ -8,8 +8,8 @@ import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
 import { mailTourChange } from './mail-tour-change.ts';
 import type { TourChange } from './mail-tour-change.ts';
 import { refundCancelledTour } from './refund-cancelled-tour.ts';
-import { tellTourNews } from './tour-news.writes.ts';
-import type { TourNews } from './tour-news.writes.ts';
+import { tellTourNews } from './tour-news.ts';
+import type { TourNews } from './tour-news.ts';
 import { readConcerned, readTourNews } from './tours.reads.ts';
 import { markOver } from './tours.writes.ts';
 

@@ -2,7 +2,7 @@ import { canCancel } from '@ghuri/domain/bookings';
 import { refundOnCancelling } from '@ghuri/domain/refunds';
 import type { Db } from '../../../platform/db.ts';
 import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
-import { refundBooking } from './refund-booking.writes.ts';
+import { refundBooking } from './refund-booking.ts';
 import { isAgencyStopped, lockDeparture, markBooking } from '../bookings.writes.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { releaseOffer } from '../checkout/offers.ts';

@@ -5,7 +5,7 @@ import { callTripOff } from '../trips.writes.ts';
 import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { tellBookingChanged, tellTraveller } from '../news/payment-news.ts';
-import { refundBooking } from './refund-booking.writes.ts';
+import { refundBooking } from './refund-booking.ts';
 
 /**
  * Refunds in full what a stopped agency made for single travellers: personalised tours and bids that are paid and have not started.
