@@ -69,11 +69,9 @@ export const MUTATED = [
     file: server('features/bookings/checkout/offers.ts'),
     tests: [server('features/bookings/checkout/offers.api.test.ts')],
   },
-  ...['features/bookings/checkout/release-hold.ts', 'features/tours/seats.writes.ts'].map(
-    (file) => ({
-      project: 'server',
-      file: server(file),
-      tests: holdTests,
-    }),
-  ),
+  ...['features/bookings/checkout/release-hold.ts', 'features/tours/seats.writes.ts'].map((file) => ({
+    project: 'server',
+    file: server(file),
+    tests: holdTests,
+  })),
 ];
