@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../../apps/server/src/features/bookings/settlement/reconcile.ts';
-import { createSslcommerz } from '../../apps/server/src/platform/payments/sslcommerz.ts';
+import { createSslcommerz } from '../../apps/server/src/platform/payments/sslcommerz/sslcommerz.ts';
 import { openMarket } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
 import { createPerson } from '../../apps/server/src/testing/factories.ts';

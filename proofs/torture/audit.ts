@@ -113,8 +113,8 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
       breaches.push(`17: of ${txn_id} the gateway paid ${back.get(txn_id) ?? 0} back, we owed ${taka}`);
     back.delete(txn_id);
   }
-  for (const [txnId, taka] of back)
-    breaches.push(`17: of ${txnId} the gateway paid ${taka} back, we owed nothing`);
+  for (const [paymentId, taka] of back)
+    breaches.push(`17: of ${paymentId} the gateway paid ${taka} back, we owed nothing`);
   const known = await rowsOf<{ id: string }>(`select id from refunds where state = 'done'`);
   const done = new Set(known.map(({ id }) => id));
   for (const id of refundIds) if (!done.has(id)) breaches.push(`3: refunded and not in our books: ${id}`);

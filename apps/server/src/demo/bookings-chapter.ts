@@ -2,7 +2,7 @@ import { randomOf } from '@ghuri/scenes/random';
 import { readClock } from '../platform/clock.reads.ts';
 import { newToken } from '../platform/ids.ts';
 import { ProviderRejected, ProviderUnknown } from '../platform/payments/payment-provider.ts';
-import { newTransactionId } from '../platform/payments/transaction-id.ts';
+import { newUlid } from '../platform/payments/ulid.ts';
 import { planBookings } from './bookings-plan.ts';
 import type { PlannedBooking } from './bookings-plan.ts';
 import type { DemoChapter, DemoServices } from './demo-chapter.ts';
@@ -65,7 +65,7 @@ const wayOf = ({ traveller, tour }: PlannedBooking) =>
 
 export function longAgo(plan: PlannedBooking): Paying {
   const { method: _, ...ref } = wayOf(plan);
-  const payment: DemoPayment = { attemptId: newTransactionId(), txnId: `DEMO-${newToken(9)}`, ref };
+  const payment: DemoPayment = { attemptId: newUlid(), paymentId: `DEMO-${newToken(9)}`, ref };
   return { contact: contactOf(plan), payment };
 }
 
@@ -78,7 +78,7 @@ export async function payAtGateway(
 ): Promise<Paying | null> {
   if (config.sslcommerz) return null;
   const contact = contactOf(plan);
-  const attemptId = newTransactionId();
+  const attemptId = newUlid();
   const address = `${config.publicUrl}/api/payment`;
   try {
     const { redirectUrl, ref } = await paymentProvider.start({
@@ -97,7 +97,7 @@ export async function payAtGateway(
     });
     const fact = await paymentProvider.resolve({ attemptId, ref, mayCapture: true });
     if (fact.state !== 'paid') return null;
-    return { contact, payment: { attemptId, txnId: fact.txnId, ref: fact.ref } };
+    return { contact, payment: { attemptId, paymentId: fact.paymentId, ref: fact.ref } };
   } catch (error) {
     if (error instanceof ProviderUnknown || error instanceof ProviderRejected) return null;
     throw error;

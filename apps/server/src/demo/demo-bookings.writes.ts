@@ -12,7 +12,7 @@ import { tours } from '../schema/tours.table.ts';
 import type { Db } from '../platform/db.ts';
 import { newId, newToken } from '../platform/ids.ts';
 import type { Ref } from '../platform/payments/payment-provider.ts';
-import { newTransactionId } from '../platform/payments/transaction-id.ts';
+import { newUlid } from '../platform/payments/ulid.ts';
 import type { PlannedBooking, SoldTour } from './bookings-plan.ts';
 
 /** PostgreSQL takes 65,535 values a statement. */
@@ -47,7 +47,7 @@ export async function readDemoTours(db: Db): Promise<SoldTour[]> {
 /** The payment behind a booking, as a provider tells of it. */
 export interface DemoPayment {
   attemptId: string;
-  txnId: string;
+  paymentId: string;
   ref: Ref;
 }
 
@@ -144,8 +144,8 @@ export async function insertDemoBookings(db: Db, planned: readonly PaidBooking[]
   await inBatches(called, (some) =>
     db.insert(refunds).values(
       some.map((plan) => ({
-        id: newTransactionId(),
-        txnId: plan.payment.txnId,
+        id: newUlid(),
+        paymentId: plan.payment.paymentId,
         bookingId: plan.id,
         amountPaisa: backOf(plan),
         reason: plan.refund.reason,

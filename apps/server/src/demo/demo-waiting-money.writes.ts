@@ -57,13 +57,13 @@ async function insertPaidHold(db: Db, plan: PaidBooking, risky: boolean): Promis
     attemptId: payment.attemptId,
     bookingId,
     payment: {
-      txnId: payment.txnId,
+      paymentId: payment.paymentId,
       money: { minor: total, currency: 'BDT' },
       risk: risky ? 'review' : 'ok',
       ref: { ...payment.ref, ...(risky && { risk_level: '1', risk_title: 'Card used from two countries' }) },
     },
   });
-  await db.update(payments).set({ receivedAt: came }).where(eq(payments.txnId, payment.txnId));
+  await db.update(payments).set({ receivedAt: came }).where(eq(payments.paymentId, payment.paymentId));
   await postReceived(db, { bookingId, agencyId: null, amount: total });
   return booking;
 }
@@ -76,7 +76,7 @@ export async function insertReviewedPayment(db: Db, plan: PaidBooking): Promise<
     .where(sql`${tours.id} = ${plan.tour.id} and ${tours.taken} + ${plan.persons} <= ${tours.capacity}`);
   if (rowCount === 0) return;
   const { id, agencyId } = await insertPaidHold(db, plan, true);
-  await decidePayment(db, plan.payment.txnId, 'review');
+  await decidePayment(db, plan.payment.paymentId, 'review');
   await postUnderReview(db, { bookingId: id, agencyId, amount: totalOf(plan) });
   await markBooking(db, id, 'review');
 }
@@ -86,7 +86,7 @@ export async function insertRefusedRefund(db: Db, plan: PaidBooking): Promise<vo
   const { id, agencyId, travellerId, place, startsAt } = await insertPaidHold(db, plan, false);
   const tripId = await insertTrip(db, { travellerId, agencyId, place, startsAt });
   await markBookingPaid(db, id, tripId);
-  await decidePayment(db, plan.payment.txnId, 'applied');
+  await decidePayment(db, plan.payment.paymentId, 'applied');
   await postApplied(db, { bookingId: id, agencyId, amount: totalOf(plan) });
   await callTripOff(db, { tripId });
   await refundBooking(db, (await lockBooking(db, id))!, totalOf(plan), 'traveller_cancelled');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { SSLCOMMERZ_LIVE, SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz-hosts.ts';
+import { SSLCOMMERZ_LIVE, SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz/hosts.ts';
 import { productionProblems } from './production-problems.ts';
 import { readTrustedProxies } from './proxies.ts';
 import type { TrustedProxies } from './proxies.ts';

@@ -1,4 +1,4 @@
-import { SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz-hosts.ts';
+import { SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz/hosts.ts';
 
 /** The settings it looks at, as the environment has them. */
 type Settings = Partial<

@@ -13,9 +13,9 @@ export const paymentDecisions = pgTable(
   {
     id: uuid('id').primaryKey(),
     action: text('action').$type<MoneyDecision>().notNull(),
-    txnId: text('txn_id')
+    paymentId: text('txn_id')
       .notNull()
-      .references(() => payments.txnId, { onDelete: 'restrict' }),
+      .references(() => payments.paymentId, { onDelete: 'restrict' }),
     /** What a refused refund was called then: tried again, it gets another id. No reference for that reason. */
     refundId: text('refund_id'),
     bookingId: uuid('booking_id')
@@ -41,7 +41,7 @@ export const paymentDecisions = pgTable(
     index('payment_decisions_actor').on(table.actorId),
     // A payment is decided about once, and so is each refusal of a refund.
     uniqueIndex('payment_decisions_one_a_payment')
-      .on(table.txnId)
+      .on(table.paymentId)
       .where(sql`refund_id is null`),
     uniqueIndex('payment_decisions_one_a_refusal').on(table.refundId),
     check(

@@ -67,7 +67,7 @@ export const payments = pgTable(
   'payments',
   {
     /** The provider's number of the transfer: one row, however often we are told. */
-    txnId: text('txn_id').primaryKey(),
+    paymentId: text('txn_id').primaryKey(),
     attemptId: text('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
@@ -76,8 +76,8 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     risky: boolean('risky').notNull(),
     ref: json('ref').$type<Ref>().notNull(),
-    /** The payment whose number the provider gave a second time, for another attempt. Then `txnId` is a number of our own. */
-    repeats: text('repeats').references((): AnyPgColumn => payments.txnId, { onDelete: 'restrict' }),
+    /** The payment whose number the provider gave a second time, for another attempt. Then `paymentId` is a number of our own. */
+    repeats: text('repeats').references((): AnyPgColumn => payments.paymentId, { onDelete: 'restrict' }),
     /**
      * received → applied (it pays the booking), returned (it goes back) or review (somebody must look).
      * dismissed: an admin found that a repeated number is no money of its own.
@@ -104,7 +104,7 @@ export const payments = pgTable(
     ),
     check('payments_applied_in_taka', sql`${table.state} <> 'applied' or ${table.currency} = 'BDT'`),
     check('payments_dismissed', sql`${table.state} <> 'dismissed' or ${table.repeats} is not null`),
-    check('payments_repeats_another', sql`${table.repeats} <> ${table.txnId}`),
+    check('payments_repeats_another', sql`${table.repeats} <> ${table.paymentId}`),
   ],
 );
 
@@ -131,9 +131,9 @@ export const refunds = pgTable(
   'refunds',
   {
     id: text('id').primaryKey(),
-    txnId: text('txn_id')
+    paymentId: text('txn_id')
       .notNull()
-      .references(() => payments.txnId, { onDelete: 'restrict' }),
+      .references(() => payments.paymentId, { onDelete: 'restrict' }),
     bookingId: ofBooking(),
     amountPaisa: paisa('amount_paisa').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
@@ -155,7 +155,7 @@ export const refunds = pgTable(
     doneAt: moment('done_at'),
   },
   (table) => [
-    index('refunds_of_payment').on(table.txnId),
+    index('refunds_of_payment').on(table.paymentId),
     index('refunds_of_booking').on(table.bookingId),
     index('refunds_open')
       .on(table.nextTryAt)

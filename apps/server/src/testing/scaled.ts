@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { localGateway } from '../platform/payments/local-gateway.ts';
+import { localGateway } from '../platform/payments/sslcommerz/local-gateway.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 

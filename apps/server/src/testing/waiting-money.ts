@@ -13,7 +13,7 @@ export interface Reviewed {
   bookingId: string;
   transactionId: string;
   attempt: string;
-  txnId: string;
+  paymentId: string;
 }
 export interface Refused {
   bookingId: string;
@@ -38,7 +38,7 @@ export interface Till {
   list(query?: string): Promise<MoneyCase[]>;
   /** How a booking stands in the list. */
   caseOf(bookingId: string, query?: string): Promise<MoneyCase | undefined>;
-  decide(txnId: string, action: string, more?: Decision): Promise<LightMyRequestResponse>;
+  decide(paymentId: string, action: string, more?: Decision): Promise<LightMyRequestResponse>;
   decideRefund(id: string, action: string, by?: TestPerson): Promise<LightMyRequestResponse>;
   decideUnclear(id: string, action: string, more?: UnclearDecision): Promise<LightMyRequestResponse>;
   /** What an act added to each account, of one booking. */
@@ -93,7 +93,7 @@ export async function openTill(): Promise<Till> {
       }
       await end(attempt, scenario);
       const [payment] = await rows('select txn_id from payments where booking_id = $1', [bookingId]);
-      return { bookingId, transactionId, attempt, txnId: String(payment!['txn_id']) };
+      return { bookingId, transactionId, attempt, paymentId: String(payment!['txn_id']) };
     },
     payTwice: async (person, tour, first, then) => {
       const { bookingId, transactionId } = (await market.book(person, tour)).json();
@@ -125,8 +125,8 @@ export async function openTill(): Promise<Till> {
       (await ghuri.call('GET', `/all-payments${query}`, { token: admin.token })).json<MoneyCase[]>(),
     caseOf: async (bookingId, query = '?limit=100') =>
       (await till.list(query)).find(({ booking }) => booking._id === bookingId),
-    decide: (txnId, action, { by = admin, ...more } = {}) =>
-      ghuri.call('PUT', `/all-payments/${txnId}`, {
+    decide: (paymentId, action, { by = admin, ...more } = {}) =>
+      ghuri.call('PUT', `/all-payments/${paymentId}`, {
         token: by.token,
         body: { action, reason: 'I called the bank', ...more },
       }),

@@ -34,7 +34,7 @@ const columns = {
   refundDue: sql<string>`(
     select coalesce(sum(${refunds.amountPaisa}), 0) from ${refunds} where ${refunds.bookingId} = ${bookings.id}
     and ${refunds.state} <> 'done' and ${refunds.reason} not in ('paid_twice', 'overpaid')
-    and exists (select from payments inTaka where inTaka.txn_id = ${refunds.txnId} and inTaka.currency = 'BDT'))`,
+    and exists (select from payments inTaka where inTaka.txn_id = ${refunds.paymentId} and inTaka.currency = 'BDT'))`,
   refundRefused: sql<boolean>`exists (
     select from ${refunds} where ${refunds.bookingId} = ${bookings.id}
     and ${refunds.state} = 'failed' and ${refunds.reason} not in ('paid_twice', 'overpaid'))`,

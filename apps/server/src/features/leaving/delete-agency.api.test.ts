@@ -79,9 +79,9 @@ describe('hole 4: an agency with open money cannot be deleted', () => {
   });
 
   test('a payment is under review › agency_being_paid, also after its hold was given up', async () => {
-    const { txnId } = await till.pay(nadia, tour, { riskLevel: '1' }, true);
+    const { paymentId } = await till.pay(nadia, tour, { riskLevel: '1' }, true);
     expect(await refusals()).toEqual(four('agency_being_paid'));
-    await till.decide(txnId, 'return', {
+    await till.decide(paymentId, 'return', {
       by: { ...till.admin, ...(await openSession(till.market.ghuri.services, till.admin)) },
     });
     expect(await refusals()).toEqual(four('agency_refunding'));

@@ -170,11 +170,11 @@ describe('hole 6: deleting an account with paid trips', () => {
     const { bookingId } = (await market.book(nadia, await market.sell())).json<{ bookingId: string }>();
     const attemptId = await market.attemptOf(bookingId);
     const money = { minor: 500_000n, currency: 'BDT' } as const;
-    const payment = { txnId: `txn-${bookingId}`, money, risk: 'ok', ref: {} } as const;
+    const payment = { paymentId: `txn-${bookingId}`, money, risk: 'ok', ref: {} } as const;
     await insertPayment(db, { attemptId, bookingId, payment });
     await postReceived(db, { bookingId, agencyId: null, amount: money.minor });
     const [, removed] = (await whileLocked(services, 'bookings', bookingId, [
-      () => allocate(services, payment.txnId),
+      () => allocate(services, payment.paymentId),
       () => remove(),
     ])) as { statusCode: number; json(): object }[];
     expect([removed!.statusCode, removed!.json()]).toMatchObject([409, { code: 'trips_ahead' }]);

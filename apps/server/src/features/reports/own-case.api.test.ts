@@ -44,22 +44,22 @@ describe('hole 20: an admin decides about nothing of their own', () => {
 
   test.each(['accept', 'return'])('the own payment, %s › refused and nothing moves', async (action) => {
     const tour = await till.market.sell();
-    const { bookingId, txnId } = await till.pay(admin, tour);
+    const { bookingId, paymentId } = await till.pay(admin, tour);
     const moved = await till.moved(bookingId, async () => {
-      expect(await call(admin, 'PUT', `/all-payments/${txnId}`, { action, reason: 'Mine' })).toEqual(OWN);
+      expect(await call(admin, 'PUT', `/all-payments/${paymentId}`, { action, reason: 'Mine' })).toEqual(OWN);
     });
     expect(moved).toEqual({});
     expect(await till.caseOf(bookingId)).toBeDefined();
-    expect((await till.decide(txnId, action, { by: till.second })).statusCode).toBe(200);
+    expect((await till.decide(paymentId, action, { by: till.second })).statusCode).toBe(200);
   });
 
   test('a payment and a refused refund of the own agency › refused; another admin may', async () => {
     const { services } = till.market.ghuri;
     const agency = await createAgency(services, admin);
     const tour = await createTour(services, agency, { cost: 5_000 });
-    const { txnId } = await till.pay(await traveller(), tour);
+    const { paymentId } = await till.pay(await traveller(), tour);
     const body = { action: 'accept', reason: 'It is fine' };
-    expect(await call(admin, 'PUT', `/all-payments/${txnId}`, body)).toEqual(OWN);
+    expect(await call(admin, 'PUT', `/all-payments/${paymentId}`, body)).toEqual(OWN);
     const { refundId } = await till.refuse(await traveller(), tour);
     const by = await createPerson(services, { isAdmin: true });
     const owner = { ...admin, ...(await openSession(services, admin)) };

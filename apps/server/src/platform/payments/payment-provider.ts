@@ -16,7 +16,7 @@ export interface Customer {
 
 /** Money that moved, in the provider's own words: whether it is the right amount is for others to decide. */
 export interface Payment {
-  txnId: string;
+  paymentId: string;
   money: Money;
   /** `review`: the provider asks for a second look, or contradicts itself. */
   risk: 'ok' | 'review';
@@ -43,7 +43,7 @@ export type AskedRefundFact = RefundKnown | RefundUnclear;
 export interface RefundRequest {
   refundId: string;
   ref: Ref;
-  txnId: string;
+  paymentId: string;
   money: Money;
   reason: string;
 }

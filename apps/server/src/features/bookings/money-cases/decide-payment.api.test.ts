@@ -34,9 +34,9 @@ const cancelTour = async () => {
 
 describe('accepting', () => {
   test('a risky payment › paid, the agency credited, both sides told, audited, and among the decided', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour);
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
     const changes = await till.moved(bookingId, async () => {
-      const answer = await till.decide(txnId, 'accept');
+      const answer = await till.decide(paymentId, 'accept');
       expect(answer.json()).toEqual({ acknowledged: true, modifiedCount: 1 });
     });
     expect(changes).toEqual({ review: 5_000, agency: -5_000 });
@@ -57,28 +57,28 @@ describe('accepting', () => {
   });
 
   test('no reason › 400; nobody’s payment › 404; decided already › 409, whatever the decision', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour);
-    const blank = await till.market.ghuri.call('PUT', `/all-payments/${txnId}`, {
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
+    const blank = await till.market.ghuri.call('PUT', `/all-payments/${paymentId}`, {
       token: till.admin.token,
       body: { action: 'accept', reason: '  ' },
     });
     expect(blank.json()).toMatchObject({ code: 'invalid_input', errors: [{ path: 'reason' }] });
     expect((await till.decide('nobodys', 'accept')).statusCode).toBe(404);
-    await till.decide(txnId, 'return');
+    await till.decide(paymentId, 'return');
     for (const action of ['accept', 'return'])
-      expect((await till.decide(txnId, action)).json()).toMatchObject({ status: 409, code: 'conflict' });
+      expect((await till.decide(paymentId, action)).json()).toMatchObject({ status: 409, code: 'conflict' });
     expect(await till.auditOf(bookingId)).toHaveLength(1);
   });
 
   test('less than the price › only when said; the agency gets what came, and no more comes back', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour, { validator: { amount: '4000.50' } });
-    expect((await till.decide(txnId, 'accept')).json()).toMatchObject({
+    const { bookingId, paymentId } = await till.pay(nadia, tour, { validator: { amount: '4000.50' } });
+    expect((await till.decide(paymentId, 'accept')).json()).toMatchObject({
       status: 409,
       code: 'amount_differs',
     });
     expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'review' });
     const accepted = await till.moved(bookingId, () =>
-      till.decide(txnId, 'accept', { acceptDifference: true }),
+      till.decide(paymentId, 'accept', { acceptDifference: true }),
     );
     expect(accepted).toEqual({ review: 4_000.5, agency: -4_000.5 });
 
@@ -107,8 +107,8 @@ describe('accepting', () => {
   });
 
   test('less than the price, then the agency cancels the tour › all that came goes back', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour, { validator: { amount: '4000.50' } });
-    await till.decide(txnId, 'accept', { acceptDifference: true });
+    const { bookingId, paymentId } = await till.pay(nadia, tour, { validator: { amount: '4000.50' } });
+    await till.decide(paymentId, 'accept', { acceptDifference: true });
     const changes = await till.moved(bookingId, async () => {
       await cancelTour();
       await till.refundsNow();
@@ -119,14 +119,14 @@ describe('accepting', () => {
 
   test('more than the price › the price is paid, the rest goes back, and the booking does not count it', async () => {
     tour = await till.market.sell({ cost: 6_000 });
-    const { bookingId, txnId } = await till.pay(nadia, tour);
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
     // The gateway sends nothing back that it never had, so it is the price that was another.
     await till.rows('update bookings set unit_paisa = 500000, total_paisa = 500000 where id = $1', [
       bookingId,
     ]);
     const changes = await till.moved(bookingId, async () => {
-      expect((await till.decide(txnId, 'accept')).json()).toMatchObject({ code: 'amount_differs' });
-      await till.decide(txnId, 'accept', { acceptDifference: true });
+      expect((await till.decide(paymentId, 'accept')).json()).toMatchObject({ code: 'amount_differs' });
+      await till.decide(paymentId, 'accept', { acceptDifference: true });
       await till.market.ghuri.runJobs();
       await till.refundsNow();
     });
@@ -136,14 +136,14 @@ describe('accepting', () => {
   });
 
   test('another currency › never', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour, { validator: { currency: 'USD' } });
-    const answer = await till.decide(txnId, 'accept', { acceptDifference: true });
+    const { bookingId, paymentId } = await till.pay(nadia, tour, { validator: { currency: 'USD' } });
+    const answer = await till.decide(paymentId, 'accept', { acceptDifference: true });
     expect(answer.json()).toMatchObject({ status: 409, code: 'not_taka' });
     expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'review' });
   });
 
   test('it came late and seats are free › the traveller sees that it waits; then taken and paid', async () => {
-    const { bookingId, transactionId, txnId } = await till.pay(nadia, tour, RISKY, true);
+    const { bookingId, transactionId, paymentId } = await till.pay(nadia, tour, RISKY, true);
     expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'expired' });
     expect(await till.caseOf(bookingId)).toMatchObject({ seats: 'free' });
     const { ghuri } = till.market;
@@ -151,39 +151,42 @@ describe('accepting', () => {
     expect(receipt.json()).toMatchObject({ state: 'expired', moneyWaits: true });
     const [listed] = (await ghuri.call('GET', `/my-tours?email=${nadia.email}`, nadia)).json();
     expect(listed).toMatchObject({ _id: bookingId, moneyWaits: true });
-    await till.decide(txnId, 'accept');
+    await till.decide(paymentId, 'accept');
     expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'paid' });
     expect(await till.market.taken(tour)).toBe(1);
   });
 
   test('it came late and the seats are gone › refused, nothing changes, it can still go back', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour, RISKY, true);
+    const { bookingId, paymentId } = await till.pay(nadia, tour, RISKY, true);
     await till.market.buy(await createPerson(till.market.ghuri.services), tour, 4);
     expect(await till.caseOf(bookingId)).toMatchObject({ seats: 'gone' });
     const changes = await till.moved(bookingId, async () => {
-      expect((await till.decide(txnId, 'accept')).json()).toMatchObject({ status: 409, code: 'seats_gone' });
+      expect((await till.decide(paymentId, 'accept')).json()).toMatchObject({
+        status: 409,
+        code: 'seats_gone',
+      });
     });
     expect(changes).toEqual({});
     expect(await till.auditOf(bookingId)).toEqual([]);
-    expect((await till.decide(txnId, 'return')).statusCode).toBe(200);
+    expect((await till.decide(paymentId, 'return')).statusCode).toBe(200);
     expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'refund_pending' });
     expect(await till.market.taken(tour)).toBe(4);
   });
 
   test('the tour was cancelled while it waited › refused; returning frees the seats', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour);
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
     await cancelTour();
     expect(await till.caseOf(bookingId)).toMatchObject({ seats: 'gone' });
-    expect((await till.decide(txnId, 'accept')).json()).toMatchObject({ code: 'seats_gone' });
-    await till.decide(txnId, 'return');
+    expect((await till.decide(paymentId, 'accept')).json()).toMatchObject({ code: 'seats_gone' });
+    await till.decide(paymentId, 'return');
     expect(await till.market.taken(tour)).toBe(0);
   });
 
   test('the trip began while it waited › refused', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour);
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
     await till.market.ghuri.moveClock(60 * DAY);
     const by = await createPerson(till.market.ghuri.services, { isAdmin: true });
-    expect((await till.decide(txnId, 'accept', { by })).json()).toMatchObject({ code: 'seats_gone' });
+    expect((await till.decide(paymentId, 'accept', { by })).json()).toMatchObject({ code: 'seats_gone' });
     await till.market.ghuri.moveClock(-60 * DAY);
     expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'review' });
   });
@@ -227,9 +230,9 @@ describe('a tour made for somebody', () => {
 
 describe('returning', () => {
   test('a risky payment › seats free at once, all of it back, told at both ends', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour);
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
     const changes = await till.moved(bookingId, async () => {
-      await till.decide(txnId, 'return');
+      await till.decide(paymentId, 'return');
       expect(await till.market.taken(tour)).toBe(0);
       expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'refund_pending' });
       expect(await mails('booking-refund-began')).toHaveLength(1);
@@ -246,12 +249,12 @@ describe('returning', () => {
   });
 
   test('an amount with paisa › My Tours and the receipt show it', async () => {
-    const { bookingId, transactionId, txnId } = await till.pay(nadia, tour, {
+    const { bookingId, transactionId, paymentId } = await till.pay(nadia, tour, {
       validator: { amount: '4999.99' },
     });
     const { ghuri } = till.market;
     const receipt = async () => (await ghuri.call('GET', `/payment/success/${transactionId}`, nadia)).json();
-    await till.decide(txnId, 'return');
+    await till.decide(paymentId, 'return');
     expect(await receipt()).toMatchObject({ refundDue: 4_999.99, notAccepted: true });
     await ghuri.runJobs();
     await till.refundsNow();
@@ -261,8 +264,8 @@ describe('returning', () => {
   });
 
   test('another currency › no bank is asked for taka; it waits to be paid by hand', async () => {
-    const { bookingId, attempt, txnId } = await till.pay(nadia, tour, { validator: { currency: 'USD' } });
-    await till.decide(txnId, 'return');
+    const { bookingId, attempt, paymentId } = await till.pay(nadia, tour, { validator: { currency: 'USD' } });
+    await till.decide(paymentId, 'return');
     await till.market.ghuri.runJobs();
     await till.refundsNow();
     expect(await till.market.gateway.events({ tranId: attempt, type: 'refund' })).toEqual([]);

@@ -27,24 +27,24 @@ interface Decision {
 export async function decideReviewedPayment(
   services: DecisionNeeds,
   admin: Viewer,
-  txnId: string,
+  paymentId: string,
   { action, reason, acceptDifference }: Decision,
 ): Promise<void> {
   await services.database.db.transaction(async (db) => {
-    const payment = await lockPayment(db, txnId);
+    const payment = await lockPayment(db, paymentId);
     if (!payment) throw new AppError('not_found');
     if (payment.state !== 'review') throw new AppError('conflict');
     // In the order of whoever decides about money as it comes.
     await holdAgencyOf(db, payment.bookingId);
     const booking = await lockBooking(db, payment.bookingId);
-    if (!booking) throw new Error(`Payment ${txnId} is of no booking`);
+    if (!booking) throw new Error(`Payment ${paymentId} is of no booking`);
     if (action === 'accept') await accept(services, db, booking, payment, acceptDifference);
     else if (action === 'return') await sendBack(services, db, booking, payment);
     else await dismiss(services, db, booking, payment);
     await recordMoneyDecision(db, booking, {
       adminId: admin.id,
       action,
-      txnId,
+      paymentId,
       amountPaisa: payment.amountPaisa,
       currency: payment.currency,
       problem: payment.ref['risk_title'] ?? '',
@@ -75,7 +75,7 @@ async function accept(
   await confirm(services, db, booking, { ...payment, amountPaisa: applied });
   if (excess === 0n) return;
   await insertRefund(db, {
-    txnId: payment.txnId,
+    paymentId: payment.paymentId,
     bookingId: booking.id,
     amountPaisa: excess,
     reason: 'overpaid',
@@ -104,10 +104,10 @@ interface Ending {
 }
 
 /** What becomes of a booking whose payment under review is not accepted: another payment may decide it, or have decided it. */
-async function endingOf(db: Db, booking: BookingRow, txnId: string): Promise<Ending> {
+async function endingOf(db: Db, booking: BookingRow, paymentId: string): Promise<Ending> {
   const acceptance = acceptanceOf({ state: booking.state, wasPaid: booking.paidAt !== null });
   const isAlone = acceptance === 'confirm' || acceptance === 'take-seats';
-  const ends = isAlone && !(await hasMoreUnderReview(db, booking.id, txnId));
+  const ends = isAlone && !(await hasMoreUnderReview(db, booking.id, paymentId));
   return { ends, keeps: acceptance === 'confirm' };
 }
 
@@ -118,12 +118,12 @@ async function sendBack(
   booking: BookingRow,
   payment: PaymentRow,
 ): Promise<void> {
-  const { txnId, amountPaisa: amount, currency } = payment;
-  const { ends, keeps } = await endingOf(db, booking, txnId);
+  const { paymentId, amountPaisa: amount, currency } = payment;
+  const { ends, keeps } = await endingOf(db, booking, paymentId);
   const ofBooking = { bookingId: booking.id, agencyId: booking.agencyId };
-  await decidePayment(db, txnId, 'returned');
+  await decidePayment(db, paymentId, 'returned');
   await insertRefund(db, {
-    txnId,
+    paymentId,
     bookingId: booking.id,
     amountPaisa: amount,
     reason: booking.travellerId === null ? 'traveller_left' : ends ? 'not_accepted' : 'paid_twice',
@@ -144,11 +144,11 @@ async function dismiss(
   services: DecisionNeeds,
   db: Db,
   booking: BookingRow,
-  { txnId, amountPaisa: amount, currency, repeats }: PaymentRow,
+  { paymentId, amountPaisa: amount, currency, repeats }: PaymentRow,
 ): Promise<void> {
   if (repeats === null) throw new AppError('conflict');
-  const { ends, keeps } = await endingOf(db, booking, txnId);
-  await decidePayment(db, txnId, 'dismissed');
+  const { ends, keeps } = await endingOf(db, booking, paymentId);
+  await decidePayment(db, paymentId, 'dismissed');
   await postDismissed(db, { bookingId: booking.id, agencyId: booking.agencyId, amount, currency });
   if (ends && keeps) {
     await releaseOffer(services, db, booking);

@@ -37,7 +37,7 @@ export async function decideRefusedRefund(
     await recordMoneyDecision(db, booking, {
       adminId: admin.id,
       action,
-      txnId: refund.txnId,
+      paymentId: refund.paymentId,
       refundId,
       amountPaisa: refund.amountPaisa,
       currency,

@@ -40,7 +40,7 @@ export async function decideUnclearRefund(
     await recordMoneyDecision(db, booking, {
       adminId: admin.id,
       action,
-      txnId: refund.txnId,
+      paymentId: refund.paymentId,
       refundId,
       amountPaisa: refund.amountPaisa,
       currency,

@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 describe('GET /all-payments', () => {
   test('visitors, travellers, agencies › refused, and so are their decisions', async () => {
-    const { txnId, bookingId } = await till.pay(nadia, tour);
+    const { paymentId, bookingId } = await till.pay(nadia, tour);
     const { refundId } = await till.refuse(nadia, tour);
     const calls = [
       ['GET', '/all-payments', undefined],
-      ['PUT', `/all-payments/${txnId}`, { action: 'accept', reason: 'Please' }],
+      ['PUT', `/all-payments/${paymentId}`, { action: 'accept', reason: 'Please' }],
       ['PUT', `/refused-refunds/${refundId}`, { action: 'retry', reason: 'Please' }],
     ] as const;
     for (const [method, path, body] of calls) {
@@ -38,14 +38,14 @@ describe('GET /all-payments', () => {
       expect(await call(nadia.token)).toBe(403);
       expect(await call(till.market.owner.token)).toBe(403);
     }
-    expect(await till.caseOf(bookingId)).toMatchObject({ _id: txnId });
+    expect(await till.caseOf(bookingId)).toMatchObject({ _id: paymentId });
   });
 
   test('a risky payment › everything that a decision needs', async () => {
-    const { bookingId, transactionId, txnId } = await till.pay(nadia, tour);
+    const { bookingId, transactionId, paymentId } = await till.pay(nadia, tour);
     const { agency, owner } = till.market;
     expect(await till.caseOf(bookingId)).toMatchObject({
-      _id: txnId,
+      _id: paymentId,
       kind: 'payment',
       problems: ['risk'],
       amount: 5_000,
@@ -56,7 +56,7 @@ describe('GET /all-payments', () => {
       paymentType: 'VISA-City Bank',
       bank: 'City Bank',
       card: '411111XXXXXX1111',
-      bankTransactionId: txnId,
+      bankTransactionId: paymentId,
       refundReason: null,
       seats: 'kept',
       booking: { _id: bookingId, state: 'review', transactionId, locationName: 'Tanguar Haor', persons: 1 },
@@ -116,10 +116,10 @@ describe('two admins at once', () => {
     Promise.all(Array.from({ length: ALL }, (_, turn) => act(turn, turn % 3 ? till.admin : till.second)));
 
   test('accepting and returning the same payment › one outcome, one audit row, the money once', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour);
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
     const changes = await till.moved(bookingId, async () => {
       const answers = await together((turn, by) =>
-        till.decide(txnId, turn % 2 ? 'accept' : 'return', { by }),
+        till.decide(paymentId, turn % 2 ? 'accept' : 'return', { by }),
       );
       expect(outcomes(answers)).toEqual(ONE_OF_ALL);
       await till.market.ghuri.runJobs();
@@ -157,11 +157,11 @@ describe('two admins at once', () => {
   });
 
   test('control: with the state they compare put back, a second decision is let through', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour);
-    await till.decide(txnId, 'return');
-    await till.rows("update payments set state = 'review' where txn_id = $1", [txnId]);
-    await till.rows('delete from payment_decisions where txn_id = $1', [txnId]);
-    expect((await till.decide(txnId, 'return')).statusCode).toBe(200);
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
+    await till.decide(paymentId, 'return');
+    await till.rows("update payments set state = 'review' where txn_id = $1", [paymentId]);
+    await till.rows('delete from payment_decisions where txn_id = $1', [paymentId]);
+    expect((await till.decide(paymentId, 'return')).statusCode).toBe(200);
     expect(await till.auditOf(bookingId)).toHaveLength(2);
   });
 });

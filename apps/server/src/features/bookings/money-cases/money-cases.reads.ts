@@ -62,7 +62,7 @@ export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Pr
   const after = (time: SQL, tie: SQL) =>
     last && sql`(${time}, ${tie}) < (${new Date(last[0]).toISOString()}::timestamptz, ${last[1]})`;
 
-  const paymentTie = tieOf(sql`${payments.txnId}`);
+  const paymentTie = tieOf(sql`${payments.paymentId}`);
   const underReview = await db
     .select({ ...facts, seats, tie: paymentTie })
     .from(payments)
@@ -79,7 +79,7 @@ export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Pr
   const refused = await db
     .select({ ...facts, refund: refunds, since: waitingSince.mapWith(refunds.createdAt), tie: refundTie })
     .from(refunds)
-    .innerJoin(payments, eq(payments.txnId, refunds.txnId))
+    .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
     .leftJoin(users, eq(users.id, bookings.travellerId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
@@ -92,7 +92,7 @@ export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Pr
     ...underReview.map((row) => ({
       time: row.payment.receivedAt,
       tie: row.tie,
-      shown: present(row, { id: row.payment.txnId, time: row.payment.receivedAt, seats: row.seats }),
+      shown: present(row, { id: row.payment.paymentId, time: row.payment.receivedAt, seats: row.seats }),
     })),
     ...refused.map((row) => ({
       time: row.since,
@@ -116,11 +116,11 @@ export async function listDecidedMoney(db: Db, { limit, cursor }: CaseQuery): Pr
       decision: paymentDecisions,
       /** As long as the refund is not tried again under another id. */
       refundReason: sql<RefundReason | null>`(
-        select reason from ${refunds} where ${refunds.txnId} = ${paymentDecisions.txnId}
+        select reason from ${refunds} where ${refunds.paymentId} = ${paymentDecisions.paymentId}
         and ${refunds.amountPaisa} = ${paymentDecisions.amountPaisa} order by ${refunds.createdAt} limit 1)`,
     })
     .from(paymentDecisions)
-    .innerJoin(payments, eq(payments.txnId, paymentDecisions.txnId))
+    .innerJoin(payments, eq(payments.paymentId, paymentDecisions.paymentId))
     .innerJoin(bookings, eq(bookings.id, paymentDecisions.bookingId))
     .leftJoin(users, eq(users.id, bookings.travellerId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
@@ -185,7 +185,7 @@ function present(
     paymentType: ref['card_type'] ?? '',
     bank: ref['card_issuer'] ?? '',
     card: ref['card_no'] ?? '',
-    bankTransactionId: payment.repeats ?? payment.txnId,
+    bankTransactionId: payment.repeats ?? payment.paymentId,
     refundReason: refund?.reason ?? null,
     seats: left ?? null,
     time: time.toISOString(),

@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { newTransactionId } from '../../../platform/payments/transaction-id.ts';
+import { newUlid } from '../../../platform/payments/ulid.ts';
 import { users } from '../../../schema/accounts.table.ts';
 import { readAgencyOwner } from '../../agencies/agencies.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
@@ -28,7 +28,7 @@ const AUDITED: Record<MoneyDecision, AuditAction> = {
 interface Decided {
   adminId: string;
   action: MoneyDecision;
-  txnId: string;
+  paymentId: string;
   refundId?: string;
   amountPaisa: bigint;
   currency: string;
@@ -75,11 +75,13 @@ export async function wasRefusalDecided(db: Db, refundId: string): Promise<boole
 }
 
 /** Whether more money of a booking is under review. */
-export async function hasMoreUnderReview(db: Db, bookingId: string, txnId: string): Promise<boolean> {
+export async function hasMoreUnderReview(db: Db, bookingId: string, paymentId: string): Promise<boolean> {
   const found = await db
-    .select({ txnId: payments.txnId })
+    .select({ paymentId: payments.paymentId })
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'review'), ne(payments.txnId, txnId)))
+    .where(
+      and(eq(payments.bookingId, bookingId), eq(payments.state, 'review'), ne(payments.paymentId, paymentId)),
+    )
     .limit(1);
   return found.length > 0;
 }
@@ -92,7 +94,7 @@ export async function renewRefund(db: Db, id: string): Promise<void> {
   await db
     .update(refunds)
     .set({
-      id: newTransactionId(),
+      id: newUlid(),
       state: 'created',
       ref: {},
       problem: '',

@@ -69,7 +69,7 @@ async function askProvider(
   const request = {
     refundId: id,
     ref: paymentRef,
-    txnId: refund.txnId,
+    paymentId: refund.paymentId,
     money: { minor: refund.amountPaisa, currency },
     reason: refund.reason,
   };

@@ -16,7 +16,12 @@ export async function refundBooking(
   const payment = await appliedPayment(db, booking.id);
   if (!payment || amount > payment.amountPaisa)
     throw new Error(`Booking ${booking.id} has not been paid that much`);
-  await insertRefund(db, { txnId: payment.txnId, bookingId: booking.id, amountPaisa: amount, reason });
+  await insertRefund(db, {
+    paymentId: payment.paymentId,
+    bookingId: booking.id,
+    amountPaisa: amount,
+    reason,
+  });
   await postRefundOwed(db, { bookingId: booking.id, agencyId: booking.agencyId, amount });
   await markBooking(db, booking.id, 'refund_pending');
 }

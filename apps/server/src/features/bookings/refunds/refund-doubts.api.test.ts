@@ -215,7 +215,7 @@ describe('hole 1: a poll that fails', () => {
         return paymentProvider.resolveRefund(input).catch(() =>
           paymentProvider.sendRefund({
             ...input,
-            txnId: String(rows[0].txn_id),
+            paymentId: String(rows[0].txn_id),
             money: { minor: 500_000n, currency: 'BDT' },
             reason: 'again',
           }),
@@ -236,12 +236,12 @@ describe('hole 1: a process that dies between sending and the answer', () => {
     const lease = (await leaseDueRefund(database.db))!;
     expect(await markRefundSending(database.db, lease)).toBe(true);
     if (!sent) return;
-    const { txn_id: txnId } = await rowOf(owed.refundId);
+    const { txn_id: paymentId } = await rowOf(owed.refundId);
     const money = { minor: 500_000n, currency: 'BDT' };
     await paymentProvider.sendRefund({
       refundId: owed.refundId,
       ref: {},
-      txnId: String(txnId),
+      paymentId: String(paymentId),
       money,
       reason: 'x',
     });

@@ -18,13 +18,13 @@ import { decidePayment, insertRefund, lockPayment } from './payments.writes.ts';
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
 /** Decides what money that came is for, once: it pays its booking, goes back, or waits for somebody to look. */
-export async function allocate(services: PaymentNeeds, txnId: string): Promise<void> {
+export async function allocate(services: PaymentNeeds, paymentId: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
-    const payment = await lockPayment(db, txnId);
+    const payment = await lockPayment(db, paymentId);
     if (payment?.state !== 'received') return;
     await holdAgencyOf(db, payment.bookingId);
     const booking = await lockBooking(db, payment.bookingId);
-    if (!booking) throw new Error(`Payment ${txnId} is of no booking`);
+    if (!booking) throw new Error(`Payment ${paymentId} is of no booking`);
     const settlement = settlementOf(
       {
         state: booking.state,
@@ -69,7 +69,7 @@ export async function confirm(
     startsAt: booking.startsAt,
   });
   await markBookingPaid(db, booking.id, tripId);
-  await decidePayment(db, payment.txnId, 'applied');
+  await decidePayment(db, payment.paymentId, 'applied');
   await postApplied(db, moneyOf(booking, payment));
   await services.sellables[booking.kind].onPaid(services, db, booking);
   await tellBookingPaid(services, db, booking);
@@ -82,9 +82,9 @@ async function giveBack(
   payment: PaymentRow,
   reason: RefundReason,
 ): Promise<void> {
-  await decidePayment(db, payment.txnId, 'returned');
+  await decidePayment(db, payment.paymentId, 'returned');
   await insertRefund(db, {
-    txnId: payment.txnId,
+    paymentId: payment.paymentId,
     bookingId: booking.id,
     amountPaisa: payment.amountPaisa,
     reason,
@@ -106,7 +106,7 @@ async function setAside(
   booking: BookingRow,
   payment: PaymentRow,
 ): Promise<void> {
-  await decidePayment(db, payment.txnId, 'review');
+  await decidePayment(db, payment.paymentId, 'review');
   await postUnderReview(db, moneyOf(booking, payment));
   if (booking.holdUntil !== null) await markBooking(db, booking.id, 'review');
   await tellBookingChanged(services, db, booking, 'review');

@@ -32,11 +32,11 @@ function said(payment: Payment) {
   const resolve = async () => ({ state: 'paid' as const, ...payment, extra: [] });
   return { ...services, paymentProvider: { ...services.paymentProvider, resolve } };
 }
-const transfer = (txnId: string, minor = 500_000n, currency = 'BDT'): Payment => ({
-  txnId,
+const transfer = (paymentId: string, minor = 500_000n, currency = 'BDT'): Payment => ({
+  paymentId,
   money: { minor, currency },
   risk: 'ok',
-  ref: { val_id: `val-${txnId}`, bank_tran_id: txnId },
+  ref: { val_id: `val-${paymentId}`, bank_tran_id: paymentId },
 });
 async function book(person = nadia): Promise<{ bookingId: string; attempt: string }> {
   const { bookingId } = (await till.market.book(person, tour)).json();
@@ -59,10 +59,10 @@ describe('hole 20: currencies other than taka', () => {
 
   test('they go back, by hand › in dollars all the way, and no taka of the price counts as refunded', async () => {
     const { bookingId, attempt } = await book();
-    const txnId = `usd-${attempt}`;
-    await settle(said(transfer(txnId, 4_000n, 'USD')), attempt);
-    expect((await till.decide(txnId, 'accept')).json()).toMatchObject({ code: 'not_taka' });
-    expect((await till.decide(txnId, 'return')).statusCode).toBe(200);
+    const paymentId = `usd-${attempt}`;
+    await settle(said(transfer(paymentId, 4_000n, 'USD')), attempt);
+    expect((await till.decide(paymentId, 'accept')).json()).toMatchObject({ code: 'not_taka' });
+    expect((await till.decide(paymentId, 'return')).statusCode).toBe(200);
     await till.market.ghuri.runJobs();
     Object.assign(nadia, await openSession(till.market.ghuri.services, nadia));
     const shown = (await till.market.ghuri.call('GET', `/bookings/${bookingId}`, nadia)).json();
@@ -102,31 +102,31 @@ describe('hole 20: a bank number that comes twice', () => {
   async function repeated() {
     const rahim = await createPerson(till.market.ghuri.services, { name: 'Rahim Uddin' });
     const first = await book(rahim);
-    const txnId = `bank-${first.attempt}`;
-    await settle(said(transfer(txnId)), first.attempt);
+    const paymentId = `bank-${first.attempt}`;
+    await settle(said(transfer(paymentId)), first.attempt);
     const second = await book();
     const errors: unknown[] = [];
-    const services = said(transfer(txnId));
+    const services = said(transfer(paymentId));
     const log = Object.assign(Object.create(services.log) as typeof services.log, {
       error: (...line: unknown[]) => void errors.push(line),
     });
     await settle({ ...services, log }, second.attempt);
-    return { first, second, txnId, own: `${txnId}~${second.attempt}`, errors };
+    return { first, second, paymentId, own: `${paymentId}~${second.attempt}`, errors };
   }
 
   test('for another booking › a case for an admin, logged, and no silent booking', async () => {
-    const { first, second, txnId, own, errors } = await repeated();
+    const { first, second, paymentId, own, errors } = await repeated();
     expect(await till.market.bookingOf(first.bookingId)).toMatchObject({ state: 'paid' });
     expect(await till.market.bookingOf(second.bookingId)).toMatchObject({ state: 'review' });
     expect(await till.caseOf(second.bookingId)).toMatchObject({
       _id: own,
       kind: 'payment',
       problems: ['repeated'],
-      bankTransactionId: txnId,
+      bankTransactionId: paymentId,
     });
     expect(errors).toEqual([
       [
-        { payment: own, repeats: txnId, attempt: second.attempt },
+        { payment: own, repeats: paymentId, attempt: second.attempt },
         'the provider gave one number to two payments',
       ],
     ]);
@@ -134,17 +134,17 @@ describe('hole 20: a bank number that comes twice', () => {
   });
 
   test('told again and again › one case', async () => {
-    const { second, txnId } = await repeated();
-    for (let turn = 0; turn < 3; turn += 1) await settle(said(transfer(txnId)), second.attempt);
+    const { second, paymentId } = await repeated();
+    for (let turn = 0; turn < 3; turn += 1) await settle(said(transfer(paymentId)), second.attempt);
     const kept = await till.rows('select txn_id, repeats from payments where booking_id = $1', [
       second.bookingId,
     ]);
-    expect(kept).toEqual([{ txn_id: `${txnId}~${second.attempt}`, repeats: txnId }]);
+    expect(kept).toEqual([{ txn_id: `${paymentId}~${second.attempt}`, repeats: paymentId }]);
   });
 
   test('the same payment told again › nothing new', async () => {
-    const { first, txnId } = await repeated();
-    await settle(said(transfer(txnId)), first.attempt);
+    const { first, paymentId } = await repeated();
+    await settle(said(transfer(paymentId)), first.attempt);
     expect(await till.rows('select 1 from payments where booking_id = $1', [first.bookingId])).toHaveLength(
       1,
     );
@@ -154,8 +154,8 @@ describe('hole 20: a bank number that comes twice', () => {
   test('two attempts at the same moment › one pays, one waits', async () => {
     const rahim = await createPerson(till.market.ghuri.services);
     const bookings = [await book(rahim), await book()];
-    const txnId = `race-${bookings[0]!.attempt}`;
-    await Promise.all(bookings.map(({ attempt }) => settle(said(transfer(txnId)), attempt)));
+    const paymentId = `race-${bookings[0]!.attempt}`;
+    await Promise.all(bookings.map(({ attempt }) => settle(said(transfer(paymentId)), attempt)));
     const states = await Promise.all(
       bookings.map(async ({ bookingId }) => (await till.market.bookingOf(bookingId)).state),
     );
@@ -198,10 +198,10 @@ describe('hole 20: a bank number that comes twice', () => {
   });
 
   test('a payment with a number of its own › cannot be dismissed', async () => {
-    const { txnId } = await till.pay(nadia, tour);
-    expect((await till.decide(txnId, 'dismiss')).json()).toMatchObject({ code: 'conflict' });
+    const { paymentId } = await till.pay(nadia, tour);
+    expect((await till.decide(paymentId, 'dismiss')).json()).toMatchObject({ code: 'conflict' });
     await expect(
-      till.rows(`update payments set state = 'dismissed' where txn_id = $1`, [txnId]),
+      till.rows(`update payments set state = 'dismissed' where txn_id = $1`, [paymentId]),
     ).rejects.toMatchObject({ code: '23514' });
   });
 

@@ -39,14 +39,14 @@ export async function appliedPayment(db: Db, bookingId: string) {
 /** Money that was written down and not decided about: a process died in between. */
 export async function undecidedPayments(db: Db, most: number): Promise<string[]> {
   const found = await db
-    .select({ txnId: payments.txnId })
+    .select({ paymentId: payments.paymentId })
     .from(payments)
     .where(
       and(eq(payments.state, 'received'), sql`${payments.receivedAt} < app_now() - interval '10 seconds'`),
     )
     .orderBy(payments.receivedAt)
     .limit(most);
-  return found.map(({ txnId }) => txnId);
+  return found.map(({ paymentId }) => paymentId);
 }
 
 /** Whether the payment that news speak of is decided about: told again, it is no news. */
@@ -54,7 +54,7 @@ export async function isOldNews(db: Db, attemptId: string, hint: Ref): Promise<b
   const valId = hint['val_id'];
   if (!valId) return false;
   const found = await db
-    .select({ txnId: payments.txnId })
+    .select({ paymentId: payments.paymentId })
     .from(payments)
     .where(
       and(
@@ -70,7 +70,7 @@ export async function findRefund(db: Db, id: string) {
   const [found] = await db
     .select({ refund: refunds, paymentRef: payments.ref, currency: payments.currency })
     .from(refunds)
-    .innerJoin(payments, eq(payments.txnId, refunds.txnId))
+    .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
     .where(eq(refunds.id, id));
   return found;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Db } from '../../../platform/db.ts';
 import type { Payment, Ref } from '../../../platform/payments/payment-provider.ts';
-import { newTransactionId } from '../../../platform/payments/transaction-id.ts';
+import { newUlid } from '../../../platform/payments/ulid.ts';
 import { paymentAttempts, paymentEvents, payments, refunds } from '../../../schema/payments.table.ts';
 import type { PaymentState, RefundReason } from '../../../schema/payments.table.ts';
 
@@ -125,12 +125,12 @@ interface NewPayment {
 export async function insertPayment(
   db: Db,
   { attemptId, bookingId, payment }: NewPayment,
-): Promise<{ txnId: string; isNews: boolean; repeats: string | null }> {
-  const write = async (txnId: string, repeats: string | null) => {
+): Promise<{ paymentId: string; isNews: boolean; repeats: string | null }> {
+  const write = async (paymentId: string, repeats: string | null) => {
     const { rowCount } = await db
       .insert(payments)
       .values({
-        txnId,
+        paymentId,
         attemptId,
         bookingId,
         amountPaisa: payment.money.minor,
@@ -140,28 +140,30 @@ export async function insertPayment(
         repeats,
       })
       .onConflictDoNothing();
-    return { txnId, isNews: rowCount === 1, repeats };
+    return { paymentId, isNews: rowCount === 1, repeats };
   };
-  const written = await write(payment.txnId, null);
+  const written = await write(payment.paymentId, null);
   if (written.isNews) return written;
   const [known] = await db
     .select({ attemptId: payments.attemptId })
     .from(payments)
-    .where(eq(payments.txnId, payment.txnId));
-  return known?.attemptId === attemptId ? written : write(`${payment.txnId}~${attemptId}`, payment.txnId);
+    .where(eq(payments.paymentId, payment.paymentId));
+  return known?.attemptId === attemptId
+    ? written
+    : write(`${payment.paymentId}~${attemptId}`, payment.paymentId);
 }
 
-export async function lockPayment(db: Db, txnId: string) {
-  const [payment] = await db.select().from(payments).where(eq(payments.txnId, txnId)).for('update');
+export async function lockPayment(db: Db, paymentId: string) {
+  const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId)).for('update');
   return payment;
 }
 
 export async function decidePayment(
   db: Db,
-  txnId: string,
+  paymentId: string,
   state: Exclude<PaymentState, 'received'>,
 ): Promise<void> {
-  await db.update(payments).set({ state }).where(eq(payments.txnId, txnId));
+  await db.update(payments).set({ state }).where(eq(payments.paymentId, paymentId));
 }
 
 export async function insertEvent(
@@ -185,9 +187,9 @@ export async function pruneEvents(db: Db): Promise<void> {
 
 export async function insertRefund(
   db: Db,
-  refund: { txnId: string; bookingId: string; amountPaisa: bigint; reason: RefundReason },
+  refund: { paymentId: string; bookingId: string; amountPaisa: bigint; reason: RefundReason },
 ): Promise<string> {
-  const id = newTransactionId();
+  const id = newUlid();
   await db.insert(refunds).values({ id, ...refund, nextTryAt: now });
   return id;
 }

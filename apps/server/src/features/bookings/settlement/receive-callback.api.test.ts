@@ -99,7 +99,7 @@ test('what is dealt with, told again › noted, and no reason to ask, unless bad
   const { services } = market.ghuri;
   const resolve = async () => ({
     state: 'paid' as const,
-    txnId: `txn-${attempt}`,
+    paymentId: `txn-${attempt}`,
     money: { minor: 500_000n, currency: 'BDT' as const },
     risk: 'ok' as const,
     ref: { val_id: `val-${attempt}` },

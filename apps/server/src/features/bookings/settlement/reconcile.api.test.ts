@@ -117,13 +117,13 @@ describe('reconcile, with a provider that says what the test wants', () => {
 
   test('paid › not asked about any more', async () => {
     const attempts = await due(1);
-    const txnId = `txn-${attempts[0]}`;
+    const paymentId = `txn-${attempts[0]}`;
     await ask(() => ({
       state: 'paid',
-      txnId,
+      paymentId,
       money: { minor: 500_000n, currency: 'BDT' },
       risk: 'ok',
-      ref: { val_id: txnId },
+      ref: { val_id: paymentId },
       extra: [],
     }));
     expect(await checksOf(attempts)).toEqual([{ checks: 0, again: null }]);

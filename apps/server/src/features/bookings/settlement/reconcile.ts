@@ -18,8 +18,8 @@ const AT_ONCE = 5;
 export async function reconcile(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
   const { db } = services.database;
   const batch = createBatch(services.log, 'payments.reconcile');
-  for (const txnId of await undecidedPayments(db, BATCH))
-    await batch.run(txnId, () => allocate(services, txnId));
+  for (const paymentId of await undecidedPayments(db, BATCH))
+    await batch.run(paymentId, () => allocate(services, paymentId));
   let asked = 0;
   for (let isMore = true; isMore;) {
     const due = await claimDueAttempts(db, AT_ONCE);

@@ -48,7 +48,7 @@ let transfers = 0;
 function transfer(changes: Partial<Payment> = {}): Payment {
   const number = String((transfers += 1)).padStart(4, '0');
   return {
-    txnId: `txn-${number}`,
+    paymentId: `txn-${number}`,
     money: { minor: 500_000n, currency: 'BDT' },
     risk: 'ok',
     ref: { val_id: `val-${number}` },
@@ -136,8 +136,8 @@ describe('settle', () => {
     const [first, second] = [transfer(), transfer()];
     expect(await settle(paidBy(first, second), attempt)).toBe('paid');
     expect(await money()).toEqual([
-      { txn_id: first.txnId, state: 'applied', reason: null },
-      { txn_id: second.txnId, state: 'returned', reason: 'paid_twice' },
+      { txn_id: first.paymentId, state: 'applied', reason: null },
+      { txn_id: second.paymentId, state: 'returned', reason: 'paid_twice' },
     ]);
     expect(await attemptState()).toBe('paid');
     expect(await booked()).toEqual({ state: 'paid', held: false, taken: 1 });
@@ -161,7 +161,7 @@ describe('allocate', () => {
     const before = await adminsTold();
     const payment = transfer({ money: { minor: 500_000n, currency: 'USD' } });
     await settle(paidBy(payment), attempt);
-    expect(await money()).toEqual([{ txn_id: payment.txnId, state: 'review', reason: null }]);
+    expect(await money()).toEqual([{ txn_id: payment.paymentId, state: 'review', reason: null }]);
     expect(await booked()).toEqual({ state: 'review', held: false, taken: 1 });
     expect(await toldStates()).toEqual(['review']);
     expect(await adminsTold()).toBe(before + 1);
@@ -177,8 +177,8 @@ describe('allocate', () => {
     const [risky, second] = [transfer({ risk: 'review' }), transfer()];
     await settle(paidBy(risky, second), attempt);
     expect(await money()).toEqual([
-      { txn_id: risky.txnId, state: 'review', reason: null },
-      { txn_id: second.txnId, state: 'returned', reason: 'paid_twice' },
+      { txn_id: risky.paymentId, state: 'review', reason: null },
+      { txn_id: second.paymentId, state: 'returned', reason: 'paid_twice' },
     ]);
     expect(await booked()).toEqual({ state: 'review', held: false, taken: 1 });
     expect(await toldStates()).toEqual(['review', 'review']);
@@ -199,7 +199,7 @@ describe('allocate', () => {
     await market.buy(await createPerson(market.ghuri.services), tour, 4);
     const payment = transfer();
     await settle(paidBy(payment), attempt);
-    expect(await money()).toEqual([{ txn_id: payment.txnId, state: 'returned', reason: 'no_seat_left' }]);
+    expect(await money()).toEqual([{ txn_id: payment.paymentId, state: 'returned', reason: 'no_seat_left' }]);
     expect(await booked()).toEqual({ state: 'refund_pending', held: false, taken: 4 });
     // The release, then the money.
     expect(await toldStates()).toEqual(['cancelled', 'refund_pending']);
@@ -208,9 +208,9 @@ describe('allocate', () => {
   test('a transfer that nobody wrote down, or decided about already › nothing happens', async () => {
     const payment = transfer();
     await settle(paidBy(payment), attempt);
-    await allocate(market.ghuri.services, payment.txnId);
+    await allocate(market.ghuri.services, payment.paymentId);
     await allocate(market.ghuri.services, 'nobody');
-    expect(await money()).toEqual([{ txn_id: payment.txnId, state: 'applied', reason: null }]);
+    expect(await money()).toEqual([{ txn_id: payment.paymentId, state: 'applied', reason: null }]);
     expect(await toldStates()).toEqual(['paid']);
   });
 });

@@ -47,17 +47,17 @@ async function recordPayment(
 ): Promise<string> {
   const { id: attemptId, bookingId } = attempt;
   return database.db.transaction(async (db) => {
-    const { txnId, isNews, repeats } = await insertPayment(db, { attemptId, bookingId, payment });
-    if (!isNews) return txnId;
+    const { paymentId, isNews, repeats } = await insertPayment(db, { attemptId, bookingId, payment });
+    if (!isNews) return paymentId;
     if (repeats !== null)
       log.error(
-        { payment: txnId, repeats, attempt: attemptId },
+        { payment: paymentId, repeats, attempt: attemptId },
         'the provider gave one number to two payments',
       );
     await markPaid(db, attemptId);
     const { minor: amount, currency } = payment.money;
     await postReceived(db, { bookingId, agencyId: null, amount, currency });
-    return txnId;
+    return paymentId;
   });
 }
 

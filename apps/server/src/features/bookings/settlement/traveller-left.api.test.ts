@@ -82,12 +82,12 @@ describe('hole 2: start paying, delete the account, pay', () => {
   });
 
   test('under review when the account goes › accepting is refused with a reason, returning works', async () => {
-    const { bookingId, txnId } = await till.pay(nadia, tour);
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
     await deleteAccount(nadia);
     expect(await till.caseOf(bookingId)).toMatchObject({ seats: 'gone' });
-    const accepted = await till.decide(txnId, 'accept');
+    const accepted = await till.decide(paymentId, 'accept');
     expect([accepted.statusCode, accepted.json()]).toMatchObject([409, { code: 'traveller_left' }]);
-    expect((await till.decide(txnId, 'return')).statusCode).toBe(200);
+    expect((await till.decide(paymentId, 'return')).statusCode).toBe(200);
     expect(await refundsOf(bookingId)).toMatchObject([{ payment: 'returned', reason: 'traveller_left' }]);
     expect(await till.market.taken(tour)).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayRedirectTo, providerAddressProblem } from './sslcommerz-hosts.ts';
+import { mayRedirectTo, providerAddressProblem } from './hosts.ts';
 
 describe('providerAddressProblem', () => {
   test.each([

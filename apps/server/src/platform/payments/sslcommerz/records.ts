@@ -1,8 +1,8 @@
-import { paisaFromDecimal } from './decimal-amount.ts';
-import type { Money, Payment, PaymentFact } from './payment-provider.ts';
-import { ProviderUnknown } from './payment-provider.ts';
-import { fieldOf, isObject } from './provider-answer.ts';
-import type { Answer } from './provider-answer.ts';
+import { paisaFromDecimal } from '../decimal-amount.ts';
+import type { Money, Payment, PaymentFact } from '../payment-provider.ts';
+import { ProviderUnknown } from '../payment-provider.ts';
+import { fieldOf, isObject } from '../provider-answer.ts';
+import type { Answer } from '../provider-answer.ts';
 
 /** The first validation says VALID, every later one VALIDATED; a lost answer makes them the same to us. */
 export const isPaid = (record: Answer): boolean => ['VALID', 'VALIDATED'].includes(fieldOf(record, 'status'));
@@ -27,11 +27,11 @@ const KEPT = [
 
 /** A validated record as money that moved. One that names no readable sum or no bank's number is no fact. */
 export function paymentOf(record: Answer): Payment {
-  const txnId = fieldOf(record, 'bank_tran_id');
-  if (!txnId) throw new ProviderUnknown('validate', 'a payment without bank_tran_id');
+  const paymentId = fieldOf(record, 'bank_tran_id');
+  if (!paymentId) throw new ProviderUnknown('validate', 'a payment without bank_tran_id');
   const { money, contradictory } = moneyOf(record);
   return {
-    txnId,
+    paymentId,
     money,
     risk: fieldOf(record, 'risk_level') === '0' && !contradictory ? 'ok' : 'review',
     ref: Object.fromEntries(KEPT.map((name) => [name, fieldOf(record, name)])),

@@ -5,8 +5,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { createLog } from '../../log.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { createSslcommerz } from './sslcommerz.ts';
 
 const PASSWORD = 'canary @pass/word&1';
@@ -46,7 +46,7 @@ const json = (body: object) => (_asked: string, response: ServerResponse) =>
 const REFUND = {
   refundId: 'R1',
   ref: {},
-  txnId: 'B1',
+  paymentId: 'B1',
   money: { minor: 100n, currency: 'BDT' },
   reason: 'x',
 };

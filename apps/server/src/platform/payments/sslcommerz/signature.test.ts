@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSignedWell, verifySign } from './sslcommerz-signature.ts';
+import { isSignedWell, verifySign } from './signature.ts';
 
 /** Computed elsewhere, in two languages. */
 const VECTOR = {

@@ -1,9 +1,9 @@
 import { STORE, startPracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { createSslcommerz } from './sslcommerz.ts';
-import { newTransactionId } from './transaction-id.ts';
+import { newUlid } from '../ulid.ts';
 
 let gateway: PracticeGateway;
 let provider: PaymentProvider;
@@ -16,7 +16,7 @@ afterAll(() => gateway.stop());
 const taka = (amount: bigint) => ({ minor: amount * 100n, currency: 'BDT' });
 
 async function start(changes: Partial<Parameters<PaymentProvider['start']>[0]> = {}) {
-  const attemptId = newTransactionId();
+  const attemptId = newUlid();
   const started = await provider.start({
     attemptId,
     money: taka(13_000n),
@@ -104,7 +104,7 @@ describe('start', () => {
     ['too much', { minor: 50_000_001n, currency: 'BDT' }],
     ['another currency', { minor: 100_000n, currency: 'USD' }],
   ])('%s › rejected without asking', async (_name, money) => {
-    const attemptId = newTransactionId();
+    const attemptId = newUlid();
     await expect(start({ attemptId, money })).rejects.toMatchObject({ name: 'ProviderRejected' });
     expect(await gateway.events({ tranId: attemptId })).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('start', () => {
     const wrong = createSslcommerz({ baseUrl: gateway.url, storeId: STORE.storeId, storePassword: 'wrong' });
     await expect(
       wrong.start({
-        attemptId: newTransactionId(),
+        attemptId: newUlid(),
         money: taka(100n),
         customer: { name: 'N', email: 'n@ghuri.test', phone: '1', address: 'D' },
         title: 'T',
@@ -181,7 +181,7 @@ describe('resolve', () => {
     const { attemptId, ref, fields } = await pay();
     expect(await resolve({ attemptId, ref }, { val_id: fields['val_id']! })).toMatchObject({
       state: 'paid',
-      txnId: fields['bank_tran_id'],
+      paymentId: fields['bank_tran_id'],
       money: taka(13_000n),
       risk: 'ok',
       extra: [],
@@ -192,13 +192,13 @@ describe('resolve', () => {
   test('paid, without a hint, asked twice › found by query, the same both times', async () => {
     const { attemptId, ref, fields } = await pay();
     const first = await resolve({ attemptId, ref });
-    expect(first).toMatchObject({ state: 'paid', txnId: fields['bank_tran_id'] });
+    expect(first).toMatchObject({ state: 'paid', paymentId: fields['bank_tran_id'] });
     expect(await resolve({ attemptId, ref })).toEqual(first);
   });
 
   test('not paid yet › pending', async () => {
     expect(await resolve(await start())).toEqual({ state: 'pending' });
-    expect(await resolve({ attemptId: newTransactionId(), ref: {} })).toEqual({ state: 'pending' });
+    expect(await resolve({ attemptId: newUlid(), ref: {} })).toEqual({ state: 'pending' });
   });
 
   test('failed › failed, with the reason', async () => {
@@ -223,13 +223,15 @@ describe('resolve', () => {
     await gateway.end(attempt.attemptId, 'pay', { method: 'nagad' });
     const fact = await resolve(attempt);
     if (fact.state !== 'paid') throw new Error('not paid');
-    expect(fact.txnId).toBe(attempt.fields['bank_tran_id']);
+    expect(fact.paymentId).toBe(attempt.fields['bank_tran_id']);
     expect(fact.extra).toMatchObject([{ money: taka(13_000n), ref: { card_type: 'NAGAD-Nagad' } }]);
     const { payments } = await gateway.ledger();
     const numbers = payments
       .filter((each) => each.tranId === attempt.attemptId)
       .map((each) => each.bankTranId);
-    expect([fact.txnId, ...fact.extra.map(({ txnId }) => txnId)].toSorted()).toEqual(numbers.toSorted());
+    expect([fact.paymentId, ...fact.extra.map(({ paymentId }) => paymentId)].toSorted()).toEqual(
+      numbers.toSorted(),
+    );
   });
 
   test('wrong credentials › unknown, never failed', async () => {
@@ -243,15 +245,11 @@ describe('resolve', () => {
 });
 
 describe('refund', () => {
-  const refund = (
-    paid: { fields: Record<string, string> },
-    refundId = newTransactionId(),
-    amount = 13_000n,
-  ) =>
+  const refund = (paid: { fields: Record<string, string> }, refundId = newUlid(), amount = 13_000n) =>
     provider.sendRefund({
       refundId,
       ref: { tran_id: paid.fields['tran_id']! },
-      txnId: paid.fields['bank_tran_id']!,
+      paymentId: paid.fields['bank_tran_id']!,
       money: taka(amount),
       reason: 'Tour cancelled',
     });
@@ -259,7 +257,7 @@ describe('refund', () => {
   test('the whole sum › processing, and done when the gateway says so', async () => {
     const paid = await pay();
     await gateway.setScenario(paid.attemptId, { refund: { outcome: 'undecided' } });
-    const refundId = newTransactionId();
+    const refundId = newUlid();
     const begun = await refund(paid, refundId);
     if (begun.state !== 'processing') throw new Error(begun.state);
     expect(begun.ref).toMatchObject({ refund_trans_id: refundId });
@@ -275,9 +273,9 @@ describe('refund', () => {
 
   test('two halves and a taka › the third fails with the reason', async () => {
     const paid = await pay();
-    expect(await refund(paid, newTransactionId(), 6_500n)).toMatchObject({ state: 'processing' });
-    expect(await refund(paid, newTransactionId(), 6_500n)).toMatchObject({ state: 'processing' });
-    expect(await refund(paid, newTransactionId(), 1n)).toMatchObject({
+    expect(await refund(paid, newUlid(), 6_500n)).toMatchObject({ state: 'processing' });
+    expect(await refund(paid, newUlid(), 6_500n)).toMatchObject({ state: 'processing' });
+    expect(await refund(paid, newUlid(), 1n)).toMatchObject({
       state: 'failed',
       reason: 'Refund amount exceeds the refundable amount',
     });
@@ -285,12 +283,12 @@ describe('refund', () => {
 
   test('a sum of nothing or in another currency › rejected without asking', async () => {
     const paid = await pay();
-    await expect(refund(paid, newTransactionId(), 0n)).rejects.toMatchObject({ name: 'ProviderRejected' });
+    await expect(refund(paid, newUlid(), 0n)).rejects.toMatchObject({ name: 'ProviderRejected' });
     await expect(
       provider.sendRefund({
-        refundId: newTransactionId(),
+        refundId: newUlid(),
         ref: {},
-        txnId: paid.fields['bank_tran_id']!,
+        paymentId: paid.fields['bank_tran_id']!,
         money: { minor: 100n, currency: 'USD' },
         reason: '',
       }),

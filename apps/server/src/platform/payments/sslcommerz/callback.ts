@@ -1,5 +1,5 @@
-import type { Callback } from './payment-provider.ts';
-import { isSignedWell } from './sslcommerz-signature.ts';
+import type { Callback } from '../payment-provider.ts';
+import { isSignedWell } from './signature.ts';
 
 const MOST_BYTES = 64 * 1024;
 const LONGEST_TRAN_ID = 30;

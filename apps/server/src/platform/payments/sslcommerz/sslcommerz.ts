@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decimalFromPaisa } from './decimal-amount.ts';
+import { decimalFromPaisa } from '../decimal-amount.ts';
 import type {
   AskedRefundFact,
   Money,
@@ -8,17 +8,17 @@ import type {
   PaymentProvider,
   RefundFact,
   RefundRequest,
-} from './payment-provider.ts';
-import { ProviderRejected, ProviderUnknown } from './payment-provider.ts';
-import type { ProviderOperation } from './payment-provider.ts';
-import { fieldOf, readAnswer } from './provider-answer.ts';
-import type { Answer } from './provider-answer.ts';
-import { callProvider } from './provider-call.ts';
-import type { ProviderTimeouts } from './provider-call.ts';
-import { parseSslcommerzCallback } from './sslcommerz-callback.ts';
-import { mayRedirectTo } from './sslcommerz-hosts.ts';
-import { cut, initForm, requireId } from './sslcommerz-init.ts';
-import { isPaid, paymentOf, recordsOf, unpaidFact } from './sslcommerz-records.ts';
+} from '../payment-provider.ts';
+import { ProviderRejected, ProviderUnknown } from '../payment-provider.ts';
+import type { ProviderOperation } from '../payment-provider.ts';
+import { fieldOf, readAnswer } from '../provider-answer.ts';
+import type { Answer } from '../provider-answer.ts';
+import { callProvider } from '../provider-call.ts';
+import type { ProviderTimeouts } from '../provider-call.ts';
+import { parseSslcommerzCallback } from './callback.ts';
+import { mayRedirectTo } from './hosts.ts';
+import { cut, initForm, requireId } from './init-form.ts';
+import { isPaid, paymentOf, recordsOf, unpaidFact } from './records.ts';
 
 export interface SslcommerzSettings {
   baseUrl: string;
@@ -31,7 +31,7 @@ const PATIENCE: ProviderTimeouts = { connectMs: 5_000, readMs: 20_000 };
 const LIMITS = { min: taka(10n), max: taka(500_000n) };
 const LONGEST_REASON = 200;
 
-/** SSLCommerz v4. Attempt and refund ids are its tran_id and refund_trans_id, a payment's txnId is its bank_tran_id. */
+/** SSLCommerz v4. Attempt and refund ids are its tran_id and refund_trans_id, a payment's paymentId is its bank_tran_id. */
 export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider {
   const { baseUrl, storeId, storePassword, timeouts = PATIENCE } = settings;
   const store = { store_id: storeId, store_passwd: storePassword };
@@ -83,13 +83,19 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
     return found;
   }
 
-  async function requestRefund({ refundId, ref, txnId, money, reason }: RefundRequest): Promise<RefundFact> {
+  async function requestRefund({
+    refundId,
+    ref,
+    paymentId,
+    money,
+    reason,
+  }: RefundRequest): Promise<RefundFact> {
     requireId(refundId);
     if (money.currency !== 'BDT' || money.minor <= 0n) {
       throw new ProviderRejected('refund', 'only an amount in taka can be refunded');
     }
     const answer = await askAbout('refund', {
-      bank_tran_id: txnId,
+      bank_tran_id: paymentId,
       refund_amount: decimalFromPaisa(money.minor),
       refund_remarks: cut(reason, 255) || 'Refund',
       refund_trans_id: refundId,
@@ -101,7 +107,7 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
       case 'processing': {
         const reference = fieldOf(answer, 'refund_ref_id');
         if (!reference) return { state: 'unclear', reason: 'it names no refund_ref_id' };
-        const kept = { refund_trans_id: refundId, bank_tran_id: txnId, refund_ref_id: reference };
+        const kept = { refund_trans_id: refundId, bank_tran_id: paymentId, refund_ref_id: reference };
         return { state: 'processing', ref: kept };
       }
       case 'failed':

@@ -1,5 +1,5 @@
-import { decimalFromPaisa } from './decimal-amount.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { decimalFromPaisa } from '../decimal-amount.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 
 export const LONGEST_ID = 30;
 const LONGEST_EMAIL = 50;

@@ -4,9 +4,9 @@ import { startRecordingMerchant } from '@ghuri/gateway/testing/recording-merchan
 import type { RecordingMerchant } from '@ghuri/gateway/testing/recording-merchant';
 import type { ScenarioInput } from '@ghuri/gateway/testing/sandbox-control';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentProvider, Ref, RefundFact } from './payment-provider.ts';
+import type { PaymentProvider, Ref, RefundFact } from '../payment-provider.ts';
 import { createSslcommerz } from './sslcommerz.ts';
-import { newTransactionId } from './transaction-id.ts';
+import { newUlid } from '../ulid.ts';
 
 let gateway: PracticeGateway;
 let merchant: RecordingMerchant;
@@ -54,7 +54,7 @@ interface Paid {
 
 /** A payment whose callbacks, checks and refunds go as the scenario has it. */
 async function pay(scenario: ScenarioInput = {}, outcome: 'pay' | 'risky' = 'pay'): Promise<Paid> {
-  const attemptId = newTransactionId();
+  const attemptId = newUlid();
   const { ref } = await start(provider, attemptId);
   await gateway.setScenario(attemptId, { ipn: { when: 'never' }, ...scenario });
   const { fields } = (await gateway.end(attemptId, outcome))!;
@@ -67,7 +67,7 @@ const resolve = (through: PaymentProvider, { attemptId, ref }: Omit<Paid, 'field
 const requestOf = ({ attemptId, fields }: Paid, refundId: string) => ({
   refundId,
   ref: { tran_id: attemptId },
-  txnId: fields['bank_tran_id']!,
+  paymentId: fields['bank_tran_id']!,
   money: MONEY,
   reason: 'Tour cancelled',
 });
@@ -106,7 +106,7 @@ describe('callbacks that lie', () => {
 
   test('another payment’s val_id, well signed › not taken for this one', async () => {
     const other = await pay();
-    const attemptId = newTransactionId();
+    const attemptId = newUlid();
     const { ref } = await start(provider, attemptId);
     await gateway.setScenario(attemptId, {
       ipn: { when: 'never' },
@@ -131,12 +131,12 @@ describe('callbacks that lie', () => {
     expect(hint).toBe(other.fields['val_id']);
     expect(await resolve(provider, paid, hint)).toMatchObject({
       state: 'paid',
-      txnId: paid.fields['bank_tran_id'],
+      paymentId: paid.fields['bank_tran_id'],
     });
   });
 
   test('an invented val_id › looked up by tran_id instead', async () => {
-    const attemptId = newTransactionId();
+    const attemptId = newUlid();
     const { ref } = await start(provider, attemptId);
     expect(await resolve(provider, { attemptId, ref }, 'invented')).toEqual({ state: 'pending' });
   });
@@ -171,7 +171,7 @@ describe('a validator that says something else', () => {
 
 describe('events out of order', () => {
   test('VALID after FAILED › failed, then paid', async () => {
-    const attemptId = newTransactionId();
+    const attemptId = newUlid();
     const { ref } = await start(provider, attemptId);
     await gateway.end(attemptId, 'fail');
     expect(await resolve(provider, { attemptId, ref })).toMatchObject({ state: 'failed' });
@@ -180,7 +180,7 @@ describe('events out of order', () => {
   });
 
   test('VALID after expiry › expired, then paid', async () => {
-    const attemptId = newTransactionId();
+    const attemptId = newUlid();
     const { ref } = await start(provider, attemptId);
     await gateway.advanceClock(3_600_000);
     await expect.poll(() => resolve(provider, { attemptId, ref })).toEqual({ state: 'expired' });
@@ -208,7 +208,7 @@ describe('events out of order', () => {
   });
 
   test('IPNs ten times over › every one authentic, all one payment', async () => {
-    const attemptId = newTransactionId();
+    const attemptId = newUlid();
     const { ref } = await start(provider, attemptId);
     await gateway.setScenario(attemptId, { ipn: { when: 'before', copies: 10 } });
     await gateway.end(attemptId, 'pay');
@@ -219,7 +219,7 @@ describe('events out of order', () => {
     const facts = await Promise.all(
       ipns.map(({ fields }) => resolve(provider, { attemptId, ref }, fields['val_id'])),
     );
-    expect(new Set(facts.map((fact) => fact.state === 'paid' && fact.txnId)).size).toBe(1);
+    expect(new Set(facts.map((fact) => fact.state === 'paid' && fact.paymentId)).size).toBe(1);
   });
 });
 
@@ -227,7 +227,7 @@ describe('answers that go wrong', () => {
   const FAULTS = ['500', '502', 'html', 'empty', 'truncated', 'torn', 'reset'] as const;
 
   test.each(FAULTS)('start: %s › unknown, and it can be asked again', async (fault) => {
-    const attemptId = newTransactionId();
+    const attemptId = newUlid();
     await gateway.setScenario(attemptId, { answers: { init: { fault, times: 1 } } });
     await expect(start(provider, attemptId)).rejects.toMatchObject(unknown('start'));
     expect((await start(provider, attemptId)).ref['sessionkey']).toMatch(/\w/);
@@ -247,7 +247,7 @@ describe('answers that go wrong', () => {
   });
 
   test.each(FAULTS)('query by session: %s › unknown, then pending', async (fault) => {
-    const attemptId = newTransactionId();
+    const attemptId = newUlid();
     const { ref } = await start(provider, attemptId);
     await gateway.setScenario(attemptId, { answers: { 'session-query': { fault, times: 1 } } });
     await expect(resolve(provider, { attemptId, ref })).rejects.toMatchObject(unknown('query'));
@@ -256,7 +256,7 @@ describe('answers that go wrong', () => {
 
   test.each(FAULTS)('refund: %s › unknown, then processing, the money once', async (fault) => {
     const paid = await pay({ answers: { refund: { fault, after: 'commit', times: 1 } } });
-    const refundId = newTransactionId();
+    const refundId = newUlid();
     await expect(send(provider, paid, refundId)).rejects.toMatchObject(unknown('refund'));
     expect(await ask(provider, paid, refundId)).toMatchObject({ state: 'processing' });
     expect(await gateway.events({ tranId: paid.attemptId, type: 'refund' })).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('answers that go wrong', () => {
 
   test.each(FAULTS)('refund query: %s › unknown, then done', async (fault) => {
     const paid = await pay({ answers: { 'refund-query': { fault, times: 1 } } });
-    const refundId = newTransactionId();
+    const refundId = newUlid();
     const ref = refOf(await send(provider, paid, refundId));
     await expect(provider.resolveRefund({ refundId, ref })).rejects.toMatchObject(unknown('refund query'));
     expect(await provider.resolveRefund({ refundId, ref })).toMatchObject({ state: 'done' });
@@ -278,14 +278,14 @@ describe('time', () => {
       ...STORE,
       timeouts: { connectMs: 50, readMs: 10_000 },
     });
-    await expect(start(impatient, newTransactionId())).rejects.toMatchObject(
+    await expect(start(impatient, newUlid())).rejects.toMatchObject(
       unknown('start', 'no connection in time'),
     );
   });
 
   test('nobody listens › unknown', async () => {
     const nowhere = createSslcommerz({ baseUrl: 'http://127.0.0.1:1', ...STORE });
-    await expect(start(nowhere, newTransactionId())).rejects.toMatchObject(
+    await expect(start(nowhere, newUlid())).rejects.toMatchObject(
       unknown('start', 'connection failed (ECONNREFUSED)'),
     );
   });
@@ -298,7 +298,7 @@ describe('time', () => {
   });
 
   test('start timed out after the commit › asked again, a second session, paid once', async () => {
-    const attemptId = newTransactionId();
+    const attemptId = newUlid();
     await gateway.setScenario(attemptId, {
       answers: { init: { fault: 'silence', after: 'commit', times: 1 } },
       ipn: { when: 'never' },
@@ -311,7 +311,7 @@ describe('time', () => {
   });
 
   test('start timed out after the commit, and both sessions paid › one payment and one extra', async () => {
-    const attemptId = newTransactionId();
+    const attemptId = newUlid();
     await gateway.setScenario(attemptId, {
       answers: { init: { fault: 'silence', after: 'commit', times: 1 } },
       ipn: { when: 'never' },
@@ -336,7 +336,7 @@ describe('time', () => {
 
   test('refund timed out after the commit › the same id again, the money once', async () => {
     const paid = await pay({ answers: { refund: { fault: 'silence', after: 'commit', times: 1 } } });
-    const refundId = newTransactionId();
+    const refundId = newUlid();
     await expect(send(hasty, paid, refundId)).rejects.toMatchObject(unknown('refund', 'no answer in time'));
     const ref = refOf(await ask(provider, paid, refundId));
     expect(await provider.resolveRefund({ refundId, ref })).toMatchObject({ state: 'done' });
@@ -347,7 +347,7 @@ describe('time', () => {
 describe('refunds that go wrong', () => {
   test('cancelled later › failed, and a new one can be made', async () => {
     const paid = await pay({ refund: { outcome: 'cancelled', afterMs: 60_000 } });
-    const refundId = newTransactionId();
+    const refundId = newUlid();
     const ref = refOf(await send(provider, paid, refundId));
     expect(await provider.resolveRefund({ refundId, ref })).toMatchObject({ state: 'processing' });
     await gateway.advanceClock(60_000);
@@ -355,12 +355,12 @@ describe('refunds that go wrong', () => {
       state: 'failed',
       reason: 'Cancelled',
     });
-    expect(await send(provider, paid, newTransactionId())).toMatchObject({ state: 'processing' });
+    expect(await send(provider, paid, newUlid())).toMatchObject({ state: 'processing' });
   });
 
   test('turned down › failed, with the reason', async () => {
     const paid = await pay({ refund: { refuse: 'Insufficient balance' } });
-    expect(await send(provider, paid, newTransactionId())).toMatchObject({
+    expect(await send(provider, paid, newUlid())).toMatchObject({
       state: 'failed',
       reason: 'Insufficient balance',
     });
@@ -368,7 +368,7 @@ describe('refunds that go wrong', () => {
 
   test('the same refund ten times at once › one refund, one reference', async () => {
     const paid = await pay();
-    const refundId = newTransactionId();
+    const refundId = newUlid();
     const facts = await Promise.all(Array.from({ length: 10 }, () => ask(provider, paid, refundId)));
     expect(new Set(facts.map((fact) => refOf(fact)['refund_ref_id'])).size).toBe(1);
     expect(facts.every(({ state }) => state === 'processing')).toBe(true);
@@ -377,9 +377,7 @@ describe('refunds that go wrong', () => {
 
   test('control: ten different ids at once › only one fits into the payment', async () => {
     const paid = await pay();
-    const facts = await Promise.all(
-      Array.from({ length: 10 }, () => send(provider, paid, newTransactionId())),
-    );
+    const facts = await Promise.all(Array.from({ length: 10 }, () => send(provider, paid, newUlid())));
     expect(facts.filter(({ state }) => state === 'processing')).toHaveLength(1);
     expect(facts.filter(({ state }) => state === 'failed')).toHaveLength(9);
   });
@@ -394,7 +392,7 @@ describe('refunds that go wrong', () => {
         refund: { repeated },
         answers: { refund: { fault: 'reset', after: 'commit', times: 1 } },
       });
-      const refundId = newTransactionId();
+      const refundId = newUlid();
       await expect(send(provider, paid, refundId)).rejects.toMatchObject(unknown('refund'));
       expect(await ask(provider, paid, refundId)).toEqual({ state: 'unclear', reason });
       expect((await gateway.ledger()).executed[refundId]).toBe(1);
@@ -403,7 +401,7 @@ describe('refunds that go wrong', () => {
 
   test('control: the same words, taken for the answer to a first request › a dead refund', async () => {
     const paid = await pay({ refund: { repeated: 'failed' } });
-    const refundId = newTransactionId();
+    const refundId = newUlid();
     await send(provider, paid, refundId);
     expect(await send(provider, paid, refundId)).toMatchObject({ state: 'failed' });
     expect((await gateway.ledger()).executed[refundId]).toBe(1);
@@ -411,7 +409,7 @@ describe('refunds that go wrong', () => {
 
   test('hole 1: the answer to the first request names no reference › unclear', async () => {
     const paid = await pay({ refund: { repeated: 'without-reference' } });
-    const refundId = newTransactionId();
+    const refundId = newUlid();
     await send(provider, paid, refundId);
     expect(await send(provider, paid, refundId)).toMatchObject({ state: 'unclear' });
   });
