@@ -50,6 +50,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { AccessRules } from './platform/mount-routes.ts';
 import { localGateway } from './platform/payments/sslcommerz/local-gateway.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
+import type { PaymentProviders } from './platform/payments/payment-providers.ts';
 import { createSslcommerz } from './platform/payments/sslcommerz/sslcommerz.ts';
 import { createPictures } from './platform/pictures/pictures.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
@@ -63,7 +64,7 @@ import type { Sealer } from './platform/storage/sealed.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 /** Everything a request may need, made once per process and handed down; nothing is global. */
-export interface Services {
+export interface Services extends PaymentProviders {
   config: Config;
   log: Log;
   metrics: Metrics;
@@ -84,7 +85,6 @@ export interface Services {
   /** For identity papers and bank details of agencies. */
   papersSealer: Sealer;
   purgePosts: PurgeJob;
-  paymentProvider: PaymentProvider;
   paymentJobs: PaymentJobs;
   sellables: Sellables;
   tourJobs: TourJobs;
@@ -106,6 +106,8 @@ export interface Foundations {
   appSecret: string;
   /** Where the local gateway listens, where it plays the payment provider. */
   gatewayUrl?: string | undefined;
+  /** Only in tests. The first takes new payments. */
+  paymentProviders?: [PaymentProvider, ...PaymentProvider[]] | undefined;
   /** False: jobs wait until a test runs them. */
   workers?: boolean;
   log?: Log;
@@ -145,16 +147,19 @@ export function createServices(foundations: Foundations): Services {
     : noRateLimits;
   defineAccountsCleaning({ database, jobs });
   const pictures = createPictures({ database, jobs, storage });
-  defineReceiptAttachments({ config, database, mail });
   defineNotificationJobs({ config, database, jobs, log, mail });
   defineSearchTidying({ database, jobs });
   definePapersDeletion({ database, jobs, log });
   defineContactForgetting({ database, jobs });
   defineAdminMails({ config, database, jobs, mail });
   defineTourClosing({ database, jobs });
-  const paymentProvider = createSslcommerz(config.sslcommerz ?? localGateway(foundations.gatewayUrl));
+  const [paymentProvider, ...formerProviders] = foundations.paymentProviders ?? [
+    createSslcommerz(config.sslcommerz ?? localGateway(foundations.gatewayUrl)),
+  ];
+  const providers = { paymentProvider, formerProviders };
+  defineReceiptAttachments({ config, database, mail, ...providers });
   const sellables = { tour: tourSellable, personalised: personalisedTourSellable, bid: bidSellable };
-  const money = { config, database, jobs, live, log, mail, paymentProvider, sellables };
+  const money = { config, database, jobs, live, log, mail, sellables, ...providers };
   const paymentJobs = definePaymentJobs(money);
   const mailLimits = config.rateLimits ? createMailLimits() : noMailLimits;
   return {
@@ -180,7 +185,7 @@ export function createServices(foundations: Foundations): Services {
     pictures,
     papersSealer: createSealer(appSecret, 'agency-papers'),
     purgePosts: definePurge({ database, jobs, live, log, pictures }),
-    paymentProvider,
+    ...providers,
     paymentJobs,
     sellables,
     tourJobs: defineTourJobs({ ...money, paymentJobs }),

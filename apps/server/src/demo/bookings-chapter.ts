@@ -2,6 +2,7 @@ import { randomOf } from '@ghuri/scenes/random';
 import { readClock } from '../platform/clock.reads.ts';
 import { newToken } from '../platform/ids.ts';
 import { ProviderRejected, ProviderUnknown } from '../platform/payments/payment-provider.ts';
+import { refShowing } from '../platform/payments/sslcommerz/shown.ts';
 import { newUlid } from '../platform/payments/ulid.ts';
 import { planBookings } from './bookings-plan.ts';
 import type { PlannedBooking } from './bookings-plan.ts';
@@ -13,8 +14,8 @@ import { readDemoPeople } from './demo.writes.ts';
 const DAY = 86_400_000;
 /** Ways to pay that the local gateway knows, and how a receipt names them. */
 const WAYS = [
-  { method: 'visa', card_type: 'VISA-Sandbox', card_issuer: 'Sandbox Bank' },
-  { method: 'bkash', card_type: 'BKASH-BKash', card_issuer: 'BKash Mobile Banking' },
+  { key: 'visa', shown: { method: 'VISA-Sandbox', bank: 'Sandbox Bank' } },
+  { key: 'bkash', shown: { method: 'BKASH-BKash', bank: 'BKash Mobile Banking' } },
 ] as const;
 const STREETS = [
   'Dhanmondi, Dhaka',
@@ -64,7 +65,7 @@ const wayOf = ({ traveller, tour }: PlannedBooking) =>
   WAYS[randomOf(`way|${traveller.email}|${tour.place}`)() < 0.6 ? 0 : 1];
 
 export function longAgo(plan: PlannedBooking): Paying {
-  const { method: _, ...ref } = wayOf(plan);
+  const ref = refShowing(wayOf(plan).shown);
   const payment: DemoPayment = { attemptId: newUlid(), paymentId: `DEMO-${newToken(9)}`, ref };
   return { contact: contactOf(plan), payment };
 }
@@ -93,7 +94,7 @@ export async function payAtGateway(
     await fetch(new URL(`/__sandbox/sessions/${attemptId}/end`, redirectUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ outcome: 'pay', method: wayOf(plan).method }),
+      body: JSON.stringify({ outcome: 'pay', method: wayOf(plan).key }),
     });
     const fact = await paymentProvider.resolve({ attemptId, ref, mayCapture: true });
     if (fact.state !== 'paid') return null;

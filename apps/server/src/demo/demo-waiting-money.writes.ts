@@ -16,6 +16,7 @@ import { refundBooking } from '../features/bookings/refunds/refund-booking.ts';
 import { markRefundFailed } from '../features/bookings/refunds/refund-leases.writes.ts';
 import { tours } from '../schema/tours.table.ts';
 import type { Db } from '../platform/db.ts';
+import { refShowing } from '../platform/payments/sslcommerz/shown.ts';
 import { totalOf } from './demo-bookings.writes.ts';
 import type { PaidBooking } from './demo-bookings.writes.ts';
 
@@ -60,7 +61,7 @@ async function insertPaidHold(db: Db, plan: PaidBooking, risky: boolean): Promis
       paymentId: payment.paymentId,
       money: { minor: total, currency: 'BDT' },
       risk: risky ? 'review' : 'ok',
-      ref: { ...payment.ref, ...(risky && { risk_level: '1', risk_title: 'Card used from two countries' }) },
+      ref: { ...payment.ref, ...(risky && refShowing({ risk: 'Card used from two countries' })) },
     },
   });
   await db.update(payments).set({ receivedAt: came }).where(eq(payments.paymentId, payment.paymentId));

@@ -27,12 +27,14 @@ const ofBooking = () =>
 
 export type AttemptState = 'created' | 'redirected' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
-/** One visit to the provider's page. A booking may need several; each has an id of its own there. */
+/** One visit to a provider's page. A booking may need several; the provider knows each by its id. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: text('id').primaryKey(),
     bookingId: ofBooking(),
+    /** The id of its adapter. Only that one is asked about it and refunds it. */
+    provider: text('provider').notNull().default('sslcommerz'),
     amountPaisa: paisa('amount_paisa').notNull(),
     state: text('state').$type<AttemptState>().notNull().default('created'),
     /** Where to pay, once the provider has said so. */

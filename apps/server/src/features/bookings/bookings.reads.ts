@@ -9,6 +9,8 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { readAgencyOwner } from '../agencies/agencies.reads.ts';
 import { Page } from '../../platform/mount-routes.ts';
+import { showPayment } from '../../platform/payments/payment-providers.ts';
+import type { PaymentProviders } from '../../platform/payments/payment-providers.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { paidPaisa } from './settlement/paid-amount.reads.ts';
@@ -256,18 +258,28 @@ const visitOf = (state: AttemptState | null): Receipt['lastVisit'] =>
 /** The receipt behind a transaction id, as the payer sees it when `viewerId` is theirs, and masked for everybody else. */
 export async function readReceipt(
   db: Db,
+  providers: PaymentProviders,
   viewerId: string | null,
   transactionId: string,
 ): Promise<Receipt | undefined> {
   const [row] = await db
-    .select({ ...columns, ref: payments.ref, receivedAt: payments.receivedAt, lastVisit, notAccepted })
+    .select({
+      ...columns,
+      provider: paymentAttempts.provider,
+      ref: payments.ref,
+      receivedAt: payments.receivedAt,
+      lastVisit,
+      notAccepted,
+    })
     .from(bookings)
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
     .leftJoin(users, eq(users.id, agencies.userId))
     .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.state, 'applied')))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(eq(bookings.transactionId, transactionId));
   if (!row) return undefined;
-  const { booking, ref, receivedAt } = row;
+  const { booking, receivedAt } = row;
+  const { method, bank } = showPayment(providers, row);
   const own = viewerId !== null && viewerId === booking.travellerId;
   const shown = (text: string) => (own ? text : masked(text));
   return {
@@ -285,8 +297,8 @@ export async function readReceipt(
     tourTripTime: inDhaka(booking.startsAt.getTime()).time,
     agencyName: booking.agencyName,
     lastVisit: visitOf(row.lastVisit),
-    paymentType: ref?.['card_type'] ?? '',
-    bank: ref?.['card_issuer'] ?? '',
+    paymentType: method,
+    bank,
     paidTime: receivedAt?.toISOString() ?? null,
     refunded: paisaToDecimalTaka(booking.refundedPaisa),
     refundDue: paisaToDecimalTaka(BigInt(row.refundDue)),

@@ -21,7 +21,7 @@ export function mountBookings(app: FastifyInstance, services: Services): void {
     'POST /payment/personalize': ({ body, viewer }) => startCheckout(services, viewer, 'personalised', body),
     'POST /payment/bid': ({ body, viewer }) => startCheckout(services, viewer, 'bid', body),
     'GET /payment/success/:transactionId': async ({ params, viewer }) => {
-      const receipt = await readReceipt(db, viewer?.id ?? null, params.transactionId);
+      const receipt = await readReceipt(db, services, viewer?.id ?? null, params.transactionId);
       if (!receipt) throw new AppError('not_found');
       return receipt;
     },

@@ -4,7 +4,7 @@ export interface Money {
   currency: string;
 }
 
-/** What the provider calls things: kept as it is and handed back, read by its adapter only. */
+/** The provider's own data about an attempt, a payment or a refund. We store it and hand it back; only the adapter reads it. */
 export type Ref = Record<string, string>;
 
 export interface Customer {
@@ -14,8 +14,9 @@ export interface Customer {
   address: string;
 }
 
-/** Money that moved, in the provider's own words: whether it is the right amount is for others to decide. */
+/** Money that arrived. The caller decides whether it is the right amount. */
 export interface Payment {
+  /** Unique among all providers: an adapter puts its name in front where its ids could be another provider's, too. */
   paymentId: string;
   money: Money;
   /** `review`: the provider asks for a second look, or contradicts itself. */
@@ -23,47 +24,63 @@ export interface Payment {
   ref: Ref;
 }
 
+/** The parts of a payment that people read; '' where the provider says nothing. */
+export interface ShownPayment {
+  method: string;
+  bank: string;
+  card: string;
+  risk: string;
+}
+
 export type PaymentFact =
   | { state: 'pending' }
-  /** `extra`: the same attempt was paid more than once. Each of these is somebody's money, too. */
+  /** `extra`: the same attempt was paid more than once. Each of these is a payment, too. */
   | ({ state: 'paid'; extra: Payment[] } & Payment)
   | { state: 'failed' | 'cancelled' | 'expired'; reason?: string };
 
-/** `processing`: `ref` names it, so that it can be asked about. */
+/** `processing`: `ref` names it, so that we can ask about it. */
 type RefundKnown = { state: 'processing' | 'done'; ref: Ref };
-/** It may have been sent back or not: only asking again can tell. */
+/** The money may have been sent back or not. Only asking again can tell. */
 type RefundUnclear = { state: 'unclear'; reason: string };
-/** It is dead: nothing was sent back, and nothing will be. */
+/** Nothing was sent back, and nothing will be. */
 type RefundDead = { state: 'failed'; reason: string };
 
 export type RefundFact = RefundKnown | RefundUnclear | RefundDead;
-/** About a refund that was sent before: a no to the second request says nothing about the first. */
+/** About a refund that was sent before: a refusal of the second request says nothing about the first. */
 export type AskedRefundFact = RefundKnown | RefundUnclear;
 
 export interface RefundRequest {
   refundId: string;
+  /** Of the payment. */
   ref: Ref;
   paymentId: string;
   money: Money;
   reason: string;
 }
 
-/** A callback is a hint where to look, never a fact. */
-export interface Callback {
-  lookup: Ref;
-  hint: Ref;
+/** A message from a browser or from the provider. It tells us what to ask about. It is never a fact. */
+export type Callback = {
   /** Whether its signature is right and covers everything that matters. */
   authentic: boolean;
+  /** The provider's word for the outcome, for the record. */
+  status: string;
+} & ({ attemptId: string; hint: Ref } | { refundId: string });
+
+export interface CallbackRequest {
+  headers: Headers;
+  rawBody: Buffer;
+  query: URLSearchParams;
 }
 
 /**
  * A company that takes money for us. Every call may throw `ProviderRejected` (a definite no) or `ProviderUnknown` (it may or may not
- * have happened: ask again later). None is ever repeated by the adapter itself.
+ * have happened: ask again later). The adapter never repeats a call by itself.
  */
 export interface PaymentProvider {
+  /** Stored with each attempt: it never changes. */
   readonly id: string;
   readonly limits: { min: Money; max: Money };
-  /** Where to send the person. Asking again with the same attempt is allowed until it is paid. */
+  /** Returns the page to pay on. Calling it again with the same attempt is allowed until that is paid. */
   start(input: {
     attemptId: string;
     money: Money;
@@ -73,13 +90,17 @@ export interface PaymentProvider {
     notifyUrl: string;
     expiresAt: Date;
   }): Promise<{ redirectUrl: string; ref: Ref }>;
-  parseCallback(request: { headers: Headers; rawBody: Buffer; query: URLSearchParams }): Callback | null;
+  /** Null where it cannot be a message of this provider. */
+  parseCallback(request: CallbackRequest): Callback | null;
+  /** Whether the hint of a callback is about the payment with this ref. */
+  isHintOf(hint: Ref, payment: Ref): boolean;
   resolve(input: { attemptId: string; ref: Ref; hint?: Ref; mayCapture: boolean }): Promise<PaymentFact>;
-  /** Sends a refund. Once for each refundId: after it, whatever happened, only the next two are called. */
+  show(payment: Ref): ShownPayment;
+  /** Sends a refund, once for each refundId. After that, whatever happened, we only call the next two. */
   sendRefund(input: RefundRequest): Promise<RefundFact>;
-  /** Asks about a refund that was sent and that we have no reference of. It is paid at most once, however often this is called. */
+  /** Asks about a refund that was sent and has no ref yet. It is paid at most once, however often this is called. */
   askRefund(input: RefundRequest): Promise<AskedRefundFact>;
-  /** Asks about a refund by its reference. */
+  /** Asks about a refund by its ref. */
   resolveRefund(input: { refundId: string; ref: Ref }): Promise<RefundFact>;
 }
 
@@ -97,7 +118,7 @@ export class ProviderRejected extends Error {
   }
 }
 
-/** Nobody knows what happened; only asking again can tell. */
+/** The outcome is unknown. Only asking again can tell. */
 export class ProviderUnknown extends Error {
   readonly operation: ProviderOperation;
   readonly reason: string;

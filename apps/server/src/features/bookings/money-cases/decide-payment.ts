@@ -2,6 +2,7 @@ import { acceptanceOf, paymentProblems, splitPayment } from '@ghuri/domain/payme
 import { readClock } from '../../../platform/clock.reads.ts';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { showPayment } from '../../../platform/payments/payment-providers.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { holdAgencyOf, lockBooking, markBooking } from '../bookings.writes.ts';
@@ -13,6 +14,7 @@ import { postDismissed, postReturned, postReviewed } from '../settlement/ledger.
 import { hasMoreUnderReview, holdTour, recordMoneyDecision } from './payment-decisions.writes.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { tellBookingChanged, tellOfWaitingMoney, tellTraveller } from '../news/payment-news.ts';
+import { findAttempt } from '../settlement/payments.reads.ts';
 import { decidePayment, insertRefund, lockPayment } from '../settlement/payments.writes.ts';
 
 export type DecisionNeeds = PaymentNeeds & Pick<Services, 'paymentJobs'>;
@@ -47,11 +49,17 @@ export async function decideReviewedPayment(
       paymentId,
       amountPaisa: payment.amountPaisa,
       currency: payment.currency,
-      problem: payment.ref['risk_title'] ?? '',
+      problem: await riskOf(services, db, payment),
       reason,
     });
     await tellOfWaitingMoney(services, db);
   });
+}
+
+/** What the provider says about the risk. */
+async function riskOf(services: DecisionNeeds, db: Db, { attemptId, ref }: PaymentRow): Promise<string> {
+  const { provider } = (await findAttempt(db, attemptId))!;
+  return showPayment(services, { provider, ref }).risk;
 }
 
 /** It pays its booking, if what was booked can still be had. What is more than the price goes back. */

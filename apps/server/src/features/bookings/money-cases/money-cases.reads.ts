@@ -8,13 +8,15 @@ import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
+import { showPayment } from '../../../platform/payments/payment-providers.ts';
+import type { PaymentProviders } from '../../../platform/payments/payment-providers.ts';
 import { Page } from '../../../platform/mount-routes.ts';
 import { users } from '../../../schema/accounts.table.ts';
 import { agencies } from '../../../schema/agencies.table.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { paymentDecisions } from '../../../schema/payment-decisions.table.ts';
-import { payments, refunds } from '../../../schema/payments.table.ts';
+import { paymentAttempts, payments, refunds } from '../../../schema/payments.table.ts';
 import type { RefundReason } from '../../../schema/payments.table.ts';
 
 interface CaseQuery {
@@ -23,22 +25,24 @@ interface CaseQuery {
 }
 
 const owners = alias(users, 'owners');
-/** What everything that waits, or waited, is shown with. */
+/** Shown with every case, open or decided. */
 const facts = {
   payment: payments,
+  provider: paymentAttempts.provider,
   booking: bookings,
   traveller: { alias: users.alias, profile: users.profile },
   ownerEmail: owners.email,
 };
 interface Facts {
   payment: typeof payments.$inferSelect;
+  provider: string;
   booking: typeof bookings.$inferSelect;
   traveller: { alias: string; profile: string } | null;
   ownerEmail: string | null;
 }
 
 const isOpen = sql`${tours.cancelledAt} is null and ${tours.startsAt} > app_now()`;
-/** What accepting would find, as far as it can be told without taking it. */
+/** The seats that accepting would find. Nothing is locked: they may be gone a moment later. */
 const seats = sql<NonNullable<MoneyCase['seats']>>`case
   when ${bookings.travellerId} is null then 'gone'
   when ${bookings.paidAt} is not null or ${bookings.startsAt} <= app_now() then 'gone'
@@ -52,12 +56,16 @@ const seats = sql<NonNullable<MoneyCase['seats']>>`case
     and ${tours.location} = ${bookings.place} and ${tours.days} = ${bookings.days} then 'free'
   else 'gone' end`;
 
-/** The provider may name things at any length: what a page goes on after is as long as ever. */
+/** A provider's ids may have any length. Hashed, they fit a cursor. */
 const tieOf = (id: SQL) => sql<string>`md5(${id})`;
 const waitingSince = sql`coalesce(${refunds.stuckAt}, ${refunds.refusedAt}, ${refunds.createdAt})`;
 
-/** Whatever waits for a person, the newest first: payments that do not fit, refunds that were refused or stay unclear. */
-export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Promise<Page<MoneyCase[]>> {
+/** Open cases, newest first: payments under review, refunds that were refused or stay unclear. */
+export async function listWaitingMoney(
+  db: Db,
+  providers: PaymentProviders,
+  { limit, cursor }: CaseQuery,
+): Promise<Page<MoneyCase[]>> {
   const last = readCursor(cursor, 'number', 'text');
   const after = (time: SQL, tie: SQL) =>
     last && sql`(${time}, ${tie}) < (${new Date(last[0]).toISOString()}::timestamptz, ${last[1]})`;
@@ -66,6 +74,7 @@ export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Pr
   const underReview = await db
     .select({ ...facts, seats, tie: paymentTie })
     .from(payments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .leftJoin(users, eq(users.id, bookings.travellerId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
@@ -80,6 +89,7 @@ export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Pr
     .select({ ...facts, refund: refunds, since: waitingSince.mapWith(refunds.createdAt), tie: refundTie })
     .from(refunds)
     .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
     .leftJoin(users, eq(users.id, bookings.travellerId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
@@ -92,12 +102,12 @@ export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Pr
     ...underReview.map((row) => ({
       time: row.payment.receivedAt,
       tie: row.tie,
-      shown: present(row, { id: row.payment.paymentId, time: row.payment.receivedAt, seats: row.seats }),
+      shown: present(providers, row, { id: row.payment.paymentId, time: row.payment.receivedAt, seats: row.seats }),
     })),
     ...refused.map((row) => ({
       time: row.since,
       tie: row.tie,
-      shown: present(row, { id: row.refund.id, time: row.since, refund: row.refund }),
+      shown: present(providers, row, { id: row.refund.id, time: row.since, refund: row.refund }),
     })),
   ].sort((a, b) => b.time.getTime() - a.time.getTime() || (a.tie < b.tie ? 1 : -1));
   const end = found[limit - 1];
@@ -107,20 +117,25 @@ export async function listWaitingMoney(db: Db, { limit, cursor }: CaseQuery): Pr
   );
 }
 
-/** What admins decided, the newest first. */
-export async function listDecidedMoney(db: Db, { limit, cursor }: CaseQuery): Promise<Page<MoneyCase[]>> {
+/** Decided cases, newest first. */
+export async function listDecidedMoney(
+  db: Db,
+  providers: PaymentProviders,
+  { limit, cursor }: CaseQuery,
+): Promise<Page<MoneyCase[]>> {
   const last = readCursor(cursor, 'number', 'id');
   const rows = await db
     .select({
       ...facts,
       decision: paymentDecisions,
-      /** As long as the refund is not tried again under another id. */
+      /** Known while the refund is not sent again under another id. */
       refundReason: sql<RefundReason | null>`(
         select reason from ${refunds} where ${refunds.paymentId} = ${paymentDecisions.paymentId}
         and ${refunds.amountPaisa} = ${paymentDecisions.amountPaisa} order by ${refunds.createdAt} limit 1)`,
     })
     .from(paymentDecisions)
     .innerJoin(payments, eq(payments.paymentId, paymentDecisions.paymentId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .innerJoin(bookings, eq(bookings.id, paymentDecisions.bookingId))
     .leftJoin(users, eq(users.id, bookings.travellerId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
@@ -134,7 +149,7 @@ export async function listDecidedMoney(db: Db, { limit, cursor }: CaseQuery): Pr
   const end = rows[limit - 1]?.decision;
   return new Page(
     rows.slice(0, limit).map(({ decision, refundReason, ...row }) => ({
-      ...present(row, {
+      ...present(providers, row, {
         id: decision.id,
         time: decision.decidedAt,
         ...(decision.refundId !== null && {
@@ -165,10 +180,12 @@ interface Case {
 }
 
 function present(
-  { payment, booking, traveller, ownerEmail }: Facts,
+  providers: PaymentProviders,
+  { payment, provider, booking, traveller, ownerEmail }: Facts,
   { id, time, seats: left, refund }: Case,
 ): MoneyCase {
   const { amountPaisa: amount, currency, risky, ref } = payment;
+  const shown = showPayment(providers, { provider, ref });
   const { date, time: hour } = inDhaka(booking.startsAt.getTime());
   return {
     _id: id,
@@ -181,10 +198,10 @@ function present(
     currency,
     expected: paisaToDecimalTaka(booking.totalPaisa),
     risky,
-    providerSays: refund?.problem ?? ref['risk_title'] ?? '',
-    paymentType: ref['card_type'] ?? '',
-    bank: ref['card_issuer'] ?? '',
-    card: ref['card_no'] ?? '',
+    providerSays: refund?.problem ?? shown.risk,
+    paymentType: shown.method,
+    bank: shown.bank,
+    card: shown.card,
     bankTransactionId: payment.repeats ?? payment.paymentId,
     refundReason: refund?.reason ?? null,
     seats: left ?? null,

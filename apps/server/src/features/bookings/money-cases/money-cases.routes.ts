@@ -11,7 +11,7 @@ export function mountPayments(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   mountRoutes(app, services, paymentsRoutes, {
     'GET /all-payments': ({ query }) =>
-      query.state === 'open' ? listWaitingMoney(db, query) : listDecidedMoney(db, query),
+      query.state === 'open' ? listWaitingMoney(db, services, query) : listDecidedMoney(db, services, query),
     'PUT /all-payments/:id': async ({ params, body, viewer }) => {
       await decideReviewedPayment(services, viewer, params.id, body);
       return { acknowledged: true, modifiedCount: 1 };

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
+import { showPayment } from '../../../platform/payments/payment-providers.ts';
+import type { PaymentProviders } from '../../../platform/payments/payment-providers.ts';
 import { users } from '../../../schema/accounts.table.ts';
 import type { Language } from '../../accounts/accounts.reads.ts';
 import { agencies } from '../../../schema/agencies.table.ts';
 import { paidPaisa } from '../settlement/paid-amount.reads.ts';
-import { payments } from '../../../schema/payments.table.ts';
+import { paymentAttempts, payments } from '../../../schema/payments.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
 import type { BookingRow } from '../bookings.writes.ts';
@@ -33,11 +35,17 @@ export interface Ticket {
 }
 
 /** The ticket of a booking while it is paid; of somebody else's there is none. */
-export async function readTicket(db: Db, bookingId: string, viewerId?: string): Promise<Ticket | undefined> {
+export async function readTicket(
+  db: Db,
+  providers: PaymentProviders,
+  bookingId: string,
+  viewerId?: string,
+): Promise<Ticket | undefined> {
   const [row] = await db
     .select({
       booking: bookings,
       paid: paidPaisa,
+      provider: paymentAttempts.provider,
       ref: payments.ref,
       receivedAt: payments.receivedAt,
       agencyPhone: agencies.phone,
@@ -52,6 +60,7 @@ export async function readTicket(db: Db, bookingId: string, viewerId?: string): 
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
     .leftJoin(tours, eq(tours.id, bookings.tourId))
     .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.state, 'applied')))
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(
       and(
         eq(bookings.id, bookingId),
@@ -60,15 +69,16 @@ export async function readTicket(db: Db, bookingId: string, viewerId?: string): 
       ),
     );
   if (!row) return undefined;
-  const { booking, departure, hotel, paid, ref, receivedAt, agencyPhone, language } = row;
+  const { booking, departure, hotel, paid, receivedAt, agencyPhone, language } = row;
+  const { method, bank } = showPayment(providers, row);
   return {
     booking: { ...booking, departure },
     hotel,
     revision: row.revision ?? 0,
     changedAt: row.changedAt,
     paid: BigInt(paid),
-    paymentType: ref?.['card_type'] ?? '',
-    bank: ref?.['card_issuer'] ?? '',
+    paymentType: method,
+    bank,
     paidAt: receivedAt ?? booking.paidAt!,
     agencyPhone: agencyPhone ?? '',
     checkInCode: booking.checkInCode!,

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { FileAnswer } from '../../../platform/mount-routes.ts';
+import type { PaymentProviders } from '../../../platform/payments/payment-providers.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Language } from '../../accounts/accounts.reads.ts';
 import { readTicket } from './receipt-files.reads.ts';
@@ -13,7 +14,7 @@ import type { Ticket } from './receipt-files.reads.ts';
 import { RECEIPT_FILES_TEXTS } from './receipt-files.text.ts';
 import { tripCalendar } from './trip-calendar.ts';
 
-interface Needs {
+interface Needs extends PaymentProviders {
   config: Config;
   database: Database;
 }
@@ -43,20 +44,20 @@ export async function fetchTrip(services: Needs, asked: Asked): Promise<FileAnsw
 export function defineReceiptAttachments({ mail, ...services }: Needs & { mail: Mail }): void {
   const { db } = services.database;
   mail.attachments.define('booking-receipt', async (bookingId) => {
-    const ticket = await readTicket(db, bookingId);
+    const ticket = await readTicket(db, services, bookingId);
     if (!ticket) return null;
     return { contentType: 'application/pdf', content: await drawReceipt(services, ticket, ticket.language) };
   });
   mail.attachments.define('booking-trip', async (bookingId) => {
-    const ticket = await readTicket(db, bookingId);
+    const ticket = await readTicket(db, services, bookingId);
     if (!ticket) return null;
     const content = writeTrip(services, ticket, ticket.language);
     return { contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
   });
 }
 
-async function ownTicket({ database }: Needs, { viewer, bookingId }: Asked): Promise<Ticket> {
-  const ticket = await readTicket(database.db, bookingId, viewer.id);
+async function ownTicket(services: Needs, { viewer, bookingId }: Asked): Promise<Ticket> {
+  const ticket = await readTicket(services.database.db, services, bookingId, viewer.id);
   if (!ticket) throw new AppError('not_found');
   return ticket;
 }

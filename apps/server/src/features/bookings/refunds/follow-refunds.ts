@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 import { createBatch } from '../../../platform/jobs/batch.ts';
 import type { RefundFact } from '../../../platform/payments/payment-provider.ts';
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
+import { providerOf } from '../../../platform/payments/payment-providers.ts';
 import { lockBooking } from '../bookings.writes.ts';
 import { finishRefund } from './finish-refund.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
@@ -59,11 +60,11 @@ async function followRefund(services: PaymentNeeds, lease: RefundLease): Promise
 type Heard = RefundFact & { isSilent?: true };
 
 async function askProvider(
-  { database, paymentProvider, log }: PaymentNeeds,
+  services: PaymentNeeds,
   { id }: RefundLease,
   step: RefundStep,
 ): Promise<Heard> {
-  const found = await findRefund(database.db, id);
+  const found = await findRefund(services.database.db, id);
   if (!found) throw new Error(`Refund ${id} is gone`);
   const { refund, paymentRef, currency } = found;
   const request = {
@@ -74,13 +75,14 @@ async function askProvider(
     reason: refund.reason,
   };
   try {
-    if (step === 'send') return await paymentProvider.sendRefund(request);
-    if (step === 'ask') return await paymentProvider.askRefund(request);
-    return await paymentProvider.resolveRefund({ refundId: id, ref: refund.ref });
+    const provider = providerOf(services, found);
+    if (step === 'send') return await provider.sendRefund(request);
+    if (step === 'ask') return await provider.askRefund(request);
+    return await provider.resolveRefund({ refundId: id, ref: refund.ref });
   } catch (error) {
     if (error instanceof ProviderRejected) return { state: 'failed', reason: error.reason };
     if (!(error instanceof ProviderUnknown)) throw error;
-    log.warn({ refund: id, step, reason: error.reason }, 'a refund could not be followed');
+    services.log.warn({ refund: id, step, reason: error.reason }, 'a refund could not be followed');
     return { state: 'unclear', reason: error.reason, isSilent: true };
   }
 }

@@ -85,6 +85,15 @@ export async function markRefundProcessing(db: Db, id: string, ref: Ref): Promis
     .where(and(eq(refunds.id, id), ne(refunds.state, 'processing')));
 }
 
+/** Its provider has news: it is asked about at once. False where there is nothing to ask, or asking would request it again. */
+export async function hurryRefund(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(refunds)
+    .set({ nextTryAt: now })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'processing')));
+  return rowCount === 1;
+}
+
 /** Nobody knows what became of it. Returns whether it waits for an admin from now on. `isSilent`: there was no answer at all. */
 export async function markRefundUnclear(
   db: Db,

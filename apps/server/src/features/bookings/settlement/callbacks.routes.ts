@@ -9,13 +9,14 @@ const IPN_PATH = '/payment/ipn';
 const LARGEST_BODY = 64 * 1024;
 
 /**
- * Where the provider, and the browsers it sends back, knock. Forms from another site, without token or cookie: nothing they say is
- * believed, and a flood of unsigned ones is refused before it costs more than a counter.
+ * Messages from payment providers and from the browsers that they send back. They carry no token or cookie, so nothing in them is
+ * believed, and a flood of unsigned ones is refused before it costs more than a counter. Adapters check signatures over the bytes
+ * as they were sent, so no body is parsed here.
  */
 export async function mountPaymentCallbacks(api: FastifyInstance, services: Services): Promise<void> {
   await api.register(async (door) => {
     door.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      ['application/x-www-form-urlencoded', 'application/json'],
       { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
       (_request, body, done) => done(null, body),
     );
@@ -30,7 +31,7 @@ export async function mountPaymentCallbacks(api: FastifyInstance, services: Serv
         return { acknowledged: true };
       },
     });
-    // The page asks for itself how it ended; whatever the form says, this is where the person belongs.
+    // The page asks for the outcome itself. The user lands there whatever the form says.
     door.post<{ Params: { transactionId: string } }>(
       `${RETURN_PATH}/:transactionId`,
       { schema: { hide: true } },
@@ -48,13 +49,11 @@ function partsOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Omit<IncomingCallback, 'channel'> {
-  const headers = new Headers();
-  const type = request.headers['content-type'];
-  if (type) headers.set('content-type', type);
+  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
   return {
-    headers,
+    headers: new Headers(headers),
     rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     query: new URLSearchParams(request.url.split('?')[1] ?? ''),
-    count: (kind, attemptId) => rateLimits.takeCallback(kind, attemptId ?? request.ip, reply),
+    count: (kind, subject) => rateLimits.takeCallback(kind, subject ?? request.ip, reply),
   };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
-import type { Ref } from '../../../platform/payments/payment-provider.ts';
+import type { PaymentProvider, Ref } from '../../../platform/payments/payment-provider.ts';
 import { paymentAttempts, payments, refunds } from '../../../schema/payments.table.ts';
 
 export async function findAttempt(db: Db, id: string) {
@@ -49,28 +49,33 @@ export async function undecidedPayments(db: Db, most: number): Promise<string[]>
   return found.map(({ paymentId }) => paymentId);
 }
 
-/** Whether the payment that news speak of is decided about: told again, it is no news. */
-export async function isOldNews(db: Db, attemptId: string, hint: Ref): Promise<boolean> {
-  const valId = hint['val_id'];
-  if (!valId) return false;
-  const found = await db
-    .select({ paymentId: payments.paymentId })
+/** Whether the payment that a callback hints at is decided about already. */
+export async function isOldNews(
+  db: Db,
+  provider: PaymentProvider,
+  attemptId: string,
+  hint: Ref,
+): Promise<boolean> {
+  const decided = await db
+    .select({ ref: payments.ref })
     .from(payments)
-    .where(
-      and(
-        eq(payments.attemptId, attemptId),
-        sql`${payments.ref}->>'val_id' = ${valId}`,
-        ne(payments.state, 'received'),
-      ),
-    );
-  return found.length > 0;
+    .where(and(eq(payments.attemptId, attemptId), ne(payments.state, 'received')));
+  return decided.some(({ ref }) => provider.isHintOf(hint, ref));
 }
 
+/** A refund with the attempt and the payment that it pays back. */
 export async function findRefund(db: Db, id: string) {
   const [found] = await db
-    .select({ refund: refunds, paymentRef: payments.ref, currency: payments.currency })
+    .select({
+      refund: refunds,
+      paymentRef: payments.ref,
+      currency: payments.currency,
+      attemptId: payments.attemptId,
+      provider: paymentAttempts.provider,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(eq(refunds.id, id));
   return found;
 }

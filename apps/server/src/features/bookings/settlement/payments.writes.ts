@@ -166,11 +166,14 @@ export async function decidePayment(
   await db.update(payments).set({ state }).where(eq(payments.paymentId, paymentId));
 }
 
+/** A provider may use any word; this much of it is kept. */
+const LONGEST_STATUS = 30;
+
 export async function insertEvent(
   db: Db,
   event: { attemptId: string; channel: string; authentic: boolean; status: string },
 ): Promise<void> {
-  await db.insert(paymentEvents).values(event);
+  await db.insert(paymentEvents).values({ ...event, status: event.status.slice(0, LONGEST_STATUS) });
 }
 
 /** The newest messages of an attempt, and those of the last months: what somebody may still want to look at. */

@@ -52,9 +52,11 @@ function receive(
     },
   );
 }
-const news = (changes: Partial<Callback> = {}): Callback => ({
-  lookup: { tran_id: attempt },
-  hint: { status: 'VALID', val_id: `val-${attempt}` },
+type PaymentNews = Extract<Callback, { attemptId: string }>;
+const news = (changes: Partial<PaymentNews> = {}): PaymentNews => ({
+  attemptId: attempt,
+  status: 'VALID',
+  hint: { val_id: `val-${attempt}` },
   authentic: true,
   ...changes,
 });
@@ -88,11 +90,11 @@ test('badly signed › noted as that, and a reason to ask without their hint', a
 });
 
 test.each([
-  ['a long word', { status: 'x'.repeat(31) }, 'x'.repeat(30)],
-  ['no word', {}, ''],
-])('%s of how it went › noted within its room', async (_what, hint, status) => {
-  await receive(news({ hint }));
-  expect(await noted()).toEqual([expect.objectContaining({ status })]);
+  ['a long word', 'x'.repeat(31), 'x'.repeat(30)],
+  ['no word', '', ''],
+])('%s of how it went › noted within its room', async (_what, status, kept) => {
+  await receive(news({ status }));
+  expect(await noted()).toEqual([expect.objectContaining({ status: kept })]);
 });
 
 test('what is dealt with, told again › noted, and no reason to ask, unless badly signed', async () => {
@@ -115,8 +117,8 @@ test('what is dealt with, told again › noted, and no reason to ask, unless bad
 
 test.each<[string, () => Callback | null]>([
   ['that nobody can read', () => null],
-  ['of no visit', () => news({ lookup: {} })],
-  ['of a visit that is not ours', () => news({ lookup: { tran_id: 'NOBODY' } })],
+  ['of no visit', () => news({ attemptId: '' })],
+  ['of a visit that is not ours', () => news({ attemptId: 'NOBODY' })],
 ])('news %s › refused, nothing noted', async (_what, callback) => {
   const before = await query('select count(*) from payment_events', []);
   expect(await receive(callback())).toBe(false);

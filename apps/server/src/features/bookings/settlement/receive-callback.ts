@@ -1,41 +1,74 @@
+import type { Callback, CallbackRequest } from '../../../platform/payments/payment-provider.ts';
+import { providerOf, readCallback } from '../../../platform/payments/payment-providers.ts';
 import type { Services } from '../../../services.ts';
-import { findAttempt, isOldNews } from './payments.reads.ts';
+import { hurryRefund } from '../refunds/refund-leases.writes.ts';
+import { findAttempt, findRefund, isOldNews } from './payments.reads.ts';
 import { insertEvent } from './payments.writes.ts';
 import { queueSettle } from './settle-queue.writes.ts';
 
-type Needs = Pick<Services, 'database' | 'paymentProvider' | 'paymentJobs'>;
+type Needs = Pick<Services, 'database' | 'formerProviders' | 'paymentProvider' | 'paymentJobs'>;
 
-export interface IncomingCallback {
-  channel: 'return' | 'ipn';
-  headers: Headers;
-  rawBody: Buffer;
-  query: URLSearchParams;
-  /** Counts it against the allowance of its attempt, or of its address; throws where that is used up. */
-  count(kind: 'signed' | 'unsigned' | 'address', attemptId?: string): Promise<void>;
+type Channel = 'return' | 'ipn';
+
+export interface IncomingCallback extends CallbackRequest {
+  channel: Channel;
+  /** Counts it against the allowance of its attempt or refund, or of its address; throws where that is used up. */
+  count(kind: 'signed' | 'unsigned' | 'address', subject?: string): Promise<void>;
 }
 
 /**
- * Takes what a browser or the provider brings: noted, and a reason to go and ask. Nothing in it is believed, so one that is badly
- * signed is a reason too, only without its hint. An attempt has one job that waits to ask, however many messages come. False when it
- * cannot be about a payment of ours.
+ * Records a message from a browser or a provider, and queues the question to the provider. Nothing in the message is believed, so a
+ * badly signed one leads to the question, too, but without its hint. Returns false where it is not about a payment of ours.
  */
 export async function receiveCallback(
-  { database, paymentProvider, paymentJobs }: Needs,
+  services: Needs,
   { channel, count, ...request }: IncomingCallback,
 ): Promise<boolean> {
-  const callback = paymentProvider.parseCallback(request);
-  if (!callback?.authentic) await count('address');
-  const attemptId = callback?.lookup['tran_id'];
-  if (!callback || !attemptId) return false;
-  await count(callback.authentic ? 'signed' : 'unsigned', attemptId);
+  const read = readCallback(services, request);
+  if (!read?.callback.authentic) await count('address');
+  if (!read) return false;
+  const { callback, provider } = read;
+  const kind = callback.authentic ? 'signed' : 'unsigned';
+  await count(kind, 'refundId' in callback ? callback.refundId : callback.attemptId);
+  return 'refundId' in callback
+    ? receiveRefundNews(services, { ...callback, channel, provider })
+    : receivePaymentNews(services, { ...callback, channel, provider });
+}
+
+type News<About extends 'attemptId' | 'refundId'> = Extract<Callback, Record<About, string>> & {
+  channel: Channel;
+  /** Whose adapter read it. */
+  provider: string;
+};
+
+/** An attempt has one job that waits to ask, however many messages arrive. */
+async function receivePaymentNews(
+  services: Needs,
+  { attemptId, authentic, channel, hint, provider, status }: News<'attemptId'>,
+): Promise<boolean> {
+  const { database, paymentJobs } = services;
   return database.db.transaction(async (db) => {
-    if (!(await findAttempt(db, attemptId))) return false;
-    const { authentic, hint } = callback;
-    await insertEvent(db, { attemptId, channel, authentic, status: (hint['status'] ?? '').slice(0, 30) });
-    // Providers repeat themselves: what is dealt with is no reason to ask again.
-    if (authentic && (await isOldNews(db, attemptId, hint))) return true;
+    const attempt = await findAttempt(db, attemptId);
+    if (attempt?.provider !== provider) return false;
+    await insertEvent(db, { attemptId, channel, authentic, status });
+    // Providers repeat themselves. We do not ask again about a payment that is decided.
+    if (authentic && (await isOldNews(db, providerOf(services, attempt), attemptId, hint))) return true;
     if (await queueSettle(db, attemptId, authentic ? hint : null))
       await paymentJobs.settle.enqueue(db, { attemptId });
+    return true;
+  });
+}
+
+/** Only a signed message hurries a refund: the schedule asks about it anyway. */
+async function receiveRefundNews(
+  { database, paymentJobs }: Needs,
+  { authentic, channel, provider, refundId, status }: News<'refundId'>,
+): Promise<boolean> {
+  return database.db.transaction(async (db) => {
+    const found = await findRefund(db, refundId);
+    if (found?.provider !== provider) return false;
+    await insertEvent(db, { attemptId: found.attemptId, channel, authentic, status });
+    if (authentic && (await hurryRefund(db, refundId))) await paymentJobs.refunds.enqueue(db, {});
     return true;
   });
 }

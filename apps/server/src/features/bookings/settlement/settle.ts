@@ -1,5 +1,6 @@
 import { isPayable } from '@ghuri/domain/bookings';
 import type { Payment, PaymentFact, Ref } from '../../../platform/payments/payment-provider.ts';
+import { providerOf } from '../../../platform/payments/payment-providers.ts';
 import { lockBooking } from '../bookings.writes.ts';
 import { allocate } from './allocate.ts';
 import { postReceived } from './ledger.writes.ts';
@@ -18,11 +19,12 @@ export async function settle(
   attemptId: string,
   hint?: Ref,
 ): Promise<PaymentFact['state'] | 'unknown_attempt'> {
-  const { database, paymentProvider } = services;
+  const { database } = services;
   const attempt = await findAttempt(database.db, attemptId);
   if (!attempt) return 'unknown_attempt';
-  if (hint && (await isOldNews(database.db, attemptId, hint))) return 'paid';
-  const fact = await paymentProvider.resolve({
+  const provider = providerOf(services, attempt);
+  if (hint && (await isOldNews(database.db, provider, attemptId, hint))) return 'paid';
+  const fact = await provider.resolve({
     attemptId,
     ref: attempt.ref,
     ...(hint && { hint }),

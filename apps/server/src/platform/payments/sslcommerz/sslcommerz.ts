@@ -19,6 +19,7 @@ import { parseSslcommerzCallback } from './callback.ts';
 import { mayRedirectTo } from './hosts.ts';
 import { cut, initForm, requireId } from './init-form.ts';
 import { isPaid, paymentOf, recordsOf, unpaidFact } from './records.ts';
+import { shownOf } from './shown.ts';
 
 export interface SslcommerzSettings {
   baseUrl: string;
@@ -142,6 +143,10 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
     },
 
     parseCallback: (request) => parseSslcommerzCallback(request, { storeId, storePassword }),
+
+    isHintOf: (hint, payment) => hint['val_id'] !== undefined && hint['val_id'] === payment['val_id'],
+
+    show: shownOf,
 
     // SSLCommerz captures by itself, so `mayCapture` changes nothing.
     resolve: async ({ attemptId, ref, hint }): Promise<PaymentFact> => {

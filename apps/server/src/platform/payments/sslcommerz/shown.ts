@@ -1,0 +1,19 @@
+import type { Ref, ShownPayment } from '../payment-provider.ts';
+
+const FIELDS = {
+  method: 'card_type',
+  bank: 'card_issuer',
+  card: 'card_no',
+  risk: 'risk_title',
+} as const satisfies Record<keyof ShownPayment, string>;
+
+export const shownOf = (ref: Ref): ShownPayment => ({
+  method: ref[FIELDS.method] ?? '',
+  bank: ref[FIELDS.bank] ?? '',
+  card: ref[FIELDS.card] ?? '',
+  risk: ref[FIELDS.risk] ?? '',
+});
+
+/** A payment's ref that shows this, for payments that SSLCommerz never saw: those of the demo's past. */
+export const refShowing = (shown: Partial<ShownPayment>): Ref =>
+  Object.fromEntries(Object.entries(shown).map(([part, text]) => [FIELDS[part as keyof ShownPayment], text]));
