@@ -1,32 +1,31 @@
-import { STORE, startPracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { LightMyRequestResponse } from 'fastify';
 import type { BookingState } from '@ghuri/domain/bookings';
 import { createAgency } from './agencies.ts';
 import { createPerson } from './factories.ts';
 import type { TestPerson } from './factories.ts';
+import { openSslcommerz } from './payments/provider-stands.ts';
+import type { Ending, News, ProviderStand } from './payments/provider-stands.ts';
 import { createTestApp } from './test-app.ts';
 import type { TestApp, TestAppOptions } from './test-app.ts';
 import { createTour } from './tours.ts';
 import type { TourOverrides } from './tours.ts';
 
-export type Ending = 'pay' | 'risky' | 'fail' | 'cancel' | 'expire';
-
-/** A server, the gateway it takes money through, and an agency that sells. */
-export interface Market {
+/** A server, its payment provider, and an agency that sells. */
+export interface AnyMarket {
   ghuri: TestApp;
-  gateway: PracticeGateway;
+  stand: ProviderStand;
   owner: TestPerson;
   agency: { id: string; name: string };
   sell(overrides?: TourOverrides): Promise<string>;
   /** `POST /payment` as somebody; the answer as it comes. */
   book(person: TestPerson, tour: string, body?: object): Promise<LightMyRequestResponse>;
-  /** The last visit that a booking sent somebody on. */
+  /** The last attempt of a booking. */
   attemptOf(bookingId: string): Promise<string>;
-  /** Ends a visit at the gateway; answers the form that takes the person back. */
-  end(attemptId: string, ending: Ending): Promise<Record<string, string>>;
-  /** Comes back with such a form, or is told by it. */
-  knock(path: string, fields: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Ends an attempt at the provider; returns the news about it. */
+  end(attemptId: string, ending: Ending): Promise<News>;
+  /** Brings news to `/payment/<path>`. */
+  knock(path: string, news: News): Promise<LightMyRequestResponse>;
   /** Books, pays and comes back; answers the booking's id. */
   buy(person: TestPerson, tour: string, persons?: number): Promise<string>;
   bookingOf(id: string): Promise<{ state: BookingState; [column: string]: unknown }>;
@@ -36,21 +35,29 @@ export interface Market {
   close(): Promise<void>;
 }
 
+/** Its provider is the local gateway, which speaks SSLCommerz. */
+export interface Market extends AnyMarket {
+  gateway: PracticeGateway;
+}
+
 export const FORM = { username: 'Nusrat Jahan', phone_number: '01712 345678', address: 'Dhanmondi, Dhaka' };
 
 export async function openMarket(options: TestAppOptions = {}): Promise<Market> {
-  const gateway = await startPracticeGateway();
-  await gateway.setScenario('default', { ipn: { when: 'never' } });
-  const ghuri = await createTestApp({ sslcommerz: { baseUrl: gateway.url, ...STORE } }, options);
+  const stand = await openSslcommerz();
+  return { ...(await openMarketAt(stand, options)), gateway: stand.gateway };
+}
+
+export async function openMarketAt(stand: ProviderStand, options: TestAppOptions = {}): Promise<AnyMarket> {
+  const ghuri = await createTestApp(stand.settings, { ...stand.options, ...options });
   const { services } = ghuri;
   const { pool } = services.database;
   const owner = await createPerson(services, { name: 'Kamrul Hasan' });
   const agency = await createAgency(services, owner);
   const one = async <T>(text: string, values: unknown[]) => (await pool.query(text, values)).rows[0] as T;
 
-  const market: Market = {
+  const market: AnyMarket = {
     ghuri,
-    gateway,
+    stand,
     owner,
     agency,
     sell: (overrides) => createTour(services, agency, overrides),
@@ -63,14 +70,9 @@ export async function openMarket(options: TestAppOptions = {}): Promise<Market> 
           [bookingId],
         )
       ).id,
-    end: async (attemptId, ending) => (await gateway.end(attemptId, ending))?.fields ?? {},
-    knock: (path, fields) =>
-      ghuri.app.inject({
-        method: 'POST',
-        url: `/api/payment/${path}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(fields).toString(),
-      }),
+    end: (attemptId, ending) => stand.end(attemptId, ending),
+    knock: (path, news) =>
+      ghuri.app.inject({ method: 'POST', url: `/api/payment/${path}`, ...stand.request(path, news) }),
     buy: async (person, tour, persons = 1) => {
       const { bookingId, transactionId } = (await market.book(person, tour, { persons })).json();
       const fields = await market.end(await market.attemptOf(bookingId), 'pay');
@@ -89,7 +91,7 @@ export async function openMarket(options: TestAppOptions = {}): Promise<Market> 
     },
     close: async () => {
       await ghuri.close();
-      await gateway.stop();
+      await stand.stop();
     },
   };
   return market;

@@ -8,7 +8,7 @@ import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { createServices } from '../services.ts';
-import type { Services } from '../services.ts';
+import type { Foundations, Services } from '../services.ts';
 import { cloneDatabase } from './test-database.ts';
 
 export const APP_SECRET = 'a secret that only tests use, long enough';
@@ -37,6 +37,8 @@ export interface TestAppOptions {
   /** True: jobs run by themselves, as in production. */
   workers?: boolean;
   log?: Log;
+  /** The first takes new payments. Unless told, SSLCommerz as configured. */
+  paymentProviders?: Foundations['paymentProviders'];
   /** A migrated database of the test's own, for what would disturb the others; unless told, a copy of the common one. */
   databaseUrl?: string;
   /** Before anything starts: for jobs of the test's own. */
@@ -69,7 +71,7 @@ async function startProcess(
   databaseUrl: string,
   dataDir: string,
   settings: Partial<Config>,
-  { workers = false, log, prepare, mount }: TestAppOptions,
+  { workers = false, log, paymentProviders, prepare, mount }: TestAppOptions,
 ): Promise<TestApp> {
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'silent' }, dataDir),
@@ -81,6 +83,7 @@ async function startProcess(
     databaseUrl,
     appSecret: APP_SECRET,
     workers,
+    paymentProviders,
     ...(log && { log }),
   });
   prepare?.(services);

@@ -30,6 +30,8 @@ export type Held = Pick<
 > & { holdUntil: Date };
 
 export interface QuickWish extends Wish {
+  /** The id of the payment provider. */
+  provider: string;
   /** The most that can be paid at once. */
   mostPaisa: bigint;
   /** False where holds are not limited. */

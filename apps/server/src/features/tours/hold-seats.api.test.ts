@@ -72,6 +72,7 @@ describe('the one statement itself', () => {
       id: of,
       travellerId: payer.id,
       persons,
+      provider: 'sslcommerz',
       mostPaisa: 1_000_000n,
       limited: true,
       contact: {

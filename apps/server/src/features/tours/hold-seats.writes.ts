@@ -55,8 +55,8 @@ const HOLD_SEATS = {
       returning *
     ),
     attempt as (
-      insert into payment_attempts (id, booking_id, amount_paisa, next_check_at, created_at)
-      select $12, id, total_paisa, created_at + interval '${FIRST_CHECK_SECONDS} seconds', created_at from booking
+      insert into payment_attempts (id, provider, booking_id, amount_paisa, next_check_at, created_at)
+      select $12, $15, id, total_paisa, created_at + interval '${FIRST_CHECK_SECONDS} seconds', created_at from booking
     ),
     event as (
       insert into live_events (topic, type, data)
@@ -75,11 +75,11 @@ const HOLD_SEATS = {
  */
 export async function holdSeats(
   pool: Pool,
-  { id: tourId, travellerId, persons = 1, mostPaisa, limited, contact }: QuickWish,
+  { id: tourId, travellerId, persons = 1, provider, mostPaisa, limited, contact }: QuickWish,
 ): Promise<{ booking: Held; attemptId: string } | undefined> {
   const id = newId();
   const transactionId = newToken(18);
-  // The first visit has the receipt's own number: the provider's page and the receipt show the same.
+  // The first attempt has the receipt's id: the provider's page and the receipt show the same.
   const attemptId = transactionId;
   const { name, email, phone, address } = contact;
   try {
@@ -100,6 +100,7 @@ export async function holdSeats(
         attemptId,
         tourTopic(tourId),
         limited,
+        provider,
       ],
     });
     const [held] = rows;

@@ -12,7 +12,10 @@ export interface PaymentProviders {
 const all = ({ paymentProvider, formerProviders }: PaymentProviders) => [paymentProvider, ...formerProviders];
 
 /** The provider of an attempt. One that this server does not know is treated as one that does not answer. */
-export function providerOf(providers: PaymentProviders, { provider: id }: { provider: string }): PaymentProvider {
+export function providerOf(
+  providers: PaymentProviders,
+  { provider: id }: { provider: string },
+): PaymentProvider {
   const found = all(providers).find((provider) => provider.id === id);
   if (!found) throw new ProviderUnknown('query', `this server has no adapter for ${id}`);
   return found;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
 import { FORM, openMarket } from '../../../testing/checkout.ts';
-import type { Ending, Market } from '../../../testing/checkout.ts';
+import type { Market } from '../../../testing/checkout.ts';
+import type { Ending } from '../../../testing/payments/provider-stands.ts';
 import { createPerson } from '../../../testing/factories.ts';
 import type { TestPerson } from '../../../testing/factories.ts';
 import { createBid, createRequest } from '../../../testing/open-requests.ts';

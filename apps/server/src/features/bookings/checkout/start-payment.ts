@@ -48,6 +48,7 @@ export async function startCheckout(
     travellerId: viewer.id,
     id: form.tour,
     persons: form.persons,
+    provider: services.paymentProvider.id,
     mostPaisa: services.paymentProvider.limits.max.minor,
     limited: services.config.rateLimits,
     contact: contactOf(viewer, form),
@@ -103,7 +104,7 @@ async function hold(
 
     const live = await lockLiveHold(db, viewer.id, deal);
     if (live && live.holdUntil! > now && !isReplaced(live, deal, contactOf(viewer, form), form))
-      return goOn(db, live, now);
+      return goOn(services, db, live, now);
     if (live) {
       await releaseOffer(services, db, live);
       await markBooking(db, live.id, 'cancelled');
@@ -122,7 +123,12 @@ async function hold(
       refundSteps: [...REFUND_STEPS],
     });
     await publishOffer(services, db, booking);
-    return { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true, isFirst: true };
+    return {
+      booking: held(booking),
+      attemptId: await newAttempt(services, db, booking),
+      isNew: true,
+      isFirst: true,
+    };
   });
 }
 
@@ -167,19 +173,29 @@ const factsOf = ({ id, persons, totalPaisa, holdUntil, transactionId }: BookingR
 const held = (booking: BookingRow): Held => ({ ...booking, holdUntil: booking.holdUntil! });
 
 /** The same hold. Where its last visit to the provider failed, or never got an address, a new one begins. */
-async function goOn(db: Db, booking: BookingRow, now: Date): Promise<Hold> {
+async function goOn(services: Needs, db: Db, booking: BookingRow, now: Date): Promise<Hold> {
   const last = await lastAttempt(db, booking.id);
   return last && (last.state === 'redirected' || isBeginning(last, now))
     ? { booking: held(booking), attemptId: last.id, isNew: false, isFirst: false }
-    : { booking: held(booking), attemptId: await newAttempt(db, booking), isNew: true, isFirst: false };
+    : {
+        booking: held(booking),
+        attemptId: await newAttempt(services, db, booking),
+        isNew: true,
+        isFirst: false,
+      };
 }
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof lastAttempt>>>;
 const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
   state === 'created' && now.getTime() - createdAt.getTime() < LONGEST_START_MS;
 
-const newAttempt = (db: Db, { id, transactionId, totalPaisa }: BookingRow) =>
-  insertAttempt(db, { bookingId: id, receiptId: transactionId, amountPaisa: totalPaisa });
+const newAttempt = ({ paymentProvider }: Needs, db: Db, booking: BookingRow) =>
+  insertAttempt(db, {
+    bookingId: booking.id,
+    provider: paymentProvider.id,
+    receiptId: booking.transactionId,
+    amountPaisa: booking.totalPaisa,
+  });
 
 async function continueCheckout(services: Needs, hold: Hold): Promise<Checkout> {
   const { booking, attemptId, isNew } = hold;

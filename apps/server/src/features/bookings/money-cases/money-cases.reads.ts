@@ -102,7 +102,11 @@ export async function listWaitingMoney(
     ...underReview.map((row) => ({
       time: row.payment.receivedAt,
       tie: row.tie,
-      shown: present(providers, row, { id: row.payment.paymentId, time: row.payment.receivedAt, seats: row.seats }),
+      shown: present(providers, row, {
+        id: row.payment.paymentId,
+        time: row.payment.receivedAt,
+        seats: row.seats,
+      }),
     })),
     ...refused.map((row) => ({
       time: row.since,

@@ -59,11 +59,7 @@ async function followRefund(services: PaymentNeeds, lease: RefundLease): Promise
 /** What the provider said, or that it said nothing. */
 type Heard = RefundFact & { isSilent?: true };
 
-async function askProvider(
-  services: PaymentNeeds,
-  { id }: RefundLease,
-  step: RefundStep,
-): Promise<Heard> {
+async function askProvider(services: PaymentNeeds, { id }: RefundLease, step: RefundStep): Promise<Heard> {
   const found = await findRefund(services.database.db, id);
   if (!found) throw new Error(`Refund ${id} is gone`);
   const { refund, paymentRef, currency } = found;

@@ -36,7 +36,7 @@ const knock = (path: string, fields: Record<string, string>, remoteAddress: stri
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-const unsigned = (attempt: string) => ({ tran_id: attempt, status: 'VALID', val_id: 'guessed' });
+const unsigned = (attempt: string) => market.stand.forge(attempt);
 const waiting = async () =>
   Number(
     (

@@ -49,7 +49,10 @@ function partsOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Omit<IncomingCallback, 'channel'> {
-  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
   return {
     headers: new Headers(headers),
     rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),

@@ -14,18 +14,16 @@ export const FIRST_CHECK_SECONDS = 120;
 const GIVE_UP = sql`interval '72 hours'`;
 
 /**
- * The id of an attempt is what the provider's page shows, so it is the receipt's number, with -2, -3 and so on for further attempts.
- * The booking is locked by whoever calls.
+ * The provider's page shows the id of an attempt, so it is the receipt's id, with -2, -3 and so on for further attempts. The caller
+ * has locked the booking.
  */
 export async function insertAttempt(
   db: Db,
-  { bookingId, receiptId, amountPaisa }: { bookingId: string; receiptId: string; amountPaisa: bigint },
+  { receiptId, ...attempt }: { bookingId: string; provider: string; receiptId: string; amountPaisa: bigint },
 ): Promise<string> {
-  const before = await db.$count(paymentAttempts, eq(paymentAttempts.bookingId, bookingId));
+  const before = await db.$count(paymentAttempts, eq(paymentAttempts.bookingId, attempt.bookingId));
   const id = before === 0 ? receiptId : `${receiptId}-${before + 1}`;
-  await db
-    .insert(paymentAttempts)
-    .values({ id, bookingId, amountPaisa, nextCheckAt: inSeconds(FIRST_CHECK_SECONDS) });
+  await db.insert(paymentAttempts).values({ id, ...attempt, nextCheckAt: inSeconds(FIRST_CHECK_SECONDS) });
   return id;
 }
 

@@ -20,7 +20,8 @@ export function parseSslcommerzCallback(
   const attemptId = fields.get('tran_id') ?? '';
   const status = fields.get('status') ?? '';
   const valId = fields.get('val_id') ?? '';
-  if (!attemptId || attemptId.length > LONGEST_TRAN_ID || !status || valId.length > LONGEST_VAL_ID) return null;
+  if (!attemptId || attemptId.length > LONGEST_TRAN_ID || !status || valId.length > LONGEST_VAL_ID)
+    return null;
   return {
     attemptId,
     status,
