@@ -8,7 +8,7 @@ import {
   markBookingPaid,
 } from '../features/bookings/bookings.writes.ts';
 import type { BookingRow } from '../features/bookings/bookings.writes.ts';
-import { callTripOff, insertTrip } from '../features/bookings/trips.writes.ts';
+import { cancelTrip, insertTrip } from '../features/bookings/trips.writes.ts';
 import { postApplied, postReceived, postUnderReview } from '../features/bookings/settlement/ledger.writes.ts';
 import { paymentAttempts, payments, refunds } from '../schema/payments.table.ts';
 import { decidePayment, insertPayment } from '../features/bookings/settlement/payments.writes.ts';
@@ -89,7 +89,7 @@ export async function insertRefusedRefund(db: Db, plan: PaidBooking): Promise<vo
   await markBookingPaid(db, id, tripId);
   await decidePayment(db, plan.payment.paymentId, 'applied');
   await postApplied(db, { bookingId: id, agencyId, amount: totalOf(plan) });
-  await callTripOff(db, { tripId });
+  await cancelTrip(db, { tripId });
   await refundBooking(db, (await lockBooking(db, id))!, totalOf(plan), 'traveller_cancelled');
   const [refund] = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.bookingId, id));
   await markRefundFailed(db, refund!.id, 'Beneficiary account is closed');

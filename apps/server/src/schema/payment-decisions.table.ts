@@ -7,7 +7,7 @@ import { payments } from './payments.table.ts';
 
 export type MoneyDecision = (typeof MONEY_DECISIONS)[number];
 
-/** What admins decided about money that waited for a person, with what they had before them. Rows are only ever added. */
+/** Admins' decisions about money cases, with the facts they saw. Rows are only added. */
 export const paymentDecisions = pgTable(
   'payment_decisions',
   {
@@ -16,19 +16,19 @@ export const paymentDecisions = pgTable(
     paymentId: text('txn_id')
       .notNull()
       .references(() => payments.paymentId, { onDelete: 'restrict' }),
-    /** What a refused refund was called then: tried again, it gets another id. No reference for that reason. */
+    /** The refund's id at that time. No foreign key: a retried refund gets another id. */
     refundId: text('refund_id'),
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'restrict' }),
     amountPaisa: bigint('amount_paisa', { mode: 'bigint' }).notNull(),
-    /** The provider's words that it was decided on. */
+    /** The provider's reason that the admin saw. */
     problem: text('problem').notNull(),
     reason: text('reason').notNull(),
-    /** The bank's number of a refund that an admin saw arrive. */
+    /** The bank's reference of a refund that an admin saw arrive. */
     bankReference: text('bank_reference').notNull().default(''),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Who it was stays readable. */
+    /** Kept when the account is deleted. */
     actorName: text('actor_name').notNull(),
     actorEmail: text('actor_email').notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true, precision: 3 })
@@ -39,7 +39,7 @@ export const paymentDecisions = pgTable(
     index('payment_decisions_newest').on(table.decidedAt, table.id),
     index('payment_decisions_of_booking').on(table.bookingId),
     index('payment_decisions_actor').on(table.actorId),
-    // A payment is decided about once, and so is each refusal of a refund.
+    // One decision for each payment and for each refusal of a refund.
     uniqueIndex('payment_decisions_one_a_payment')
       .on(table.paymentId)
       .where(sql`refund_id is null`),

@@ -37,15 +37,15 @@ export const paymentAttempts = pgTable(
     provider: text('provider').notNull().default('sslcommerz'),
     amountPaisa: paisa('amount_paisa').notNull(),
     state: text('state').$type<AttemptState>().notNull().default('created'),
-    /** Where to pay, once the provider has said so. */
+    /** The provider's page, once it is known. */
     url: text('url'),
     ref: json('ref').$type<Ref>().notNull().default({}),
-    /** Nobody has the last word about it yet: ask the provider then, less and less often. */
+    /** Ask the provider then. Null once the outcome is final. */
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
-    /** A settle job waits to run since then: further news need no job of their own. */
+    /** A settle job waits since then: further callbacks need no job of their own. */
     settleQueuedAt: moment('settle_queued_at'),
-    /** What the last signed news said, for that job. */
+    /** The last signed hint, for that job. */
     settleHint: json('settle_hint').$type<Ref>(),
     createdAt: moment('created_at').notNull().default(now),
   },
@@ -64,11 +64,11 @@ export const paymentAttempts = pgTable(
 
 export type PaymentState = 'received' | 'applied' | 'returned' | 'review' | 'dismissed';
 
-/** Money that came, as the provider confirmed it: written before anything is decided about it, so that it cannot be lost. */
+/** Payments as the provider confirmed them. Recorded before anything is decided, so that none is lost. */
 export const payments = pgTable(
   'payments',
   {
-    /** The provider's number of the transfer: one row, however often we are told. */
+    /** The provider's id of the payment: one row, however often it is reported. */
     paymentId: text('txn_id').primaryKey(),
     attemptId: text('attempt_id')
       .notNull()
@@ -78,11 +78,11 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     risky: boolean('risky').notNull(),
     ref: json('ref').$type<Ref>().notNull(),
-    /** The payment whose number the provider gave a second time, for another attempt. Then `paymentId` is a number of our own. */
+    /** The payment whose id the provider gave to another attempt, too. Then `paymentId` is an id of our own. */
     repeats: text('repeats').references((): AnyPgColumn => payments.paymentId, { onDelete: 'restrict' }),
     /**
-     * received → applied (it pays the booking), returned (it goes back) or review (somebody must look).
-     * dismissed: an admin found that a repeated number is no money of its own.
+     * received → applied (it pays the booking), returned (it goes back) or review (an admin must decide).
+     * dismissed: an admin found that a repeated id is not a payment of its own.
      */
     state: text('state').$type<PaymentState>().notNull().default('received'),
     receivedAt: moment('received_at').notNull().default(now),
@@ -110,7 +110,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What arrived at our door, as it came. A record for whoever has to look; nothing is decided by it. */
+/** Callbacks as they arrived. A record for people; nothing is decided by it. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -128,7 +128,7 @@ export const paymentEvents = pgTable(
 );
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
-/** Money on its way back. Its id is the provider's key too: it is sent once under it, and then only asked about (ADR "refunds: states and leases"). */
+/** Refunds. The provider gets the id as its key: a refund is sent once under it, then only asked about (ADR 17). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -141,16 +141,16 @@ export const refunds = pgTable(
     reason: text('reason').$type<RefundReason>().notNull(),
     state: text('state').$type<RefundState>().notNull().default('created'),
     ref: json('ref').$type<Ref>().notNull().default({}),
-    /** What the provider said when it refused, and when. */
+    /** The provider's reason for refusing, and when. */
     problem: text('problem').notNull().default(''),
     refusedAt: moment('refused_at'),
-    /** The backoff: when it is due, and how often it was. */
+    /** The backoff: when it is due, and how often it was tried. */
     nextTryAt: moment('next_try_at'),
     tries: integer('tries').notNull().default(0),
-    /** The lease: whoever has it works on it alone until then. Longer than any call to the provider. */
+    /** The lease: its holder works on it alone until then. Longer than any call to the provider. */
     leaseId: uuid('lease_id'),
     leaseUntil: moment('lease_until'),
-    /** How often asking about an unclear one brought nothing; since when it waits for an admin too. */
+    /** How many answers were unclear; since when it waits for an admin. */
     unclearAsks: integer('unclear_asks').notNull().default(0),
     stuckAt: moment('stuck_at'),
     createdAt: moment('created_at').notNull().default(now),
@@ -189,10 +189,10 @@ export const refunds = pgTable(
 );
 
 /**
- * Where money is, by double entry: the lines of one posting add up to nothing (a trigger refuses others), rows are never changed.
- * Taka, and beside them, never added to them, what came in another currency and waits for a person or goes back.
- * provider: at the provider, ours to give. unallocated, agency, refunds_owed, review: whom it is owed to, below zero. ghuri: what we
- * paid out of our own pocket while the provider still has it.
+ * A double-entry ledger: the lines of one posting add up to zero (a trigger refuses others), and rows never change. Amounts in other
+ * currencies wait for an admin or go back; they are never added to taka.
+ * provider: money at the provider. unallocated, agency, refunds_owed, review: debts, below zero. ghuri: paid by us by hand while the
+ * provider still has the money.
  */
 export const LEDGER_ACCOUNTS = [
   'provider',
@@ -210,11 +210,11 @@ export const ledgerEntries = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     posting: uuid('posting').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
-    /** Whose, where the account is an agency's. */
+    /** Set where the account is an agency's. */
     agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
     bookingId: ofBooking(),
     amountPaisa: paisa('amount_paisa').notNull(),
-    /** A posting has one. Sums are made of one only. */
+    /** One for each posting. Sums never mix currencies. */
     currency: text('currency').notNull().default('BDT'),
     createdAt: moment('created_at').notNull().default(now),
   },

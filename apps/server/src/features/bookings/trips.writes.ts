@@ -22,7 +22,7 @@ export async function insertTrip(db: Db, trip: NewTrip): Promise<string> {
 }
 
 /** A journey that was paid for will not take place. A review that only it gave the right to goes with it. */
-export async function callTripOff(db: Db, { tripId }: { tripId: string | null }): Promise<void> {
+export async function cancelTrip(db: Db, { tripId }: { tripId: string | null }): Promise<void> {
   if (tripId === null) return;
   const [trip] = await db
     .update(trips)

@@ -9,7 +9,7 @@ import {
   readSeatedBookings,
 } from '../bookings/bookings.writes.ts';
 import { releaseOffer } from '../bookings/checkout/offers.ts';
-import { callTripOff } from '../bookings/trips.writes.ts';
+import { cancelTrip } from '../bookings/trips.writes.ts';
 import { tellTourNews } from './tour-news.ts';
 import { readTourNews } from './tours.reads.ts';
 import {
@@ -18,7 +18,7 @@ import {
   readUnrefunded,
 } from '../bookings/settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
-import { mailTraveller, tellBookingChanged, tellTraveller } from '../bookings/news/payment-news.ts';
+import { mailTraveller, publishBookingChanged, notifyTraveller } from '../bookings/news/payment-news.ts';
 import { refundBooking } from '../bookings/refunds/refund-booking.ts';
 
 /**
@@ -43,15 +43,15 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
     await each(id, async (db, booking) => {
       if (booking.state === 'paid') {
         await releaseOffer(services, db, booking);
-        await callTripOff(db, booking);
+        await cancelTrip(db, booking);
         const amount = await readPaidAmount(db, booking);
         await refundBooking(db, booking, amount, 'agency_cancelled');
-        await tellBookingChanged(services, db, booking, 'refund_pending');
-        await tellTraveller(services, db, booking, 'tour-cancelled', { amount, ...why });
+        await publishBookingChanged(services, db, booking, 'refund_pending');
+        await notifyTraveller(services, db, booking, 'tour-cancelled', { amount, ...why });
       } else if (booking.holdUntil !== null) {
         await releaseOffer(services, db, booking);
         await markBooking(db, id, 'cancelled');
-        await tellBookingChanged(services, db, booking, 'cancelled');
+        await publishBookingChanged(services, db, booking, 'cancelled');
         // Whoever tells those concerned may look after this, and then finds no hold: one of the two always tells.
         if (news && booking.travellerId !== null) {
           await tellTourNews(services, db, booking.travellerId, { tourId, kind: 'tour_cancelled', ...news });
@@ -65,8 +65,8 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
       const rest = await readUnrefunded(db, booking);
       if (!rest) return;
       await refundBooking(db, booking, rest, 'agency_cancelled');
-      await tellBookingChanged(services, db, booking, 'refund_pending');
-      await tellTraveller(services, db, booking, 'refund-began', { amount: rest });
+      await publishBookingChanged(services, db, booking, 'refund_pending');
+      await notifyTraveller(services, db, booking, 'refund-began', { amount: rest });
     });
   }
   // Their money waits for an admin, who can only return it now.

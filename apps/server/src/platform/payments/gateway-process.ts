@@ -7,21 +7,21 @@ import { StartProblem } from '../start-problem.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../../gateway/src/main.ts');
 const HOST = '127.0.0.1';
-/** What it needs of our surroundings; our secrets are none of its business. */
+/** The environment variables that it gets. It gets no secrets. */
 const PASSED_ON = ['PATH', 'DATA_DIR', 'NODE_COMPILE_CACHE', 'SystemRoot'];
 
 export interface GatewayOptions {
-  /** 0 takes whichever is free. Unset: the first free one of those that belong to `serverPort`. */
+  /** 0: any free port. Unset: the first free port of those that belong to `serverPort`. */
   port: number | undefined;
-  /** The server's own, which the gateway never takes. */
+  /** The server's port. The gateway never takes it. */
   serverPort: number;
   dataDir: string;
-  /** Something a person should know, on a line of its own. */
+  /** Prints one line for the user. */
   report(line: string): void;
 }
 
 export interface LocalGateway {
-  /** Known at once; it answers there when `ready` resolves. */
+  /** Known at once. The gateway listens there when `ready` resolves. */
   url: string;
   ready: Promise<void>;
   stop(): Promise<void>;
@@ -29,8 +29,8 @@ export interface LocalGateway {
 }
 
 /**
- * Starts the gateway that takes the part of the payment provider. A process of its own, as the provider's is: it can be killed, and
- * what it was told survives in its ledger. It goes when we go, however we go; should it go alone, it is started again.
+ * Starts the gateway that plays the payment provider, in a process of its own. It can be killed; its ledger is on disk. It ends with
+ * the server, however that ends. If it ends alone, it is started again.
  */
 export async function startLocalGateway(options: GatewayOptions): Promise<LocalGateway> {
   const { port, serverPort, dataDir, report } = options;
@@ -41,14 +41,13 @@ export async function startLocalGateway(options: GatewayOptions): Promise<LocalG
   let stopping = false;
   let child = run(chosen, dataDir);
   const ready = untilListening(child, chosen);
-  // Whoever waits for it hears of it; a start that failed earlier for another reason does not wait.
+  // A failure reaches the caller who awaits `ready`. A server whose start failed earlier never awaits it.
   ready.then(
     () => keepRunning(),
     () => {},
   );
 
-  /** Whoever ended it did not end us. */
-  function keepRunning(): void {
+    function keepRunning(): void {
     child.once('exit', () => {
       if (stopping) return;
       report('The local payment gateway ended and is started again');
@@ -81,7 +80,7 @@ function run(port: number, dataDir: string): ChildProcess {
       GATEWAY_DATA_DIR: path.join(dataDir, 'gateway'),
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // In a group of its own: a Ctrl-C in the terminal is for us, and requests under way still need it.
+    // In its own process group: Ctrl-C in the terminal stops the server, whose open requests still need the gateway.
     detached: true,
   });
 }
@@ -100,21 +99,21 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
 
 const isGone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Far from the server's, so that a second copy on a neighbouring PORT, or on 4100, does not meet the gateway of the first. */
+/** Far from the server's port, so that a second server on a neighbouring port does not find the gateway of the first. */
 const APART = 10_000;
 const TRIES = 20;
 const LAST_PORT = 65_535;
-/** Browsers open no page there. */
+/** Browsers refuse these ports. */
 const REFUSED_BY_BROWSERS = new Set([10_080]);
 
-/** The same ones at each start: a payment page that was left open is found again after a restart. */
+/** The same ports at each start: an open payment page works again after a restart. */
 export function portsBeside(serverPort: number): number[] {
   if (serverPort === 0) return [];
   const first = serverPort + APART + TRIES <= LAST_PORT ? serverPort + APART : serverPort - APART;
   return Array.from({ length: TRIES }, (_, n) => first + n).filter((port) => !REFUSED_BY_BROWSERS.has(port));
 }
 
-/** The first of these ports that nobody uses, or any other where all are taken. */
+/** The first free one of these ports, or any other free port. */
 async function firstFree(ports: number[], serverPort: number): Promise<number> {
   for (const port of ports) {
     const free = port === serverPort ? undefined : await tryPort(port);
@@ -123,7 +122,7 @@ async function firstFree(ports: number[], serverPort: number): Promise<number> {
   return (await tryPort(0))!;
 }
 
-/** Undefined where the port is taken or not for this user. */
+/** Undefined where the port is taken or forbidden. */
 async function tryPort(wanted: number): Promise<number | undefined> {
   const probe = net.createServer().listen(wanted, HOST);
   try {

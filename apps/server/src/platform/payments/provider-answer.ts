@@ -4,7 +4,7 @@ import type { ProviderOperation } from './payment-provider.ts';
 /** A JSON object from outside, read field by field. */
 export type Answer = Record<string, unknown>;
 
-/** What cannot be read may have happened all the same. Its text is not repeated: it may quote what we sent. */
+/** The request may have succeeded although its answer cannot be read. The error does not quote it: it may contain our secrets. */
 export function readAnswer(operation: ProviderOperation, text: string): Answer {
   const unreadable = () => new ProviderUnknown(operation, 'the answer cannot be read');
   let parsed: unknown;
@@ -20,7 +20,7 @@ export function readAnswer(operation: ProviderOperation, text: string): Answer {
 export const isObject = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field as text; PHP sends some numbers bare. Absent, null and nested things are the empty text. */
+/** A field as text; PHP sends some numbers without quotes. '' for absent, null and nested values. */
 export function fieldOf(answer: Answer, name: string): string {
   const value = answer[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

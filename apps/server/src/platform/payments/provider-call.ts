@@ -4,7 +4,7 @@ import { ProviderUnknown } from './payment-provider.ts';
 import type { ProviderOperation } from './payment-provider.ts';
 
 export interface ProviderTimeouts {
-  /** Until the connection stands, TLS included. */
+  /** Until the connection is open, TLS included. */
   connectMs: number;
   /** From then until the last byte of the answer. */
   readMs: number;
@@ -13,8 +13,8 @@ export interface ProviderTimeouts {
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * One request on a connection of its own, sent once: a transport that repeats a request by itself could refund twice. Addresses carry
- * the password, so no error tells more than what kind of thing went wrong.
+ * Sends one request, once, on a new connection: a transport that retries by itself could refund twice. Addresses contain the
+ * password, so errors never quote them.
  */
 export function callProvider(
   operation: ProviderOperation,

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 26;
 
-/** A new id in 26 characters (a ULID): UUIDs are longer than the 30 that SSLCommerz takes. Sorts by the time it was made. */
+/** A new id of 26 characters that sorts by time. UUIDs are longer than the 30 characters that SSLCommerz takes. */
 export const newUlid = (): string => base32(BigInt(`0x${newId().replaceAll('-', '')}`));
 
 function base32(value: bigint): string {

@@ -5,7 +5,7 @@ import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/pa
 import { lockBooking, markBooking, readEndedHolds } from '../bookings.writes.ts';
 import { releaseOffer } from './offers.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
-import { tellBookingChanged } from '../news/payment-news.ts';
+import { publishBookingChanged } from '../news/payment-news.ts';
 import { attemptsOf } from '../settlement/payments.reads.ts';
 import { settle } from '../settlement/settle.ts';
 
@@ -51,6 +51,6 @@ async function expire(services: PaymentNeeds, id: string): Promise<void> {
     if (!booking || !isPayable(booking.state) || booking.holdUntil! > (await readClock(db))) return;
     await releaseOffer(services, db, booking);
     await markBooking(db, id, 'expired');
-    await tellBookingChanged(services, db, booking, 'expired');
+    await publishBookingChanged(services, db, booking, 'expired');
   });
 }

@@ -1,7 +1,7 @@
 import { createBatch } from '../../../platform/jobs/batch.ts';
 import { claimEndingHold } from '../bookings.writes.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
-import { tellTraveller } from '../news/payment-news.ts';
+import { notifyTraveller } from '../news/payment-news.ts';
 
 export const REMIND_BEFORE_MS = 3 * 60_000;
 
@@ -10,7 +10,7 @@ export async function remindOfHolds(services: PaymentNeeds, signal?: AbortSignal
   const batch = createBatch(services.log, 'payments.holds');
   await batch.claim(services.database, {
     next: (db, without) => claimEndingHold(db, REMIND_BEFORE_MS, without),
-    work: (db, booking) => tellTraveller(services, db, booking, 'hold-ending'),
+    work: (db, booking) => notifyTraveller(services, db, booking, 'hold-ending'),
     signal,
   });
   batch.finish();

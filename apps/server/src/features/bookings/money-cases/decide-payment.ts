@@ -13,7 +13,7 @@ import type { PaymentRow } from '../settlement/allocate.ts';
 import { postDismissed, postReturned, postReviewed } from '../settlement/ledger.writes.ts';
 import { hasMoreUnderReview, holdTour, recordMoneyDecision } from './payment-decisions.writes.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
-import { tellBookingChanged, tellOfWaitingMoney, tellTraveller } from '../news/payment-news.ts';
+import { publishBookingChanged, publishWaitingMoney, notifyTraveller } from '../news/payment-news.ts';
 import { findAttempt } from '../settlement/payments.reads.ts';
 import { decidePayment, insertRefund, lockPayment } from '../settlement/payments.writes.ts';
 
@@ -25,7 +25,7 @@ interface Decision {
   acceptDifference: boolean;
 }
 
-/** Decides about a payment under review, once: whoever decides second is told so. */
+/** Decides about a payment under review, once: the second admin gets `conflict`. */
 export async function decideReviewedPayment(
   services: DecisionNeeds,
   admin: Viewer,
@@ -36,7 +36,7 @@ export async function decideReviewedPayment(
     const payment = await lockPayment(db, paymentId);
     if (!payment) throw new AppError('not_found');
     if (payment.state !== 'review') throw new AppError('conflict');
-    // In the order of whoever decides about money as it comes.
+    // The same order of locks as in `allocate`.
     await holdAgencyOf(db, payment.bookingId);
     const booking = await lockBooking(db, payment.bookingId);
     if (!booking) throw new Error(`Payment ${paymentId} is of no booking`);
@@ -52,7 +52,7 @@ export async function decideReviewedPayment(
       problem: await riskOf(services, db, payment),
       reason,
     });
-    await tellOfWaitingMoney(services, db);
+    await publishWaitingMoney(services, db);
   });
 }
 
@@ -62,7 +62,7 @@ async function riskOf(services: DecisionNeeds, db: Db, { attemptId, ref }: Payme
   return showPayment(services, { provider, ref }).risk;
 }
 
-/** It pays its booking, if what was booked can still be had. What is more than the price goes back. */
+/** The payment pays its booking, if the item is still available. The excess over the price goes back. */
 async function accept(
   services: DecisionNeeds,
   db: Db,
@@ -89,29 +89,29 @@ async function accept(
     reason: 'overpaid',
   });
   await postReturned(db, { ...ofBooking, amount: excess });
-  await tellTraveller(services, db, booking, 'refund-began', { amount: excess });
+  await notifyTraveller(services, db, booking, 'refund-began', { amount: excess });
   await services.paymentJobs.refunds.enqueue(db, {});
 }
 
-/** Seats that are kept for the booking, or free ones; a tour that was called off or has begun has none. */
+/** Claims the seats held for the booking, or free ones. A cancelled or started tour has none. */
 async function claim(services: DecisionNeeds, db: Db, booking: BookingRow): Promise<void> {
   const acceptance = acceptanceOf({ state: booking.state, wasPaid: booking.paidAt !== null });
   if (acceptance === 'paid') throw new AppError('already_paid');
   if (acceptance === 'over' || booking.startsAt <= (await readClock(db))) throw new AppError('seats_gone');
   const begun = acceptance === 'confirm';
-  // Kept seats are there, but nobody may call the tour off at this very moment: whoever does looks for paid bookings.
+  // Held seats exist, but the tour must not be cancelled at this moment: cancelling refunds paid bookings.
   const isOn = booking.kind !== 'tour' || !begun || (booking.tourId && (await holdTour(db, booking.tourId)));
   if (!isOn || !(await claimOffer(services, db, booking, { begun }))) throw new AppError('seats_gone');
 }
 
 interface Ending {
-  /** This payment alone decides what becomes of the booking. */
+  /** No other payment decides about the booking. */
   ends: boolean;
-  /** Seats are kept for it. */
+  /** Seats are held for it. */
   keeps: boolean;
 }
 
-/** What becomes of a booking whose payment under review is not accepted: another payment may decide it, or have decided it. */
+/** What a refused payment means for its booking. Another payment may decide about it, or have decided. */
 async function endingOf(db: Db, booking: BookingRow, paymentId: string): Promise<Ending> {
   const acceptance = acceptanceOf({ state: booking.state, wasPaid: booking.paidAt !== null });
   const isAlone = acceptance === 'confirm' || acceptance === 'take-seats';
@@ -119,7 +119,7 @@ async function endingOf(db: Db, booking: BookingRow, paymentId: string): Promise
   return { ends, keeps: acceptance === 'confirm' };
 }
 
-/** All of it goes back, and what was kept for the booking is free again. */
+/** Refunds the payment and releases the booking's seats. */
 async function sendBack(
   services: DecisionNeeds,
   db: Db,
@@ -142,12 +142,12 @@ async function sendBack(
     if (keeps) await releaseOffer(services, db, booking);
     await markBooking(db, booking.id, 'refund_pending');
   }
-  await tellBookingChanged(services, db, booking, ends ? 'refund_pending' : booking.state);
-  await tellTraveller(services, db, booking, 'refund-began', { amount, currency });
+  await publishBookingChanged(services, db, booking, ends ? 'refund_pending' : booking.state);
+  await notifyTraveller(services, db, booking, 'refund-began', { amount, currency });
   await services.paymentJobs.refunds.enqueue(db, {});
 }
 
-/** The provider gave another payment's number a second time, and there is only that one: nothing goes back, nothing is paid. */
+/** The provider repeated the id of another payment, and only that one exists: nothing goes back, nothing is paid. */
 async function dismiss(
   services: DecisionNeeds,
   db: Db,
@@ -162,5 +162,5 @@ async function dismiss(
     await releaseOffer(services, db, booking);
     await markBooking(db, booking.id, 'cancelled');
   }
-  await tellBookingChanged(services, db, booking, ends && keeps ? 'cancelled' : booking.state);
+  await publishBookingChanged(services, db, booking, ends && keeps ? 'cancelled' : booking.state);
 }

@@ -4,7 +4,7 @@ import { lockBooking } from '../bookings.writes.ts';
 import type { DecisionNeeds } from './decide-payment.ts';
 import { finishRefund } from '../refunds/finish-refund.ts';
 import { recordMoneyDecision, renewRefund, wasRefusalDecided } from './payment-decisions.writes.ts';
-import { tellBookingChanged, tellOfWaitingMoney } from '../news/payment-news.ts';
+import { publishBookingChanged, publishWaitingMoney } from '../news/payment-news.ts';
 import { findRefund } from '../settlement/payments.reads.ts';
 import { lockRefund } from '../settlement/payments.writes.ts';
 
@@ -13,7 +13,7 @@ interface Decision {
   reason: string;
 }
 
-/** Decides about a refund that the provider refused, once for each refusal: whoever decides second is told so. */
+/** Decides about a refund that the provider refused, once for each refusal: the second admin gets `conflict`. */
 export async function decideRefusedRefund(
   services: DecisionNeeds,
   admin: Viewer,
@@ -32,7 +32,7 @@ export async function decideRefusedRefund(
     } else {
       await renewRefund(db, refundId);
       await services.paymentJobs.refunds.enqueue(db, {});
-      await tellBookingChanged(services, db, booking, booking.state);
+      await publishBookingChanged(services, db, booking, booking.state);
     }
     await recordMoneyDecision(db, booking, {
       adminId: admin.id,
@@ -44,6 +44,6 @@ export async function decideRefusedRefund(
       problem: refund.problem,
       reason,
     });
-    await tellOfWaitingMoney(services, db);
+    await publishWaitingMoney(services, db);
   });
 }

@@ -4,7 +4,7 @@ import { lockBooking } from '../bookings.writes.ts';
 import type { DecisionNeeds } from './decide-payment.ts';
 import { finishRefund } from '../refunds/finish-refund.ts';
 import { recordMoneyDecision, renewRefund, wasRefusalDecided } from './payment-decisions.writes.ts';
-import { tellBookingChanged, tellOfWaitingMoney } from '../news/payment-news.ts';
+import { publishBookingChanged, publishWaitingMoney } from '../news/payment-news.ts';
 import { findRefund } from '../settlement/payments.reads.ts';
 import { lockRefund } from '../settlement/payments.writes.ts';
 import { markRefundFailed } from '../refunds/refund-leases.writes.ts';
@@ -16,8 +16,8 @@ interface Decision {
 }
 
 /**
- * Ends a doubt that asking the provider could not end: an admin saw the money arrive, or knows that it never left. Only then is the
- * old id dead and a new one used. Once: the admin who decides second gets `conflict`.
+ * Decides about a refund whose outcome the provider could not tell: an admin saw the money arrive, or knows that it was never sent.
+ * Only then may a new id be used. Once: the second admin gets `conflict`.
  */
 export async function decideUnclearRefund(
   services: DecisionNeeds,
@@ -31,12 +31,12 @@ export async function decideUnclearRefund(
   await services.database.db.transaction(async (db) => {
     const refund = await lockRefund(db, refundId);
     if (!refund) throw new AppError((await wasRefusalDecided(db, refundId)) ? 'conflict' : 'not_found');
-    // Before it waits for an admin, a server may ask about it at any moment, and to ask is to request it once more.
+    // Before it waits for an admin, a server may ask about it at any moment, and asking requests it again.
     if (refund.state !== 'unclear' || refund.stuckAt === null) throw new AppError('conflict');
     const booking = await lockBooking(db, refund.bookingId);
     if (!booking) throw new Error(`Refund ${refundId} is of no booking`);
     const { currency } = (await findRefund(db, refundId))!;
-    // First: the database lets an unclear refund die only where such a decision is written down.
+    // First: a trigger lets an unclear refund fail only after such a decision.
     await recordMoneyDecision(db, booking, {
       adminId: admin.id,
       action,
@@ -54,8 +54,8 @@ export async function decideUnclearRefund(
       await markRefundFailed(db, refundId, reason);
       await renewRefund(db, refundId);
       await services.paymentJobs.refunds.enqueue(db, {});
-      await tellBookingChanged(services, db, booking, booking.state);
+      await publishBookingChanged(services, db, booking, booking.state);
     }
-    await tellOfWaitingMoney(services, db);
+    await publishWaitingMoney(services, db);
   });
 }

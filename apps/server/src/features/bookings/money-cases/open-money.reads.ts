@@ -5,7 +5,7 @@ import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 
-/** What of an agency is not settled. One statement, so that money on its way from one place to the next is seen in one of them. */
+/** An agency's money that is not settled. One statement, so that moving money is counted once. */
 export async function readAgencyMoney(db: Db, agencyId: string): Promise<AgencyMoney> {
   const { rows } = await db.execute<{
     trips: string;
@@ -22,9 +22,9 @@ export async function readAgencyMoney(db: Db, agencyId: string): Promise<AgencyM
         state in ('held', 'pending_payment')
         or exists (select from payments where payments.booking_id = bookings.id and payments.state in ('received', 'review'))
         or exists (
-          select from payment_attempts visit where visit.booking_id = bookings.id
-          and visit.state in ('created', 'redirected') and visit.next_check_at is not null))) as payments,
-      -- What an agency is owed is below zero in the ledger.
+          select from payment_attempts attempt where attempt.booking_id = bookings.id
+          and attempt.state in ('created', 'redirected') and attempt.next_check_at is not null))) as payments,
+      -- The ledger has debts to an agency below zero.
       (select -coalesce(sum(amount_paisa), 0) from ledger_entries
        where account = 'agency' and agency_id = ${agencyId}) as balance`);
   const { trips, refunds, payments, balance } = rows[0]!;
@@ -41,7 +41,7 @@ export async function readAgencyDeletion(db: Db, agencyId: string): Promise<Agen
   return { ...money, balance: paisaToDecimalTaka(money.balance), obstacle: obstacleToDeleting(money) };
 }
 
-/** What of a traveller is not settled, besides their paid trips. */
+/** A traveller's money that is not settled, without paid trips. */
 export async function readTravellerMoney(
   db: Db,
   travellerId: string,

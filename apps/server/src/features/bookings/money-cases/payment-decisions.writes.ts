@@ -37,14 +37,14 @@ interface Decided {
   bankReference?: string;
 }
 
-/** Writes a decision down, and into the audit log, in the transaction that acts on it. Refused where it is the admin's own money. */
+/** Records a decision and its audit entry, in the transaction that acts on it. Refused where the admin is a party. */
 export async function recordMoneyDecision(
   db: Db,
   booking: BookingRow,
   { adminId, currency, ...decided }: Decided,
 ): Promise<void> {
   const owner = booking.agencyId === null ? undefined : await readAgencyOwner(db, booking.agencyId);
-  // The decision was made in this transaction; the refusal undoes it.
+  // Throwing rolls the decision back.
   if (isOwnCase(adminId, [booking.travellerId, owner?.id])) throw new AppError('own_case');
   const [admin] = await db
     .select({ actorName: users.name, actorEmail: users.email })
@@ -65,7 +65,7 @@ export async function recordMoneyDecision(
   });
 }
 
-/** Whether somebody has decided about this refusal: the refund may have another id by now. */
+/** Whether an admin decided about this refusal. The refund may have another id by now. */
 export async function wasRefusalDecided(db: Db, refundId: string): Promise<boolean> {
   const found = await db
     .select({ id: paymentDecisions.id })
@@ -74,7 +74,7 @@ export async function wasRefusalDecided(db: Db, refundId: string): Promise<boole
   return found.length > 0;
 }
 
-/** Whether more money of a booking is under review. */
+/** Whether another payment of the booking is under review. */
 export async function hasMoreUnderReview(db: Db, bookingId: string, paymentId: string): Promise<boolean> {
   const found = await db
     .select({ paymentId: payments.paymentId })
@@ -87,8 +87,8 @@ export async function hasMoreUnderReview(db: Db, bookingId: string, paymentId: s
 }
 
 /**
- * Sends a dead refund anew. Under another id: the provider may answer an id that it has seen with what became of it then.
- * One row for one debt, so that nothing is owed twice. A trigger refuses it to a refund that may still be alive.
+ * Makes a failed refund new, under another id: the provider may answer a known id with its old outcome. It stays one row, so nothing
+ * is owed twice. A trigger refuses this for a refund that may still be paid.
  */
 export async function renewRefund(db: Db, id: string): Promise<void> {
   await db
@@ -106,7 +106,7 @@ export async function renewRefund(db: Db, id: string): Promise<void> {
     .where(eq(refunds.id, id));
 }
 
-/** Whether a tour is not called off; it stays so until the transaction ends. */
+/** Returns whether a tour is not cancelled, and pins it so until commit. */
 export async function holdTour(db: Db, tourId: string): Promise<boolean> {
   const [tour] = await db
     .select({ cancelledAt: tours.cancelledAt })

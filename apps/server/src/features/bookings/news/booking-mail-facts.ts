@@ -8,13 +8,12 @@ export interface BookingFacts {
   persons: string;
   /** With the taka sign. */
   amount: string;
-  /** What an admin wrote about it; '' otherwise. */
+  /** Written by an admin; '' otherwise. */
   note: string;
-  /** Who travels. */
-  traveller: string;
+    traveller: string;
   travellerPhone: string;
   travellerEmail: string;
-  /** The agency's phone, and its email where the journey was made for one traveller; '' where it is gone. */
+  /** The agency's phone, and for a personal trip its email; '' where the agency is deleted. */
   agencyContact: string;
   /** '' where no seats are counted. */
   seatsLeft: string;

@@ -14,11 +14,11 @@ import { bookingMail } from './payments.mails.ts';
 import type { MailFacts } from './payments.mails.ts';
 import type { BookingMailKind } from './payments.mails.text.ts';
 
-type Teller = Pick<PaymentNeeds, 'config' | 'live' | 'mail'>;
+type Needs = Pick<PaymentNeeds, 'config' | 'live' | 'mail'>;
 
-/** The open pages of whoever books follow when the transaction commits. */
-export async function tellBookingChanged(
-  { live }: Pick<Teller, 'live'>,
+/** The traveller's open pages follow on commit. */
+export async function publishBookingChanged(
+  { live }: Pick<Needs, 'live'>,
   db: Db,
   { id, travellerId }: Pick<BookingRow, 'id' | 'travellerId'>,
   state: BookingState,
@@ -27,24 +27,24 @@ export async function tellBookingChanged(
   await live.publish(db, topicOf(travellerId), { type: BOOKING_EVENT, data: { bookingId: id, state } });
 }
 
-/** Admins' open pages follow: money began to wait for a person, or no longer does. */
-export async function tellOfWaitingMoney({ live }: Pick<Teller, 'live'>, db: Db): Promise<void> {
+/** Admins' open pages follow on commit: a money case opened or closed. */
+export async function publishWaitingMoney({ live }: Pick<Needs, 'live'>, db: Db): Promise<void> {
   await live.publish(db, ADMIN_TOPIC, { type: ADMIN_EVENT, data: {} });
 }
 
-/** Both sides learn that a place is taken and paid; the agency by one email for each booking. */
-export async function tellBookingPaid(
-  services: Teller & Pick<PaymentNeeds, 'sellables'>,
+/** Notifies and mails both sides. */
+export async function notifyBookingPaid(
+  services: Needs & Pick<PaymentNeeds, 'sellables'>,
   db: Db,
   booking: BookingRow,
 ): Promise<void> {
-  await tellBookingChanged(services, db, booking, 'paid');
+  await publishBookingChanged(services, db, booking, 'paid');
   const agency = booking.agencyId === null ? undefined : await readAgencyContact(db, booking.agencyId);
-  // What was made for one traveller is arranged by email, too.
+  // Personal trips are arranged by email, too.
   const sellable = services.sellables[booking.kind];
   const agencyEmail = sellable.isPersonal && agency ? agency.email : '';
   const amount = await readPaidAmount(db, booking);
-  await tellTraveller(services, db, booking, 'booked', { agencyEmail, amount });
+  await notifyTraveller(services, db, booking, 'booked', { agencyEmail, amount });
   if (!agency) return;
   await notify(services, db, {
     to: agency.ownerId,
@@ -69,17 +69,17 @@ export const rosterOf = ({ tourId, personalisedTourId, openRequestId }: BookingR
   `/my-agency/roster/${tourId ?? personalisedTourId ?? openRequestId}`;
 
 type TravellerMailKind = Exclude<BookingMailKind, 'sold' | 'cancelled-by-traveller'>;
-type Told = Omit<MailFacts, 'publicUrl' | 'trip' | 'page' | 'seatsLeft'>;
+type Facts = Omit<MailFacts, 'publicUrl' | 'trip' | 'page' | 'seatsLeft'>;
 
-/** A notification and an email to the traveller, with where to look. */
-export async function tellTraveller(
-  services: Teller,
+/** Notifies and mails the traveller. */
+export async function notifyTraveller(
+  services: Needs,
   db: Db,
   booking: BookingRow,
   kind: keyof typeof NOTIFICATION_OF,
-  told: Told = {},
+  facts: Facts = {},
 ): Promise<void> {
-  if (booking.travellerId === null) return mailTraveller(services, db, booking, kind, told);
+  if (booking.travellerId === null) return mailTraveller(services, db, booking, kind, facts);
   await notify(services, db, {
     to: booking.travellerId,
     kind: NOTIFICATION_OF[kind],
@@ -88,25 +88,25 @@ export async function tellTraveller(
     link: `/payment/success?transactionId=${booking.transactionId}`,
     excerpt: booking.place,
   });
-  await mailTraveller(services, db, booking, kind, told);
+  await mailTraveller(services, db, booking, kind, facts);
 }
 
-/** The email alone, where the notification comes another way. */
+/** For mails whose notification is sent elsewhere. */
 export async function mailTraveller(
-  { mail, config }: Teller,
+  { mail, config }: Needs,
   db: Db,
   booking: BookingRow,
   kind: TravellerMailKind,
-  told: Told = {},
+  facts: Facts = {},
 ): Promise<void> {
   const traveller =
     booking.travellerId === null ? keptContact(booking, kind) : await findPerson(db, booking.travellerId);
   if (!traveller) return;
   const trip = await readCurrentTrip(db, booking);
-  await mail.queue(db, bookingMail(kind, booking, traveller, { publicUrl: config.publicUrl, trip, ...told }));
+  await mail.queue(db, bookingMail(kind, booking, traveller, { publicUrl: config.publicUrl, trip, ...facts }));
 }
 
-/** The account is gone. What becomes of the money still reaches the address that was kept for it. */
+/** The account is deleted. Mails about refunds still go to the address that was kept for them. */
 function keptContact(
   { email, contactLanguage }: BookingRow,
   kind: TravellerMailKind,
@@ -125,7 +125,7 @@ const NOTIFICATION_OF = {
   'hold-ending': 'hold_ending',
   'payment-failed': 'payment_failed',
   'refund-began': 'refund_began',
-  // That it was cancelled is told to everybody who saved or booked it.
+  // The cancelling itself is notified to every traveller who saved or booked it.
   'tour-cancelled': 'refund_began',
   refunded: 'refunded',
   'refunded-by-hand': 'refunded',

@@ -23,27 +23,26 @@ export interface MailFacts {
   publicUrl: string;
   /** The departure as it is planned now. */
   trip: CurrentTrip;
-  /** The price in taka, unless told. */
+  /** Default: the price in taka. */
   amount?: bigint | undefined;
   currency?: string | undefined;
-  /** What a person wrote about it. */
+  /** Written by the agency or an admin. */
   note?: string | undefined;
   agencyEmail?: string | undefined;
-  /** Of a tour that is there. */
-  seatsLeft?: number | undefined;
+    seatsLeft?: number | undefined;
   /** True where an admin took the departure down. */
   byAdmin?: boolean | undefined;
   changes?: Record<Language, [name: string, change: string][]> | undefined;
-  /** Where to look. */
+  /** The page that the button opens. */
   page?: string | undefined;
 }
 
-/** A letter about a booking; where to look is its receipt, unless told. */
+/** A mail about a booking. Its button leads to the receipt by default. */
 export function bookingMail(
   kind: BookingMailKind,
   booking: BookingRow,
   { email, language }: { email: string; language: Language },
-  told: MailFacts,
+  given: MailFacts,
 ): OutgoingMail {
   const {
     publicUrl,
@@ -52,8 +51,8 @@ export function bookingMail(
     currency = 'BDT',
     note = '',
     agencyEmail = '',
-  } = told;
-  const { page = `/payment/success?transactionId=${booking.transactionId}`, seatsLeft } = told;
+  } = given;
+  const { page = `/payment/success?transactionId=${booking.transactionId}`, seatsLeft } = given;
   const { subject, paragraphs, rows, button, footnote } = BOOKING_MAIL_TEXTS[language][kind];
   const number = new Intl.NumberFormat(LOCALES[language]);
   const facts: BookingFacts = {
@@ -68,8 +67,8 @@ export function bookingMail(
     traveller: booking.name,
     travellerPhone: booking.phone,
     travellerEmail: booking.email,
-    canceller: told.byAdmin ? GHURI[language] : booking.agencyName,
-    changes: told.changes?.[language] ?? [],
+    canceller: given.byAdmin ? GHURI[language] : booking.agencyName,
+    changes: given.changes?.[language] ?? [],
     seatsLeft: seatsLeft === undefined ? '' : number.format(seatsLeft),
     amount: `${currency === 'BDT' ? '৳' : `${currency} `}${number.format(Number(amount) / 100)}`,
   };
@@ -81,7 +80,7 @@ export function bookingMail(
       language,
       subject: subject(facts),
       paragraphs: paragraphs(facts),
-      // What is not known has no line.
+      // Unknown facts have no line.
       ...(rows && { facts: rows(facts).filter(([, value]) => value !== '') }),
       button: { label: button, href: `${publicUrl}${page}` },
       footnote,
@@ -89,7 +88,7 @@ export function bookingMail(
   };
 }
 
-/** Made when the mail leaves: the ticket of what was paid, and a new calendar entry where the departure changed. */
+/** Made when the mail is sent: the ticket of a paid booking, and a new calendar entry after a change of the departure. */
 function attachmentsOf(kind: BookingMailKind, { id, state, startsAt }: BookingRow): AttachmentNote[] {
   const { date } = inDhaka(startsAt.getTime());
   const receipt = { maker: 'booking-receipt', of: id, name: receiptFileName(date) };

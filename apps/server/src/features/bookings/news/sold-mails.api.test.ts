@@ -5,7 +5,7 @@ import { createPerson } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { remindOfTrips } from './remind-of-trips.ts';
 import { settle } from '../settlement/settle.ts';
-import { tellOfCancelling } from './tell-of-cancelling.ts';
+import { notifyOfCancelling } from './notify-of-cancelling.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('hole 24, sibling: the agency hears of a booking that is cancelled, as 
       body: { refund: 15_000 },
     });
     await market.ghuri.runJobs();
-    await tellOfCancelling(market.ghuri.services, { bookingId: booking, refund: '0' });
+    await notifyOfCancelling(market.ghuri.services, { bookingId: booking, refund: '0' });
     const sent = await mailsTo(market.ghuri.services, market.owner.email, 'booking-cancelled-by-traveller');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.subject).toMatch(/^Booking cancelled: \w{3} \d+ \w{3} \d{4}, 3 people$/);

@@ -26,7 +26,7 @@ export async function cancelBooking(
     if (paisaToDecimalTaka(cancellation.refund) !== shown) throw new AppError('refund_changed');
     await cancelPaid(services, db, cancellation);
     if (cancellation.refund > 0n) await services.paymentJobs.refunds.enqueue(db, {});
-    // Where the agency cancelled the departure itself, it knows.
+    // An agency that cancelled the departure knows it.
     if (!cancellation.departureCancelled) {
       const refund = String(cancellation.refund);
       await services.paymentJobs.bookingCancelled.enqueue(db, { bookingId, refund });

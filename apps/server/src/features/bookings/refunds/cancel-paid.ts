@@ -7,7 +7,7 @@ import { isAgencyStopped, lockDeparture, markBooking } from '../bookings.writes.
 import type { BookingRow } from '../bookings.writes.ts';
 import { releaseOffer } from '../checkout/offers.ts';
 import type { SellableNeeds } from '../sellable.ts';
-import { callTripOff } from '../trips.writes.ts';
+import { cancelTrip } from '../trips.writes.ts';
 
 export interface Cancellation {
   booking: BookingRow;
@@ -16,7 +16,7 @@ export interface Cancellation {
   departureCancelled: boolean;
 }
 
-/** What cancelling a locked booking returns now. Undefined where it cannot be cancelled. Locks its departure, too. */
+/** The refund if a locked booking is cancelled now; undefined where it cannot be. Locks its departure, too. */
 export async function reckonCancellation(
   db: Db,
   booking: BookingRow,
@@ -35,14 +35,14 @@ export async function reckonCancellation(
   return { booking, refund, reason, departureCancelled };
 }
 
-/** Cancels it: the seats are free, and the refund is owed. The caller enqueues the job that sends it. */
+/** Cancels a booking and records its refund. The caller enqueues the job that sends it. */
 export async function cancelPaid(
   services: SellableNeeds,
   db: Db,
   { booking, refund, reason }: Cancellation,
 ): Promise<void> {
   await releaseOffer(services, db, booking);
-  await callTripOff(db, booking);
+  await cancelTrip(db, booking);
   if (refund === 0n) return markBooking(db, booking.id, 'cancelled');
   await refundBooking(db, booking, refund, reason);
 }

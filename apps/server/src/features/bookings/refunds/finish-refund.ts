@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db.ts';
 import { addRefunded, lockBooking, markBooking } from '../bookings.writes.ts';
 import { postPaidByHand, postRefunded } from '../settlement/ledger.writes.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
-import { tellBookingChanged, tellTraveller } from '../news/payment-news.ts';
+import { publishBookingChanged, notifyTraveller } from '../news/payment-news.ts';
 import { findRefund, hasOpenRefunds } from '../settlement/payments.reads.ts';
 import type { lockRefund } from '../settlement/payments.writes.ts';
 import { markRefundDone } from './refund-leases.writes.ts';
@@ -14,7 +14,7 @@ interface ByHand {
   note: string;
 }
 
-/** The money is back, sent by the provider or by hand. Whoever calls holds the refund's lock and found it open. */
+/** The refund arrived, sent by the provider or by hand. The caller has locked the refund and found it open. */
 export async function finishRefund(
   services: PaymentNeeds,
   db: Db,
@@ -28,12 +28,12 @@ export async function finishRefund(
   const post = byHand ? postPaidByHand : postRefunded;
   await post(db, { bookingId, agencyId: null, amount, currency });
   if (!booking) return;
-  // What came besides the price, or not in taka, says nothing about what of the price went back.
+  // Money beyond the price, or not in taka, is no part of the price.
   const isOfPrice = reason !== 'paid_twice' && reason !== 'overpaid' && currency === 'BDT';
   if (isOfPrice) await addRefunded(db, booking.id, amount);
   const isOver = booking.state === 'refund_pending' && !(await hasOpenRefunds(db, booking.id));
   if (isOver) await markBooking(db, booking.id, 'refunded');
-  await tellBookingChanged(services, db, booking, isOver ? 'refunded' : booking.state);
+  await publishBookingChanged(services, db, booking, isOver ? 'refunded' : booking.state);
   const kind = byHand ? 'refunded-by-hand' : 'refunded';
-  await tellTraveller(services, db, booking, kind, { amount, currency, ...byHand });
+  await notifyTraveller(services, db, booking, kind, { amount, currency, ...byHand });
 }

@@ -8,7 +8,7 @@ import { providerOf } from '../../../platform/payments/payment-providers.ts';
 import { lockBooking } from '../bookings.writes.ts';
 import { finishRefund } from './finish-refund.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
-import { tellBookingChanged, tellOfWaitingMoney } from '../news/payment-news.ts';
+import { publishBookingChanged, publishWaitingMoney } from '../news/payment-news.ts';
 import { findRefund, nextRefund } from '../settlement/payments.reads.ts';
 import { lockRefund } from '../settlement/payments.writes.ts';
 import {
@@ -21,12 +21,12 @@ import {
 } from './refund-leases.writes.ts';
 import type { RefundLease } from './refund-leases.writes.ts';
 
-/** Most of the time is spent waiting for the provider. */
+/** The work is mostly waiting for the provider. */
 const AT_ONCE = 4;
 
 /**
- * Sends what is owed and asks what became of what was sent, whatever is due. Each refund is leased by itself, so that no slow call
- * keeps another one's lease running. Returns when to look again; null where nothing was due.
+ * Sends new refunds and asks about sent ones, as far as they are due. Each refund has its own lease, so a slow call does not use up
+ * the lease of another. Returns when to run again; null where nothing was due.
  */
 export async function followRefunds(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
   const { db } = services.database;
@@ -46,20 +46,20 @@ export async function followRefunds(services: PaymentNeeds, signal?: AbortSignal
   return followed > 0 ? nextRefund(db) : null;
 }
 
-/** One step: sent if it never was, otherwise asked about. What a process that dies here leaves is found when its lease ends. */
+/** One step: sends a new refund, asks about a sent one. If the process dies here, another continues when the lease ends. */
 async function followRefund(services: PaymentNeeds, lease: RefundLease): Promise<void> {
   const { db } = services.database;
   const step = refundStep(lease.state);
   if (!step) return;
-  // On disk before anything leaves: whoever finds it in this state later knows that it may have been sent.
+  // Committed before the call: after a crash, this state says that the refund may have been sent.
   if (step === 'send' && !(await markRefundSending(db, lease))) return;
   await applyAnswer(services, lease, step, await askProvider(services, lease, step));
 }
 
-/** What the provider said, or that it said nothing. */
-type Heard = RefundFact & { isSilent?: true };
+/** `isSilent`: the provider gave no answer. */
+type Answer = RefundFact & { isSilent?: true };
 
-async function askProvider(services: PaymentNeeds, { id }: RefundLease, step: RefundStep): Promise<Heard> {
+async function askProvider(services: PaymentNeeds, { id }: RefundLease, step: RefundStep): Promise<Answer> {
   const found = await findRefund(services.database.db, id);
   if (!found) throw new Error(`Refund ${id} is gone`);
   const { refund, paymentRef, currency } = found;
@@ -83,12 +83,12 @@ async function askProvider(services: PaymentNeeds, { id }: RefundLease, step: Re
   }
 }
 
-/** An answer may come late: what has happened to the refund meanwhile decides what it still means. */
+/** The answer may be late, so it is judged by the present state of the refund. */
 async function applyAnswer(
   services: PaymentNeeds,
   lease: RefundLease,
   step: RefundStep,
-  fact: Heard,
+  fact: Answer,
 ): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const refund = await lockRefund(db, lease.id);
@@ -113,13 +113,13 @@ async function leaveUnclear(
 ): Promise<void> {
   if (!(await markRefundUnclear(db, id, { problem: reason, isSilent }))) return;
   services.log.error({ refund: id, reason }, 'a refund stays unclear: it waits for an admin');
-  await tellOfWaitingMoney(services, db);
+  await publishWaitingMoney(services, db);
 }
 
 async function bury(services: PaymentNeeds, db: Db, { id, bookingId }: RefundRow, reason: string) {
   services.log.error({ refund: id, reason }, 'a refund was refused: it waits for an admin');
   await markRefundFailed(db, id, reason);
   const booking = await lockBooking(db, bookingId);
-  if (booking) await tellBookingChanged(services, db, booking, booking.state);
-  await tellOfWaitingMoney(services, db);
+  if (booking) await publishBookingChanged(services, db, booking, booking.state);
+  await publishWaitingMoney(services, db);
 }

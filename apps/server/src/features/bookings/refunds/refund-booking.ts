@@ -6,7 +6,7 @@ import { appliedPayment } from '../settlement/payments.reads.ts';
 import type { RefundReason } from '../../../schema/payments.table.ts';
 import { insertRefund } from '../settlement/payments.writes.ts';
 
-/** Owes a traveller a part of what they paid, or all of it. The booking is locked by whoever calls, so it happens once. */
+/** Refunds a part of a booking's payment, or all of it. The caller has locked the booking, so it happens once. */
 export async function refundBooking(
   db: Db,
   booking: BookingRow,

@@ -7,9 +7,9 @@ import { refunds } from '../../../schema/payments.table.ts';
 
 /** Longer than the longest call to the provider: 5 s to connect and 20 s to read. */
 export const LEASE_SECONDS = 120;
-/** After so many answers that told nothing, an admin must find out: in about an hour and a half. */
+/** After so many unclear answers an admin must decide: in about an hour and a half. */
 const MOST_UNCLEAR_ASKS = 10;
-/** And after so many silences: in about two days. */
+/** After so many calls without an answer, too: in about two days. */
 const MOST_SILENCES = 60;
 
 const now = sql`app_now()`;
@@ -20,7 +20,7 @@ const backOff = {
   nextTryAt: sql`app_now() + least(3600, 5 * 2 ^ least(${refunds.tries}, 10)) * interval '1 second'`,
 };
 
-/** The right to work on one refund, alone, for a while. */
+/** The exclusive right to work on one refund for a while. */
 export interface RefundLease {
   id: string;
   leaseId: string;
@@ -28,9 +28,8 @@ export interface RefundLease {
 }
 
 /**
- * Takes one refund that is due and that nobody works on. One whose sender never came back with an answer may have been sent: it is
- * unclear from now on. One that waits for an admin is left alone: to ask is to request it once more, and what the admin finds out
- * must stay true until the decision.
+ * Leases one due refund. If its last sender died without recording an answer, it may have been sent, so it becomes unclear. A refund
+ * that waits for an admin is skipped: asking would request it again, and the admin's findings must stay true.
  */
 export async function leaseDueRefund(db: Db): Promise<RefundLease | undefined> {
   const due = db
@@ -53,7 +52,7 @@ export async function leaseDueRefund(db: Db): Promise<RefundLease | undefined> {
   return leased && { ...leased, leaseId };
 }
 
-/** Writes down that it is about to be sent. False where the lease has run out, or it was sent before: then it must not be. */
+/** Records that it is about to be sent. Returns false where the lease has ended or it was sent before; then it must not be sent. */
 export async function markRefundSending(db: Db, { id, leaseId }: RefundLease): Promise<boolean> {
   const { rowCount } = await db
     .update(refunds)
@@ -69,7 +68,7 @@ export async function markRefundSending(db: Db, { id, leaseId }: RefundLease): P
   return rowCount === 1;
 }
 
-/** Gives a lease back, if it is still one's own, and waits a while. */
+/** Ends a lease, if it is still valid, and backs off. */
 export async function postponeRefund(db: Db, { id, leaseId }: RefundLease): Promise<void> {
   await db
     .update(refunds)
@@ -77,7 +76,7 @@ export async function postponeRefund(db: Db, { id, leaseId }: RefundLease): Prom
     .where(and(eq(refunds.id, id), eq(refunds.leaseId, leaseId)));
 }
 
-/** The provider named a reference: from now on it is asked about by that, at first soon again. */
+/** The provider gave a reference: from now on we ask by it, at first soon. */
 export async function markRefundProcessing(db: Db, id: string, ref: Ref): Promise<void> {
   await db
     .update(refunds)
@@ -85,7 +84,7 @@ export async function markRefundProcessing(db: Db, id: string, ref: Ref): Promis
     .where(and(eq(refunds.id, id), ne(refunds.state, 'processing')));
 }
 
-/** Its provider has news: it is asked about at once. False where there is nothing to ask, or asking would request it again. */
+/** Makes a refund due now. Returns false where there is nothing to ask, or asking would request it again. */
 export async function hurryRefund(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(refunds)
@@ -94,7 +93,7 @@ export async function hurryRefund(db: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Nobody knows what became of it. Returns whether it waits for an admin from now on. `isSilent`: there was no answer at all. */
+/** Its outcome is unknown. Returns whether it now waits for an admin. `isSilent`: there was no answer at all. */
 export async function markRefundUnclear(
   db: Db,
   id: string,
@@ -124,7 +123,7 @@ export async function markRefundDone(db: Db, id: string): Promise<void> {
     .where(eq(refunds.id, id));
 }
 
-/** It is dead, stays owed, and waits for a person. */
+/** It will not be paid, is still owed, and waits for an admin. */
 export async function markRefundFailed(db: Db, id: string, problem: string): Promise<void> {
   await db
     .update(refunds)

@@ -1,15 +1,15 @@
 import { createBatch } from '../../../platform/jobs/batch.ts';
 import { lockBooking, readMadeTrips } from '../bookings.writes.ts';
 import { releaseOffer } from '../checkout/offers.ts';
-import { callTripOff } from '../trips.writes.ts';
+import { cancelTrip } from '../trips.writes.ts';
 import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
-import { tellBookingChanged, tellTraveller } from '../news/payment-news.ts';
+import { publishBookingChanged, notifyTraveller } from '../news/payment-news.ts';
 import { refundBooking } from './refund-booking.ts';
 
 /**
- * Refunds in full what a stopped agency made for single travellers: personalised tours and bids that are paid and have not started.
- * Departures have a job of their own. One booking at a time: a run that dies is begun again and finds the rest.
+ * Refunds in full the paid personalised tours and bids of a stopped agency that have not started. Departures have their own job. One
+ * transaction for each booking: after a crash, the next run finds the rest.
  */
 export async function refundMadeTrips(services: PaymentNeeds, agencyId: string): Promise<void> {
   const { database, log } = services;
@@ -20,11 +20,11 @@ export async function refundMadeTrips(services: PaymentNeeds, agencyId: string):
         const booking = await lockBooking(db, id);
         if (booking?.state !== 'paid') return;
         await releaseOffer(services, db, booking);
-        await callTripOff(db, booking);
+        await cancelTrip(db, booking);
         const amount = await readPaidAmount(db, booking);
         await refundBooking(db, booking, amount, 'agency_cancelled');
-        await tellBookingChanged(services, db, booking, 'refund_pending');
-        await tellTraveller(services, db, booking, 'refund-began', { amount });
+        await publishBookingChanged(services, db, booking, 'refund_pending');
+        await notifyTraveller(services, db, booking, 'refund-began', { amount });
       }),
     );
   }

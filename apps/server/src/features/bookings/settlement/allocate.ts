@@ -7,17 +7,17 @@ import { insertTrip } from '../trips.writes.ts';
 import { postApplied, postReturned, postUnderReview } from './ledger.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import {
-  tellBookingChanged,
-  tellBookingPaid,
-  tellOfWaitingMoney,
-  tellTraveller,
+  publishBookingChanged,
+  notifyBookingPaid,
+  publishWaitingMoney,
+  notifyTraveller,
 } from '../news/payment-news.ts';
 import type { RefundReason } from '../../../schema/payments.table.ts';
 import { decidePayment, insertRefund, lockPayment } from './payments.writes.ts';
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
-/** Decides what money that came is for, once: it pays its booking, goes back, or waits for somebody to look. */
+/** Decides about a payment, once: it pays its booking, goes back, or waits for an admin. */
 export async function allocate(services: PaymentNeeds, paymentId: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const payment = await lockPayment(db, paymentId);
@@ -42,20 +42,20 @@ export async function allocate(services: PaymentNeeds, paymentId: string): Promi
     if (settlement === 'confirm' || settlement === 'take-seats') {
       const isTaken = await claimOffer(services, db, booking, { begun: settlement === 'confirm' });
       if (isTaken) return confirm(services, db, booking, payment);
-      // The hold lives, but its agency no longer sells: what it kept is free again.
+      // The hold is live, but its agency no longer sells.
       if (booking.holdUntil !== null) await releaseOffer(services, db, booking);
-      return giveBack(services, db, booking, payment, 'no_seat_left');
+      return returnPayment(services, db, booking, payment, 'no_seat_left');
     }
     if (settlement === 'traveller-left') {
       if (isPayable(booking.state)) await releaseOffer(services, db, booking);
-      return giveBack(services, db, booking, payment, 'traveller_left');
+      return returnPayment(services, db, booking, payment, 'traveller_left');
     }
-    if (settlement === 'refund') return giveBack(services, db, booking, payment, 'paid_twice');
+    if (settlement === 'refund') return returnPayment(services, db, booking, payment, 'paid_twice');
     return setAside(services, db, booking, payment);
   });
 }
 
-/** The money is there, and what was booked is taken: both sides have a journey. */
+/** The payment pays the booking. The caller has claimed the item. */
 export async function confirm(
   services: PaymentNeeds,
   db: Db,
@@ -72,10 +72,10 @@ export async function confirm(
   await decidePayment(db, payment.paymentId, 'applied');
   await postApplied(db, moneyOf(booking, payment));
   await services.sellables[booking.kind].onPaid(services, db, booking);
-  await tellBookingPaid(services, db, booking);
+  await notifyBookingPaid(services, db, booking);
 }
 
-async function giveBack(
+async function returnPayment(
   services: PaymentNeeds,
   db: Db,
   booking: BookingRow,
@@ -90,16 +90,16 @@ async function giveBack(
     reason,
   });
   await postReturned(db, moneyOf(booking, payment));
-  // Seats that are kept for another payment, which somebody looks at, stay kept.
+  // Under review, the seats are held for another payment.
   const ends = booking.paidAt === null && booking.state !== 'review';
   if (ends) await markBooking(db, booking.id, 'refund_pending');
-  await tellBookingChanged(services, db, booking, ends ? 'refund_pending' : booking.state);
+  await publishBookingChanged(services, db, booking, ends ? 'refund_pending' : booking.state);
   const { amountPaisa: amount, currency } = payment;
-  await tellTraveller(services, db, booking, 'refund-began', { amount, currency });
+  await notifyTraveller(services, db, booking, 'refund-began', { amount, currency });
   await publishOffer(services, db, booking);
 }
 
-/** What is held stays held; what was given up stays given up. Only the money waits. */
+/** The payment waits for an admin. Held seats stay held; released ones stay free. */
 async function setAside(
   services: PaymentNeeds,
   db: Db,
@@ -109,9 +109,9 @@ async function setAside(
   await decidePayment(db, payment.paymentId, 'review');
   await postUnderReview(db, moneyOf(booking, payment));
   if (booking.holdUntil !== null) await markBooking(db, booking.id, 'review');
-  await tellBookingChanged(services, db, booking, 'review');
+  await publishBookingChanged(services, db, booking, 'review');
   await publishOffer(services, db, booking);
-  await tellOfWaitingMoney(services, db);
+  await publishWaitingMoney(services, db);
 }
 
 const moneyOf = (booking: BookingRow, payment: PaymentRow) => ({

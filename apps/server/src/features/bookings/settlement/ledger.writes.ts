@@ -5,14 +5,14 @@ import type { LedgerAccount } from '../../../schema/payments.table.ts';
 
 export interface Transfer {
   bookingId: string;
-  /** Whose share it is, where one side is an agency's. */
+  /** The agency, where one account is an agency's. */
   agencyId: string | null;
   amount: bigint;
-  /** Taka unless told. */
+  /** Default: taka. */
   currency?: string;
 }
 
-/** One posting: what leaves one account arrives in the other. */
+/** One posting: the amount moves from one account to the other. */
 async function post(db: Db, from: LedgerAccount, to: LedgerAccount, transfer: Transfer): Promise<void> {
   const posting = newId();
   const line = (account: LedgerAccount, amountPaisa: bigint) => ({
@@ -26,21 +26,21 @@ async function post(db: Db, from: LedgerAccount, to: LedgerAccount, transfer: Tr
   await db.insert(ledgerEntries).values([line(from, -transfer.amount), line(to, transfer.amount)]);
 }
 
-/** The provider holds it; nobody's yet. */
+/** A payment arrived at the provider. It is not decided yet. */
 export const postReceived = (db: Db, transfer: Transfer) => post(db, 'unallocated', 'provider', transfer);
-/** It pays a booking: the agency's. */
+/** It pays a booking, so it belongs to the agency. */
 export const postApplied = (db: Db, transfer: Transfer) => post(db, 'agency', 'unallocated', transfer);
-/** It does not fit: somebody must look. */
+/** It does not fit the booking: an admin must decide. */
 export const postUnderReview = (db: Db, transfer: Transfer) => post(db, 'review', 'unallocated', transfer);
-/** Somebody has looked: it waits no longer, and is nobody's until the next posting. */
+/** An admin decided. The next posting says where it goes. */
 export const postReviewed = (db: Db, transfer: Transfer) => post(db, 'unallocated', 'review', transfer);
-/** Somebody has looked, and it is no money of its own: the provider does not have it. */
+/** An admin decided that it is not a payment of its own: the provider does not have it. */
 export const postDismissed = (db: Db, transfer: Transfer) => post(db, 'provider', 'review', transfer);
-/** It never became the agency's and goes back. */
+/** It goes back and never belonged to the agency. */
 export const postReturned = (db: Db, transfer: Transfer) => post(db, 'refunds_owed', 'unallocated', transfer);
-/** It was the agency's and goes back. */
+/** It belonged to the agency and goes back. */
 export const postRefundOwed = (db: Db, transfer: Transfer) => post(db, 'refunds_owed', 'agency', transfer);
-/** It has arrived at the traveller's. */
+/** The provider paid it back. */
 export const postRefunded = (db: Db, transfer: Transfer) => post(db, 'provider', 'refunds_owed', transfer);
-/** It has reached the traveller by hand: the provider still has what it would not send. */
+/** We paid it back by hand. The provider, which refused the refund, still has the payment. */
 export const postPaidByHand = (db: Db, transfer: Transfer) => post(db, 'ghuri', 'refunds_owed', transfer);

@@ -5,22 +5,22 @@ import { bookings } from '../../../schema/bookings.table.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { appliedPayment } from './payments.reads.ts';
 
-/** What of the price of a row of `bookings` came, in paisa: all of it, but where an admin accepted less. The price while it is unpaid. */
+/** The part of the price that was paid, for a row of `bookings`, in paisa. An admin may have accepted less. The price while unpaid. */
 export const paidPaisa = sql<string>`least(bookings.total_paisa, (
   select accepted.amount_paisa from payments accepted where accepted.booking_id = bookings.id and accepted.state = 'applied'))`;
 
-/** The same of one booking. */
+/** The same for one booking. */
 export async function readPaidAmount(db: Db, { id, totalPaisa }: BookingRow): Promise<bigint> {
   const payment = await appliedPayment(db, id);
   return payment ? splitPayment(totalPaisa, payment.amountPaisa).applied : totalPaisa;
 }
 
-/** What of that was refunded, or is on its way back, because the booking was cancelled. */
+/** The part that was refunded, or is being refunded, because the booking was cancelled. */
 const cancelledPaisa = sql<string>`(
   select coalesce(sum(back.amount_paisa), 0) from refunds back
   where back.booking_id = bookings.id and back.reason in ('traveller_cancelled', 'agency_cancelled'))`;
 
-/** What a cancelled booking has paid and not got back. */
+/** The part that a cancelled booking paid and did not get back. */
 export async function readUnrefunded(db: Db, { id }: BookingRow): Promise<bigint> {
   const [found] = await db
     .select({ rest: sql<string>`${paidPaisa} - ${cancelledPaisa}` })
@@ -34,7 +34,7 @@ const isCancelled = and(
   inArray(bookings.state, ['cancelled', 'refund_pending', 'refunded']),
 );
 
-/** Bookings of a tour that were cancelled for less than was paid. */
+/** Cancelled bookings of a tour whose refund is less than they paid. */
 export async function readShortRefunds(db: Db, tourId: string): Promise<string[]> {
   const short = await db
     .select({ id: bookings.id })

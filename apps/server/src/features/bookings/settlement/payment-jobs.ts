@@ -11,29 +11,29 @@ import { REMIND_BEFORE_MS, remindOfHolds } from '../checkout/remind-of-holds.ts'
 import { remindOfTrips } from '../news/remind-of-trips.ts';
 import { runSettle } from './settle-job.ts';
 import type { SettleNews } from './settle-job.ts';
-import { tellOfCancelling } from '../news/tell-of-cancelling.ts';
-import type { Cancelling } from '../news/tell-of-cancelling.ts';
+import { notifyOfCancelling } from '../news/notify-of-cancelling.ts';
+import type { Cancelling } from '../news/notify-of-cancelling.ts';
 
 export interface PaymentJobs {
-  /** Somebody says that a visit to the provider has ended. */
+  /** A callback says that an attempt ended. */
   settle: Job<SettleNews>;
-  /** Something is owed. */
+  /** A refund is due. */
   refunds: Job<object>;
-  /** A hold ends then: whoever pays is reminded before, and what is held is freed. After its commit; the schedule finds what was missed. */
+  /** Reminds the traveller before the hold ends, and releases it then. Call it after the hold is committed; the schedule finds missed ones. */
   watchHold(holdUntil: Date): Promise<void>;
-  /** A traveller cancelled a paid booking: the agency hears of it. */
+  /** Notifies the agency that a traveller cancelled a paid booking. */
   bookingCancelled: Job<Cancelling>;
-  /** Everybody who paid a stopped agency for a trip made for them gets it back. */
+  /** Refunds the personal trips of a stopped agency. */
   agencyStopped: Job<{ agencyId: string }>;
-  /** After a start: whatever a process that died has left is looked for at once. */
+  /** After a start: finishes the work of a process that died. */
   catchUp(): Promise<void>;
 }
 
-/** Each looks for whatever is due: running one once too often is harmless, and the schedule finds what was missed. */
+/** Each job looks for work that is due. An extra run is harmless, and the schedule finds missed work. */
 export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): PaymentJobs {
   const { database, jobs } = services;
 
-  /** `run` answers when to look again; where that is before the schedule would, somebody looks then. */
+  /** `run` returns when work is due next. The job runs then, if that is before the schedule. */
   function sweep(name: string, run: (signal: AbortSignal) => Promise<Date | null | void>): Job<object> {
     const job: Job<object> = jobs.define(
       name,
@@ -47,7 +47,7 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
   }
 
   const refunds = sweep('payments.refunds', (signal) => followRefunds(services, signal));
-  /** Money that came may have to go back: nobody who pays too late waits for the schedule. */
+  /** A payment may have to go back. Its refund does not wait for the schedule. */
   async function thenRefund<T>(settled: T): Promise<T> {
     if (await areRefundsDue(database.db)) await refunds.enqueue(database.db, {});
     return settled;
@@ -70,7 +70,7 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
   );
   return {
     refunds,
-    // Holds that end in the same second need one look, not one each.
+    // One job for all holds that end in the same second.
     async watchHold(holdUntil) {
       const second = Math.ceil(holdUntil.getTime() / 1000);
       if (second === watchedSecond) return;
@@ -78,14 +78,14 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
       for (const moment of [second * 1000 - REMIND_BEFORE_MS, second * 1000])
         await holds.enqueue(database.db, {}, { startAfter: new Date(moment) });
     },
-    // News that get no answer are tried again soon; what stays open is the reconciler's.
+    // Retries soon. The reconciler asks about attempts that stay open.
     settle: jobs.define('payments.settle', { retries: 6, retryDelay: 2, concurrency: 4 }, async (news, run) =>
       thenRefund(await runSettle(services, news, run)),
     ),
     bookingCancelled: jobs.define<Cancelling>(
       'payments.booking-cancelled',
       { retries: 50, timeout: 60 },
-      (cancelling) => tellOfCancelling(services, cancelling),
+      (cancelling) => notifyOfCancelling(services, cancelling),
     ),
     agencyStopped: jobs.define(
       'payments.agency-stopped',

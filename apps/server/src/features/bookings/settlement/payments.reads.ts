@@ -8,7 +8,6 @@ export async function findAttempt(db: Db, id: string) {
   return attempt;
 }
 
-/** The last visit to the provider's page that a booking sent somebody on. */
 export async function lastAttempt(db: Db, bookingId: string) {
   const [attempt] = await db
     .select()
@@ -36,7 +35,7 @@ export async function appliedPayment(db: Db, bookingId: string) {
   return payment;
 }
 
-/** Money that was written down and not decided about: a process died in between. */
+/** Payments that are recorded and not decided: a process died in between. */
 export async function undecidedPayments(db: Db, most: number): Promise<string[]> {
   const found = await db
     .select({ paymentId: payments.paymentId })
@@ -80,7 +79,7 @@ export async function findRefund(db: Db, id: string) {
   return found;
 }
 
-/** Whether money of a booking is still on its way back, or stuck. */
+/** Whether a refund of a booking is not done. */
 export async function hasOpenRefunds(db: Db, bookingId: string): Promise<boolean> {
   const open = await db
     .select({ id: refunds.id })
@@ -90,7 +89,7 @@ export async function hasOpenRefunds(db: Db, bookingId: string): Promise<boolean
   return open.length > 0;
 }
 
-/** When somebody may work on it: it is due, and no lease is running. Null where it is over or waits for an admin. */
+/** When it is due and its lease has ended. Null where it is over or waits for an admin. */
 const followedAt = sql`case when ${refunds.nextTryAt} is not null and ${refunds.stuckAt} is null then greatest(${refunds.nextTryAt}, ${refunds.leaseUntil}) end`;
 
 export async function areRefundsDue(db: Db): Promise<boolean> {
@@ -102,7 +101,6 @@ export async function areRefundsDue(db: Db): Promise<boolean> {
   return due.length > 0;
 }
 
-/** When the next refund is to be followed. */
 export async function nextRefund(db: Db): Promise<Date | null> {
   const [next] = await db
     .select({ at: sql`min(${followedAt})`.mapWith(refunds.nextTryAt) })
@@ -111,7 +109,6 @@ export async function nextRefund(db: Db): Promise<Date | null> {
   return next?.at ?? null;
 }
 
-/** When the provider is to be asked next. */
 export async function nextCheck(db: Db): Promise<Date | null> {
   const [next] = await db
     .select({ at: min(paymentAttempts.nextCheckAt) })

@@ -8,9 +8,9 @@ import type { PaymentState, RefundReason } from '../../../schema/payments.table.
 
 const now = sql`app_now()`;
 const inSeconds = (seconds: number) => sql`app_now() + ${seconds} * interval '1 second'`;
-/** Whoever has not come back by then is asked about. */
+/** We ask about an attempt that has no callback by then. */
 export const FIRST_CHECK_SECONDS = 120;
-/** Nobody waits for the provider's word longer than this after a visit began. */
+/** We stop asking this long after an attempt began. */
 const GIVE_UP = sql`interval '72 hours'`;
 
 /**
@@ -38,16 +38,16 @@ const REDIRECTED = {
     update bookings set state = 'pending_payment' where id = $4 and state = 'held'`,
 };
 
-/** The provider has a page to pay on. News of it may have come first. */
+/** The provider has a page to pay on. A callback about it may have arrived first. */
 export async function markRedirected(
   pool: Pool,
-  visit: { attemptId: string; bookingId: string; url: string; ref: Ref },
+  attempt: { attemptId: string; bookingId: string; url: string; ref: Ref },
 ): Promise<void> {
-  const { attemptId, bookingId, url, ref } = visit;
+  const { attemptId, bookingId, url, ref } = attempt;
   await pool.query({ ...REDIRECTED, values: [attemptId, url, JSON.stringify(ref), bookingId] });
 }
 
-/** A definite no: it never began there, so nobody needs to be asked about it. */
+/** The provider refused to start it, so there is nothing to ask about. */
 export async function markNeverBegun(db: Db, id: string): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -55,7 +55,7 @@ export async function markNeverBegun(db: Db, id: string): Promise<void> {
     .where(eq(paymentAttempts.id, id));
 }
 
-/** The provider's last word about an attempt without money. A paid one is never talked down. Whether it was news. */
+/** Ends an attempt without a payment; a paid one stays paid. Returns false where it had ended before. */
 export async function markUnpaid(
   db: Db,
   id: string,
@@ -68,14 +68,14 @@ export async function markUnpaid(
   return rowCount === 1;
 }
 
-/** Paid: one more look a while later finds what the same visit may have paid twice. */
+/** We ask once more later: the same attempt may be paid twice. */
 export async function markPaid(db: Db, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, id));
 }
 
 /**
- * When to ask next: in a quarter of a minute, then twice as long each time up to an hour, for three days. Only an answer ends it:
- * where there was none, nobody knows whether money came.
+ * Asks again in 15 seconds, then twice as long each time up to an hour, for three days. Without an answer it goes on: there may be a
+ * payment.
  */
 export async function scheduleCheck(db: Db, id: string, { answered }: { answered: boolean }): Promise<void> {
   await db
@@ -88,12 +88,11 @@ export async function scheduleCheck(db: Db, id: string, { answered }: { answered
     .where(eq(paymentAttempts.id, id));
 }
 
-/** The last word is spoken. */
 export async function stopChecking(db: Db, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ nextCheckAt: null }).where(eq(paymentAttempts.id, id));
 }
 
-/** Claims attempts that are due; until the claim runs out, other processes leave them alone. */
+/** Claims due attempts. Other processes skip them until the claim ends. */
 export async function claimDueAttempts(db: Db, most: number): Promise<string[]> {
   const due = db
     .select({ id: paymentAttempts.id })
@@ -117,8 +116,8 @@ interface NewPayment {
 }
 
 /**
- * Writes money down, once for each attempt. A number that another attempt has already is no reason to drop it: it is kept under a
- * number of our own, and somebody must look. No bank knows that number, so that no refund of it can take the other's money.
+ * Records a payment, once. Where another attempt has the same payment id, the payment is kept under an id of our own and an admin
+ * decides. No bank knows that id, so no refund of it can take the other payment's money.
  */
 export async function insertPayment(
   db: Db,
@@ -174,7 +173,7 @@ export async function insertEvent(
   await db.insert(paymentEvents).values({ ...event, status: event.status.slice(0, LONGEST_STATUS) });
 }
 
-/** The newest messages of an attempt, and those of the last months: what somebody may still want to look at. */
+/** The newest messages of each attempt, for the last months. */
 const EVENTS_KEPT = { ofAttempt: 100, days: 90 };
 
 export async function pruneEvents(db: Db): Promise<void> {

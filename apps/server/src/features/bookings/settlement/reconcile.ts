@@ -7,13 +7,12 @@ import { claimDueAttempts, scheduleCheck, stopChecking } from './payments.writes
 import { settle } from './settle.ts';
 
 const BATCH = 50;
-/** Most of the time of an answer is spent at the provider's. */
+/** The work is mostly waiting for the provider. */
 const AT_ONCE = 5;
 
 /**
- * Asks about every visit whose end nobody told us, decides about money that a dying process left undecided. Asking goes on for
- * three days, and longer where nobody answers: a payment may be confirmed long after it failed. Answers when to look again; null
- * where nothing was due.
+ * Asks about every attempt without a callback, and decides about payments that a dead process left. It asks for three days, and
+ * longer without an answer: a payment may be confirmed long after it failed. Returns when to run again; null where nothing was due.
  */
 export async function reconcile(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
   const { db } = services.database;
@@ -35,7 +34,7 @@ async function askAgain(services: PaymentNeeds, attemptId: string): Promise<void
   const { db } = services.database;
   let answered = true;
   try {
-    // Without a hint the provider names every payment of the visit, so nothing is left to ask when it is paid.
+    // Without a hint the provider returns every payment of the attempt, so there is nothing left to ask once it is paid.
     if ((await settle(services, attemptId)) === 'paid') return await stopChecking(db, attemptId);
   } catch (error) {
     if (!(error instanceof ProviderUnknown || error instanceof ProviderRejected)) throw error;

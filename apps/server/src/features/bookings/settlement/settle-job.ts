@@ -6,11 +6,11 @@ import { queueSettle, takeSettle } from './settle-queue.writes.ts';
 
 export interface SettleNews {
   attemptId: string;
-  /** In jobs of the release before the hint was kept with the attempt. */
+  /** Only in jobs of an older release. */
   hint?: Ref;
 }
 
-/** Asks about an attempt with the last hint there is. Where nobody answers, the hint and the place in the queue are kept for the retry. */
+/** Settles an attempt with the last hint. On failure the hint and the place in the queue are kept for the retry. */
 export async function runSettle(
   services: PaymentNeeds,
   { attemptId, hint: sent }: SettleNews,

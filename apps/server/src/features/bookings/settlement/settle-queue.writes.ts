@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import type { Ref } from '../../../platform/payments/payment-provider.ts';
 
-/** A job that has not run for so long is lost: the next message gets one of its own. */
+/** A job that has not run by then is lost: the next callback gets a new one. */
 const LOST_AFTER = sql`interval '10 minutes'`;
 
 /**
- * Notes that a job is to ask about an attempt. Returns false where one waits already. What rightly signed news said is kept for
- * whichever job runs next.
+ * Records that a job will settle an attempt. Returns false where one waits already. A signed hint is kept for the next job.
  */
 export async function queueSettle(db: Db, attemptId: string, hint: Ref | null): Promise<boolean> {
   const { rows } = await db.execute<{ waits: boolean }>(sql`
@@ -23,7 +22,7 @@ export async function queueSettle(db: Db, attemptId: string, hint: Ref | null): 
   return rows[0]?.waits === false;
 }
 
-/** A job begins to ask: news that come from now on need another one. Returns what signed news said. */
+/** A job starts to settle: later callbacks need another one. Returns the signed hint. */
 export async function takeSettle(db: Db, attemptId: string): Promise<Ref | undefined> {
   const { rows } = await db.execute<{ hint: Ref | null }>(sql`
     with before as (

@@ -5,14 +5,14 @@ import { lockBooking } from '../bookings.writes.ts';
 import { allocate } from './allocate.ts';
 import { postReceived } from './ledger.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { tellBookingChanged, tellTraveller } from '../news/payment-news.ts';
+import { publishBookingChanged, notifyTraveller } from '../news/payment-news.ts';
 import { findAttempt, isOldNews } from './payments.reads.ts';
 import { insertPayment, markPaid, markUnpaid } from './payments.writes.ts';
 
 /**
- * Finds out what became of a visit to the provider and acts on it: the only way from news of a payment to a booking, whoever
- * brings them (a browser coming back, the provider's message, our own asking). Calling it often, late or at once is harmless.
- * The provider is asked first, outside any transaction; then the money is written down; then it is decided what it pays for.
+ * Asks the provider about an attempt and acts on the answer. This is the only way from a callback or our own question to a booking.
+ * Calling it often, late or in parallel is harmless. The provider is asked outside any transaction; then the payment is recorded;
+ * then it is decided.
  */
 export async function settle(
   services: PaymentNeeds,
@@ -35,13 +35,13 @@ export async function settle(
       await allocate(services, await recordPayment(services, attempt, payment));
     }
   } else if (fact.state !== 'pending') {
-    // The booking stays: whoever failed to pay may try again until the hold ends.
+    // The booking stays: the traveller may pay until the hold ends.
     await recordFailure(services, attempt, fact.state);
   }
   return fact.state;
 }
 
-/** Writes money down, once. Returns the number it is kept under. */
+/** Records a payment, once. Returns the id it is kept under. */
 async function recordPayment(
   { database, log }: PaymentNeeds,
   attempt: { id: string; bookingId: string },
@@ -72,9 +72,9 @@ async function recordFailure(
     const isNews = await markUnpaid(db, attempt.id, state);
     const booking = isNews && (await lockBooking(db, attempt.bookingId));
     if (!booking) return;
-    await tellBookingChanged(services, db, booking, booking.state);
-    // Whoever cancelled knows it.
+    await publishBookingChanged(services, db, booking, booking.state);
+    // A traveller who cancelled knows it.
     if (state === 'failed' && isPayable(booking.state))
-      await tellTraveller(services, db, booking, 'payment-failed');
+      await notifyTraveller(services, db, booking, 'payment-failed');
   });
 }

@@ -1,7 +1,7 @@
 export const SSLCOMMERZ_SANDBOX = 'https://sandbox.sslcommerz.com';
 export const SSLCOMMERZ_LIVE = 'https://securepay.sslcommerz.com';
 
-/** What is wrong with an address to send payments to; null if nothing. Real people's money goes to SSLCommerz and nowhere else. */
+/** The problem with a provider's address, or null. In production, money goes to SSLCommerz only. */
 export function providerAddressProblem(address: string, production: boolean): string | null {
   if (!URL.canParse(address)) return 'is not an address';
   const { origin, protocol, username, password } = new URL(address);
@@ -12,7 +12,7 @@ export function providerAddressProblem(address: string, production: boolean): st
   return protocol === 'http:' || protocol === 'https:' ? null : 'must start with https:// or http://';
 }
 
-/** Whether people may be sent to an address the provider named: on the host we talk to, or on SSLCommerz's own. */
+/** Whether we may send users to this address: it is on the host that we call, or on one of SSLCommerz. */
 export function mayRedirectTo(address: string, baseUrl: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, protocol, hostname, port, username, password } = new URL(address);

@@ -4,10 +4,10 @@ import type { PaymentProvider } from '../payment-provider.ts';
 export const LONGEST_ID = 30;
 const LONGEST_EMAIL = 50;
 const LONGEST_ADDRESS = 255;
-/** Nobody's mailbox, by definition (RFC 2606). */
+/** No mailbox can have this address (RFC 2606). */
 const NO_EMAIL = 'not-given@ghuri.invalid';
 
-/** The form that begins a session. Texts are cut to the documented lengths; a cut email would be somebody else's. */
+/** The form that starts a session. Texts are cut to the documented lengths. An email is not: a cut one could belong to another user. */
 export function initForm(input: Parameters<PaymentProvider['start']>[0]): Record<string, string> {
   const { attemptId, money, customer, title, returnUrl, notifyUrl, expiresAt } = input;
   requireId(attemptId);
@@ -18,7 +18,7 @@ export function initForm(input: Parameters<PaymentProvider['start']>[0]): Record
     total_amount: decimalFromPaisa(money.minor),
     currency: money.currency,
     tran_id: attemptId,
-    // The body says how it ended; one address is enough.
+    // The body contains the outcome, so one address is enough.
     success_url: returnUrl,
     fail_url: returnUrl,
     cancel_url: returnUrl,
@@ -40,7 +40,7 @@ export function initForm(input: Parameters<PaymentProvider['start']>[0]): Record
   };
 }
 
-/** Ids travel as they are: a cut one would be another's. */
+/** Ids are never cut: a cut one could be another id. */
 export function requireId(id: string): void {
   if (!/^[\w-]{1,30}$/.test(id)) {
     throw new RangeError(`An id for SSLCommerz has 1 to ${LONGEST_ID} letters, digits, _ or -`);

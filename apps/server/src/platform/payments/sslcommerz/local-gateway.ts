@@ -1,6 +1,6 @@
 import type { SslcommerzSettings } from './sslcommerz.ts';
 
-/** The store of the gateway that runs beside a server without one of its own; see apps/gateway. */
+/** The store at the local gateway, for servers without a store of their own; see apps/gateway. */
 export const localGateway = (baseUrl = 'http://127.0.0.1:4100'): SslcommerzSettings => ({
   baseUrl,
   storeId: 'ghuri-sandbox',

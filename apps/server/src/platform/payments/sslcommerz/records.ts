@@ -4,10 +4,10 @@ import { ProviderUnknown } from '../payment-provider.ts';
 import { fieldOf, isObject } from '../provider-answer.ts';
 import type { Answer } from '../provider-answer.ts';
 
-/** The first validation says VALID, every later one VALIDATED; a lost answer makes them the same to us. */
+/** The first validation says VALID, later ones VALIDATED. An answer may be lost, so both mean paid. */
 export const isPaid = (record: Answer): boolean => ['VALID', 'VALIDATED'].includes(fieldOf(record, 'status'));
 
-/** Kept with a payment: what receipts show and what somebody who looks into a mismatch needs. */
+/** Stored with a payment, for receipts and for admins who examine a mismatch. */
 const KEPT = [
   'tran_id',
   'val_id',
@@ -25,7 +25,7 @@ const KEPT = [
   'risk_title',
 ];
 
-/** A validated record as money that moved. One that names no readable sum or no bank's number is no fact. */
+/** Turns a validated record into a payment. Without a readable amount or a bank's id the outcome is unknown. */
 export function paymentOf(record: Answer): Payment {
   const paymentId = fieldOf(record, 'bank_tran_id');
   if (!paymentId) throw new ProviderUnknown('validate', 'a payment without bank_tran_id');
@@ -38,7 +38,7 @@ export function paymentOf(record: Answer): Payment {
   };
 }
 
-/** The sum in the currency that was asked for; for taka, `amount` must say the same, and counts if it does not. */
+/** The amount in the requested currency. For taka, `amount` must be the same; it counts if it is not. */
 function moneyOf(record: Answer): { money: Money; contradictory: boolean } {
   const currency = fieldOf(record, 'currency_type');
   const minor = paisaFromDecimal(fieldOf(record, 'currency_amount'));
@@ -50,7 +50,7 @@ function moneyOf(record: Answer): { money: Money; contradictory: boolean } {
   return { money: { minor: inTaka, currency }, contradictory: true };
 }
 
-/** The records of a query by tran_id that are really about it, oldest first. */
+/** The records with this tran_id, oldest first. */
 export function recordsOf(answer: Answer, tranId: string): Answer[] {
   const { element } = answer;
   if (element === undefined || element === null) return [];
@@ -61,7 +61,7 @@ export function recordsOf(answer: Answer, tranId: string): Answer[] {
     .sort((a, b) => fieldOf(a, 'tran_date').localeCompare(fieldOf(b, 'tran_date')));
 }
 
-/** What records without any payment amount to: the last word counts, and only when every word is spoken. */
+/** The outcome of records without a payment: the last one counts, and only when none is open. */
 export function unpaidFact(records: Answer[], quoted: (reason: string) => string): PaymentFact {
   const facts = records.map((record) => negativeFact(record, quoted));
   const last = facts.at(-1);

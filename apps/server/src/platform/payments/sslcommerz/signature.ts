@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** Fields whose meaning could be turned against us: a signature that leaves one out proves nothing. */
+/** Fields that an attacker would change: a signature without one of them proves nothing. */
 const ESSENTIAL = ['tran_id', 'status', 'amount', 'currency', 'val_id'];
 
-/** Whether a message carries the signature SSLCommerz would give it, over everything that matters. A filter, never an authority. */
+/** Whether the signature is right and covers the essential fields. It filters messages; it proves no payment. */
 export function isSignedWell(fields: ReadonlyMap<string, string>, storePassword: string): boolean {
   const given = fields.get('verify_sign');
   const named = fields.get('verify_key');

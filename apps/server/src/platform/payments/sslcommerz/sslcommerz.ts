@@ -38,7 +38,7 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
   const store = { store_id: storeId, store_passwd: storePassword };
 
   const secrets = spellingsOf(storePassword);
-  /** A reason from outside, short and without our password, should somebody quote it back to us. */
+  /** The provider's reason, cut, and without our password in case it quotes our request. */
   const quoted = (reason: string) => {
     const shown = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), reason);
     return cut(shown, LONGEST_REASON) || 'no reason given';
@@ -58,7 +58,7 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
   const askAbout = (operation: ProviderOperation, values: Record<string, string>) =>
     ask(operation, 'merchantTransIDvalidationAPI.php', values);
 
-  /** The payment behind a val_id, if it is one, and of this attempt. */
+  /** The payment with this val_id, if it is one of this attempt. */
   async function validate(valId: string, attemptId: string): Promise<Payment | null> {
     const record = await ask('validate', 'validationserverAPI.php', { val_id: valId, v: '1' });
     const ours = fieldOf(record, 'tran_id') === attemptId && fieldOf(record, 'val_id') === valId;
@@ -103,7 +103,7 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
       refe_id: cut(ref['tran_id'] ?? refundId, 50),
     });
     switch (fieldOf(answer, 'status')) {
-      // Begun now, or begun by an earlier request with the same id: either way not over yet.
+      // Started now or by an earlier request with the same id. Either way it is not done yet.
       case 'success':
       case 'processing': {
         const reference = fieldOf(answer, 'refund_ref_id');
@@ -186,7 +186,7 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
   };
 }
 
-/** The password as it may come back: as it is, in an address, in a form, hashed as signatures have it. */
+/** Ways in which the password may come back: plain, in an address, in a form, hashed as in signatures. */
 function spellingsOf(password: string): string[] {
   const inForm = new URLSearchParams({ '': password }).toString().slice(1);
   return [password, encodeURIComponent(password), inForm, createHash('md5').update(password).digest('hex')];

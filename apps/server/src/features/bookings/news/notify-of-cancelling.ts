@@ -8,12 +8,12 @@ import { bookingMail } from './payments.mails.ts';
 
 export interface Cancelling {
   bookingId: string;
-  /** What the traveller gets back, in paisa. */
+  /** The refund in paisa. */
   refund: string;
 }
 
-/** Tells the agency that a traveller cancelled a paid booking: a notification and an email, once. */
-export async function tellOfCancelling(
+/** Notifies and mails the agency, once, that a traveller cancelled a paid booking. */
+export async function notifyOfCancelling(
   services: PaymentNeeds,
   { bookingId, refund }: Cancelling,
 ): Promise<void> {
