@@ -47,7 +47,7 @@ export async function startLocalGateway(options: GatewayOptions): Promise<LocalG
     () => {},
   );
 
-    function keepRunning(): void {
+  function keepRunning(): void {
     child.once('exit', () => {
       if (stopping) return;
       report('The local payment gateway ended and is started again');

@@ -10,7 +10,7 @@ export interface BookingFacts {
   amount: string;
   /** Written by an admin; '' otherwise. */
   note: string;
-    traveller: string;
+  traveller: string;
   travellerPhone: string;
   travellerEmail: string;
   /** The agency's phone, and for a personal trip its email; '' where the agency is deleted. */

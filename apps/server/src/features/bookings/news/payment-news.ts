@@ -103,7 +103,10 @@ export async function mailTraveller(
     booking.travellerId === null ? keptContact(booking, kind) : await findPerson(db, booking.travellerId);
   if (!traveller) return;
   const trip = await readCurrentTrip(db, booking);
-  await mail.queue(db, bookingMail(kind, booking, traveller, { publicUrl: config.publicUrl, trip, ...facts }));
+  await mail.queue(
+    db,
+    bookingMail(kind, booking, traveller, { publicUrl: config.publicUrl, trip, ...facts }),
+  );
 }
 
 /** The account is deleted. Mails about refunds still go to the address that was kept for them. */

@@ -29,7 +29,7 @@ export interface MailFacts {
   /** Written by the agency or an admin. */
   note?: string | undefined;
   agencyEmail?: string | undefined;
-    seatsLeft?: number | undefined;
+  seatsLeft?: number | undefined;
   /** True where an admin took the departure down. */
   byAdmin?: boolean | undefined;
   changes?: Record<Language, [name: string, change: string][]> | undefined;
