@@ -28,7 +28,7 @@ const THREADS = 'server/features/personalised-tours/quotes-and-threads.api.test.
 const REQUESTS = 'server/features/open-requests/open-requests.api.test.ts';
 const ACCEPT = 'server/features/open-requests/accept-bid.api.test.ts';
 const POSTS = 'server/features/posts/';
-const PEOPLE = 'server/features/accounts/people.api.test.ts';
+const PEOPLE = 'server/features/people/people.api.test.ts';
 const FOLLOWS = 'server/features/people/follows.api.test.ts';
 const PROFILE = 'server/features/people/profile.api.test.ts';
 
@@ -68,7 +68,7 @@ export const calls: Section = {
       'a verified one › by email and id, for everybody signed in, also behind a block',
     ]),
     call('GET /agency/{email}', 'its stories', [
-      `${AGENCIES}agency-stories.api.test.ts`,
+      'server/features/posts/agency-stories.api.test.ts',
       'in pages › newest first, each once',
     ]),
     call('GET /agency/reviews/{email}', 'its reviews', [
@@ -96,7 +96,7 @@ export const calls: Section = {
       'the owner › who paid what, and sums that the ledger has; others › 403',
     ]),
     call('DELETE /agency-post/{id}', 'deletes a story of the agency', [
-      `${AGENCIES}agency-stories.api.test.ts`,
+      'server/features/posts/agency-stories.api.test.ts',
       'by the owner › hidden at once, restorable for a minute, then gone',
     ]),
     call('GET /rightUpcomingTours', '`upComingTourData` for the right panel', [

@@ -39,7 +39,7 @@ export const roles: Section = {
     {
       says: 'an admin is known by a check of the server; others go to `/signup`',
       by: [
-        ['server/features/accounts/people.api.test.ts', 'when it is somebody else, an admin or not › 403'],
+        ['server/features/people/people.api.test.ts', 'when it is somebody else, an admin or not › 403'],
         ['web/app/router.test.ts', '%s › to sign up when not an admin'],
       ],
     },
