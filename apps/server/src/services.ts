@@ -2,7 +2,7 @@ import { readIsAdmin, readIsSuspended } from './features/accounts/accounts.reads
 import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
-import { forgetOldPassword } from './features/accounts/forget-old-password.ts';
+import { deleteOldPassword } from './features/accounts/delete-old-password.ts';
 import { readAgencyOf } from './features/agencies/agencies.reads.ts';
 import { defineAgencyStopNews } from './features/moderation/agency-stop-news.ts';
 import type { AgencyStopNewsJob } from './features/moderation/agency-stop-news.ts';
@@ -140,7 +140,7 @@ export function createServices(foundations: Foundations): Services {
     appSecret,
     store: authStore,
     google,
-    beforeGoogleLink: (userId) => forgetOldPassword({ database, live, mail }, userId),
+    beforeGoogleLink: (userId) => deleteOldPassword({ database, live, mail }, userId),
   });
   const rateLimits = config.rateLimits
     ? createRateLimits({ database, jobs, log, sessionOf: auth.sessionName })

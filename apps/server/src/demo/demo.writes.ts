@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../schema/accounts.table.ts';
-import { insertPerson, savePasswordHash } from '../features/accounts/accounts.writes.ts';
+import { insertUser, savePasswordHash } from '../features/accounts/accounts.writes.ts';
 import type { Db } from '../platform/db.ts';
 import { demoChapters } from '../schema/demo.table.ts';
 import type { DemoPerson } from './people.ts';
@@ -18,7 +18,7 @@ export async function claimChapter(db: Db, name: string): Promise<boolean> {
 
 export async function insertDemoPerson(db: Db, person: DemoPerson, passwordHash: string): Promise<void> {
   const { name, email, gender, language, bio, isAdmin = false, joinedDaysAgo } = person;
-  const { id } = await insertPerson(db, { name, email, gender, language, emailVerified: true });
+  const { id } = await insertUser(db, { name, email, gender, language, emailVerified: true });
   await db
     .update(users)
     .set({ bio, isAdmin, joinedAt: sql`app_now() - make_interval(days => ${joinedDaysAgo})` })

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import { insertPerson, promoteAdmins, savePasswordHash } from '../features/accounts/accounts.writes.ts';
+import { insertUser, promoteAdmins, savePasswordHash } from '../features/accounts/accounts.writes.ts';
 import type { Services } from '../services.ts';
 
 /** Hashing is slow on purpose, so each password is hashed once a process. */
@@ -15,7 +15,7 @@ export async function enrol(
   hashes.set(password, hash);
   const passwordHash = await hash;
   await database.db.transaction(async (db) => {
-    const { id } = await insertPerson(db, {
+    const { id } = await insertUser(db, {
       email,
       name,
       gender: 'female',

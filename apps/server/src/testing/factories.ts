@@ -1,7 +1,7 @@
 import type { Gender } from '@ghuri/contract/fields';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../schema/accounts.table.ts';
-import { insertPerson, savePasswordHash } from '../features/accounts/accounts.writes.ts';
+import { insertUser, savePasswordHash } from '../features/accounts/accounts.writes.ts';
 import { readClock } from '../platform/clock.reads.ts';
 import { newId, newToken } from '../platform/ids.ts';
 import type { Services } from '../services.ts';
@@ -51,7 +51,7 @@ export async function createPerson(services: Makers, overrides: PersonOverrides 
   const { password = TEST_PASSWORD } = overrides;
   const email = overrides.email ?? `nila-${newToken(6).toLowerCase()}@ghuri.test`;
 
-  const { id, alias } = await insertPerson(db, { email, name, gender, language, emailVerified: verified });
+  const { id, alias } = await insertUser(db, { email, name, gender, language, emailVerified: verified });
   const { isAdmin, bio } = overrides;
   if (isAdmin !== undefined || bio !== undefined) {
     await db

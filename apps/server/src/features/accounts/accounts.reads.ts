@@ -9,7 +9,7 @@ import { accountLinks, authAccounts, googleHandOvers, sessions, users } from '..
 export type Language = 'en' | 'bn';
 export type LinkKind = (typeof accountLinks.$inferSelect)['kind'];
 
-export interface Person {
+export interface User {
   id: string;
   name: string;
   email: string;
@@ -33,7 +33,7 @@ const signsInWith = (db: Db, provider: 'credential' | 'google') =>
       .where(and(eq(authAccounts.userId, users.id), eq(authAccounts.providerId, provider))),
   )}`;
 
-const personColumns = (db: Db) => ({
+const userColumns = (db: Db) => ({
   id: users.id,
   name: users.name,
   email: users.email,
@@ -62,19 +62,19 @@ export const publicColumns = {
   followingCount: users.followingCount,
 };
 
-export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
-  const [person] = await db.select(personColumns(db)).from(users).where(eq(users.email, email));
-  return person;
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [user] = await db.select(userColumns(db)).from(users).where(eq(users.email, email));
+  return user;
 }
 
-export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
-  const [person] = await db.select(personColumns(db)).from(users).where(eq(users.id, id));
-  return person;
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await db.select(userColumns(db)).from(users).where(eq(users.id, id));
+  return user;
 }
 
 /** Everything of oneself but the agency, which is another feature's to know. */
 export async function readOwnUser(db: Db, id: string): Promise<Omit<OwnUser, 'agency'> | undefined> {
-  const [person] = await db
+  const [user] = await db
     .select({
       ...publicColumns,
       hasPassword: signsInWith(db, 'credential'),
@@ -85,8 +85,8 @@ export async function readOwnUser(db: Db, id: string): Promise<Omit<OwnUser, 'ag
     })
     .from(users)
     .where(eq(users.id, id));
-  if (!person) return undefined;
-  const { suspendedAt, time, ...own } = person;
+  if (!user) return undefined;
+  const { suspendedAt, time, ...own } = user;
   return {
     ...own,
     role: 'user',
@@ -97,8 +97,8 @@ export async function readOwnUser(db: Db, id: string): Promise<Omit<OwnUser, 'ag
 }
 
 export async function readIsAdmin(db: Db, id: string): Promise<boolean> {
-  const [person] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, id));
-  return person?.isAdmin ?? false;
+  const [user] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, id));
+  return user?.isAdmin ?? false;
 }
 
 /** Asked at every change that anybody makes, so by a statement that PostgreSQL has planned already. */
@@ -132,7 +132,7 @@ export async function readPasswordHash(db: Db, userId: string): Promise<string |
   return account?.password ?? null;
 }
 
-/** When the newest mail of a kind went to a person, if any did, and what time it is. */
+/** When the newest mail of a kind went to a user, if any did, and what time it is. */
 export async function readLastSent(
   db: Db,
   userId: string,

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
-import { findPerson } from './accounts.reads.ts';
+import { findUser } from './accounts.reads.ts';
 import type { Language } from './accounts.reads.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { mountDefaultAvatars } from './default-avatars.ts';
-import { forgetPassword } from './forget-password.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 import { followHandOver } from './follow-hand-over.ts';
 import { mountGooglePopup } from './google.routes.ts';
-import { readOneself } from './read-oneself.ts';
+import { readCurrentUser } from './read-current-user.ts';
 import { renewToken } from './renew-token.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
@@ -61,7 +61,7 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
       return DONE;
     },
     'POST /auth/forget-password': async ({ body }) => {
-      await forgetPassword(services, body.email);
+      await requestPasswordReset(services, body.email);
       return DONE;
     },
     'POST /auth/reset-password': async ({ body }) => {
@@ -72,11 +72,11 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
     'GET /auth/google/hand-over/:id': async ({ params, request }) => ({
       state: await followHandOver(services, params.id, request.headers.cookie),
     }),
-    'GET /me': ({ viewer }) => readOneself(services, viewer),
+    'GET /me': ({ viewer }) => readCurrentUser(services, viewer),
     'POST /users': async ({ body, viewer }) => {
       // The profile was made with the account; the specification's call only confirms that it is one's own.
       if (body.email !== viewer.email) throw new AppError('forbidden');
-      if (!(await findPerson(database.db, viewer.id))) throw new AppError('not_signed_in');
+      if (!(await findUser(database.db, viewer.id))) throw new AppError('not_signed_in');
       return DONE;
     },
     'GET /users/admin/:email': async ({ viewer }) => ({

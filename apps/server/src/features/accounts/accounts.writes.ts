@@ -12,7 +12,7 @@ import {
   users,
 } from '../../schema/accounts.table.ts';
 
-export interface NewPerson {
+export interface NewUser {
   name: string;
   email: string;
   gender: Gender;
@@ -20,17 +20,17 @@ export interface NewPerson {
   emailVerified?: boolean;
 }
 
-export async function insertPerson(db: Db, person: NewPerson): Promise<{ id: string; alias: string }> {
+export async function insertUser(db: Db, user: NewUser): Promise<{ id: string; alias: string }> {
   const [inserted] = await db
     .insert(users)
-    .values({ id: newId(), ...person })
+    .values({ id: newId(), ...user })
     .returning({ id: users.id, alias: users.alias });
   return inserted!;
 }
 
-/** Nobody else changes this person until the transaction ends: rules about "the last time" hold. False where there is no such person. */
-export async function lockPerson(db: Db, id: string): Promise<boolean> {
-  // What merely refers to the person (a comment, a notification) need not wait.
+/** Nobody else changes this user until the transaction ends: rules about "the last time" hold. False where there is no such user. */
+export async function lockUser(db: Db, id: string): Promise<boolean> {
+  // What merely refers to the user (a comment, a notification) need not wait.
   const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   return found.length > 0;
 }
@@ -63,7 +63,7 @@ export async function saveProfile(db: Db, id: string, change: ProfileChange): Pr
     .where(eq(users.id, id));
 }
 
-/** Mails follow the language the person last used the product in. */
+/** Mails follow the language the user last used the product in. */
 export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db
     .update(users)
@@ -112,13 +112,13 @@ export async function endSuspension(db: Db, id: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-export async function deletePerson(db: Db, id: string): Promise<number> {
+export async function deleteUser(db: Db, id: string): Promise<number> {
   const deleted = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id });
   return deleted.length;
 }
 
 /** Takes an address back from whoever signed up with it and never proved that it is theirs. */
-export async function deleteUnprovenPerson(db: Db, email: string): Promise<void> {
+export async function deleteUnverifiedUser(db: Db, email: string): Promise<void> {
   await db.delete(users).where(and(eq(users.email, email), not(users.emailVerified)));
 }
 
@@ -163,7 +163,7 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** Sessions, links and popups that have run out, and accounts whose address nobody proved within a month. */
-export async function deleteLeftovers(db: Db): Promise<void> {
+export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`app_now()`));
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`app_now()`));
   await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`app_now()`));

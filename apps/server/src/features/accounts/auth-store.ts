@@ -5,7 +5,7 @@ import {
   awaitPasswordHash,
   deleteSession,
   deleteSessions,
-  deleteUnprovenPerson,
+  deleteUnverifiedUser,
   savePasswordHash,
 } from './accounts.writes.ts';
 
@@ -17,5 +17,5 @@ export const authStore: AuthStore = {
   savePasswordHash,
   deleteSessions,
   deleteSession,
-  deleteUnprovenPerson,
+  deleteUnverifiedUser,
 };

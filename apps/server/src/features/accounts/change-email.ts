@@ -6,8 +6,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { deleteLinks, insertLink } from './account-links.writes.ts';
 import { linkMail } from './accounts.mails.ts';
-import { findPersonByEmail, readLastSent } from './accounts.reads.ts';
-import { lockPerson, savePendingEmail } from './accounts.writes.ts';
+import { findUserByEmail, readLastSent } from './accounts.reads.ts';
+import { lockUser, savePendingEmail } from './accounts.writes.ts';
 import { proveIdentity } from './prove-identity.reads.ts';
 
 type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail' | 'mailLimits'>;
@@ -18,26 +18,26 @@ export async function changeEmail(
   viewer: Viewer,
   { newEmail, password }: z.output<typeof changeEmailBody>,
 ): Promise<void> {
-  const person = await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
-  if (newEmail === person.email) {
+  const user = await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
+  if (newEmail === user.email) {
     throw new AppError('invalid_input', [{ path: 'newEmail', code: 'same_email' }]);
   }
   await database.db.transaction(async (db) => {
-    if (await findPersonByEmail(db, newEmail)) throw new AppError('email_in_use');
-    if (!(await lockPerson(db, person.id))) throw new AppError('not_signed_in');
-    const last = await readLastSent(db, person.id, 'change-email');
+    if (await findUserByEmail(db, newEmail)) throw new AppError('email_in_use');
+    if (!(await lockUser(db, user.id))) throw new AppError('not_signed_in');
+    const last = await readLastSent(db, user.id, 'change-email');
     if (last && !mayResend(last.sentAt, last.now)) throw new AppError('resend_too_soon');
-    await mailLimits.take(db, { from: person.id, to: newEmail });
+    await mailLimits.take(db, { from: user.id, to: newEmail });
     // Only the newest wish can come true.
-    await deleteLinks(db, person.id, 'change-email');
-    await savePendingEmail(db, person.id, newEmail);
+    await deleteLinks(db, user.id, 'change-email');
+    await savePendingEmail(db, user.id, newEmail);
     const token = await insertLink(db, {
-      userId: person.id,
+      userId: user.id,
       kind: 'change-email',
       email: newEmail,
       lifeMs: VERIFY_LINK_MS,
     });
-    const recipient = { email: newEmail, language: person.language };
+    const recipient = { email: newEmail, language: user.language };
     await mail.queue(db, linkMail('verify-new-email', recipient, config.publicUrl, token));
   });
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { deleteLinks } from './account-links.writes.ts';
 import { noticeMail } from './accounts.mails.ts';
-import { lockPerson, savePendingEmail } from './accounts.writes.ts';
+import { lockUser, savePendingEmail } from './accounts.writes.ts';
 import { proveIdentity } from './prove-identity.reads.ts';
 
 type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'mail'>;
@@ -16,18 +16,18 @@ export async function changePassword(
   viewer: Viewer,
   { currentPassword, newPassword }: z.output<typeof changePasswordBody>,
 ): Promise<void> {
-  const person = await proveIdentity({ auth, database }, viewer, {
+  const user = await proveIdentity({ auth, database }, viewer, {
     value: currentPassword,
     field: 'currentPassword',
   });
   const passwordHash = await auth.hashPassword(newPassword);
   await database.db.transaction(async (db) => {
-    if (!(await lockPerson(db, person.id))) throw new AppError('not_signed_in');
-    await auth.setPassword(db, person.id, passwordHash);
-    await savePendingEmail(db, person.id, null);
-    await deleteLinks(db, person.id);
-    await auth.endSessions(db, person.id, { keep: viewer.sessionId });
-    await live.endSessions(db, person.id, { except: viewer.sessionId });
-    await mail.queue(db, noticeMail('password-changed', person));
+    if (!(await lockUser(db, user.id))) throw new AppError('not_signed_in');
+    await auth.setPassword(db, user.id, passwordHash);
+    await savePendingEmail(db, user.id, null);
+    await deleteLinks(db, user.id);
+    await auth.endSessions(db, user.id, { keep: viewer.sessionId });
+    await live.endSessions(db, user.id, { except: viewer.sessionId });
+    await mail.queue(db, noticeMail('password-changed', user));
   });
 }

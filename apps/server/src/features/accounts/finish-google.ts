@@ -7,7 +7,7 @@ import { popupBrowserOf } from './popup-browser.ts';
 
 export type PopupEnd = 'done' | 'refused' | 'failed' | 'expired';
 
-/** The popup comes back from the issuer: signs the person in and settles the hand-over, or neither. */
+/** The popup comes back from the issuer: signs the user in and settles the hand-over, or neither. */
 export async function finishGoogle(
   { auth, config, database }: Pick<Services, 'auth' | 'config' | 'database'>,
   url: string,

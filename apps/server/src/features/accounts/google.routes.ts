@@ -32,7 +32,7 @@ export function mountGooglePopup(app: FastifyInstance, services: Services): void
       const { end, setCookies } = await finishGoogle(services, url, request.headers.cookie, browser);
       return land(reply.header('set-cookie', setCookies), end);
     } catch (error) {
-      // The issuer does not answer, or not sensibly: the popup says so, and the person can try again.
+      // The issuer does not answer, or not sensibly: the popup says so, and the user can try again.
       request.log.warn({ err: error }, 'Google popup could not finish');
       return land(reply, 'failed');
     }

@@ -2,8 +2,8 @@ import { isFreshSignIn } from '@ghuri/domain/accounts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { findPerson, readSignIn } from './accounts.reads.ts';
-import type { Person } from './accounts.reads.ts';
+import { findUser, readSignIn } from './accounts.reads.ts';
+import type { User } from './accounts.reads.ts';
 
 /**
  * Before anything that could cost somebody their account: the password again, or, for who has none, a sign-in just now.
@@ -13,18 +13,18 @@ export async function proveIdentity(
   { auth, database }: Pick<Services, 'auth' | 'database'>,
   viewer: Viewer,
   password: { value: string | undefined; field: string },
-): Promise<Person> {
+): Promise<User> {
   const { db } = database;
-  const person = await findPerson(db, viewer.id);
-  if (!person) throw new AppError('not_signed_in');
-  if (person.hasPassword) {
+  const user = await findUser(db, viewer.id);
+  if (!user) throw new AppError('not_signed_in');
+  if (user.hasPassword) {
     if (password.value === undefined) {
       throw new AppError('invalid_input', [{ path: password.field, code: 'required' }]);
     }
-    if (!(await auth.checkPassword(db, person.id, password.value))) throw new AppError('wrong_password');
-    return person;
+    if (!(await auth.checkPassword(db, user.id, password.value))) throw new AppError('wrong_password');
+    return user;
   }
-  const signIn = await readSignIn(db, viewer.sessionId, person.id);
+  const signIn = await readSignIn(db, viewer.sessionId, user.id);
   if (!signIn || !isFreshSignIn(signIn.signedInAt, signIn.now)) throw new AppError('sign_in_again');
-  return person;
+  return user;
 }

@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import { insertLink } from './account-links.writes.ts';
 import { linkMail } from './accounts.mails.ts';
-import { findPersonByEmail, readLastSent } from './accounts.reads.ts';
-import { lockPerson } from './accounts.writes.ts';
+import { findUserByEmail, readLastSent } from './accounts.reads.ts';
+import { lockUser } from './accounts.writes.ts';
 
 /** Sends the verification mail of a new account again, a minute after the last one at the earliest. */
 export async function resendVerification(
@@ -12,18 +12,18 @@ export async function resendVerification(
   email: string,
 ): Promise<void> {
   await database.db.transaction(async (db) => {
-    const person = await findPersonByEmail(db, email);
-    if (!person) throw new AppError('user_not_found');
-    if (person.emailVerified) throw new AppError('already_verified');
-    if (!(await lockPerson(db, person.id))) throw new AppError('user_not_found');
-    const last = await readLastSent(db, person.id, 'verify-email');
+    const user = await findUserByEmail(db, email);
+    if (!user) throw new AppError('user_not_found');
+    if (user.emailVerified) throw new AppError('already_verified');
+    if (!(await lockUser(db, user.id))) throw new AppError('user_not_found');
+    const last = await readLastSent(db, user.id, 'verify-email');
     if (last && !mayResend(last.sentAt, last.now)) throw new AppError('resend_too_soon');
     const token = await insertLink(db, {
-      userId: person.id,
+      userId: user.id,
       kind: 'verify-email',
       email,
       lifeMs: VERIFY_LINK_MS,
     });
-    await mail.queue(db, linkMail('verify-email', person, config.publicUrl, token));
+    await mail.queue(db, linkMail('verify-email', user, config.publicUrl, token));
   });
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import { deleteLinks, hashOfToken, takeLink } from './account-links.writes.ts';
 import { noticeMail } from './accounts.mails.ts';
-import { findPerson, isLinkGood } from './accounts.reads.ts';
+import { findUser, isLinkGood } from './accounts.reads.ts';
 import { confirmEmail, promoteAdmins } from './accounts.writes.ts';
 
 type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'live' | 'mail'>;
@@ -21,15 +21,15 @@ export async function resetPassword(
   const passwordHash = await auth.hashPassword(password);
   await database.db.transaction(async (db) => {
     const link = await takeLink(db, token, ['reset-password']);
-    const person = link && (await findPerson(db, link.userId));
-    if (!link || !person) throw new AppError('link_expired');
-    await auth.setPassword(db, person.id, passwordHash);
+    const user = link && (await findUser(db, link.userId));
+    if (!link || !user) throw new AppError('link_expired');
+    await auth.setPassword(db, user.id, passwordHash);
     // Also drops a pending change of email: whoever asked for it may be the reason for the new password.
-    await confirmEmail(db, person.id, person.email);
-    await deleteLinks(db, person.id);
+    await confirmEmail(db, user.id, user.email);
+    await deleteLinks(db, user.id);
     await promoteAdmins(db, config.adminEmails);
-    await auth.endSessions(db, person.id);
-    await live.endSessions(db, person.id);
-    await mail.queue(db, noticeMail('password-changed', person));
+    await auth.endSessions(db, user.id);
+    await live.endSessions(db, user.id);
+    await mail.queue(db, noticeMail('password-changed', user));
   });
 }

@@ -1,7 +1,7 @@
 import type { Browser } from '../../platform/auth/auth-provider.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
-import { findPersonByEmail } from './accounts.reads.ts';
+import { findUserByEmail } from './accounts.reads.ts';
 import type { Language } from './accounts.reads.ts';
 import { saveLanguage } from './accounts.writes.ts';
 import { issueToken } from './issue-token.ts';
@@ -14,17 +14,17 @@ export interface Credentials {
   password: string;
 }
 
-/** Telling "no such person" from "wrong password" is the product's decision; rate limits keep it from becoming a directory. */
+/** Telling "no such user" from "wrong password" is the product's decision; rate limits keep it from becoming a directory. */
 export async function signIn(
   { accessTokens, auth, database }: Needs,
   { email, password }: Credentials,
   browser: Browser,
   language: Language,
 ): Promise<{ token: IssuedToken; setCookies: string[] }> {
-  const person = await findPersonByEmail(database.db, email);
-  if (!person) throw new AppError('user_not_found');
-  if (!person.hasPassword) throw new AppError('no_password');
-  const { session, setCookies } = await auth.signIn(person, password, browser);
+  const user = await findUserByEmail(database.db, email);
+  if (!user) throw new AppError('user_not_found');
+  if (!user.hasPassword) throw new AppError('no_password');
+  const { session, setCookies } = await auth.signIn(user, password, browser);
   await saveLanguage(database.db, session.userId, language);
   return { token: await issueToken({ accessTokens, database }, session), setCookies };
 }

@@ -5,7 +5,7 @@ import { createPerson } from '../../testing/factories.ts';
 import { mailedToken, mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { deleteLeftovers } from './accounts.writes.ts';
+import { deleteExpiredRows } from './accounts.writes.ts';
 
 const NEWCOMER = { name: 'Rafi Ahmed', password: 'secret', gender: 'male' };
 
@@ -248,7 +248,7 @@ describe('accounts.clean', () => {
     const { email } = await createPerson(ghuri.services, { verified: false });
     const resident = await createPerson(ghuri.services);
     await ghuri.moveClock(31 * 86_400_000);
-    await deleteLeftovers(ghuri.services.database.db);
+    await deleteExpiredRows(ghuri.services.database.db);
     expect(await countUsers(ghuri, email)).toBe(0);
     expect(await countUsers(ghuri, resident.email)).toBe(1);
   });

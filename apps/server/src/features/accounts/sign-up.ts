@@ -6,24 +6,24 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import { insertLink } from './account-links.writes.ts';
 import { linkMail } from './accounts.mails.ts';
-import { findPersonByEmail } from './accounts.reads.ts';
+import { findUserByEmail } from './accounts.reads.ts';
 import type { Language } from './accounts.reads.ts';
-import { insertPerson } from './accounts.writes.ts';
+import { insertUser } from './accounts.writes.ts';
 
 type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail'>;
 
-/** Creates an account that waits for its mailbox to be proven. The person, the password and the mail come to be together. */
+/** Creates an account that waits for its mailbox to be proven. The user, the password and the mail come to be together. */
 export async function signUp(
   { auth, config, database, mail }: Needs,
   { email, name, password, gender }: z.output<typeof signUpBody>,
   language: Language,
 ): Promise<void> {
   // Spares the costly hash; that two sign-ups at once make one account is the unique index's doing.
-  if (await findPersonByEmail(database.db, email)) throw new AppError('email_in_use');
+  if (await findUserByEmail(database.db, email)) throw new AppError('email_in_use');
   const passwordHash = await auth.hashPassword(password);
   try {
     await database.db.transaction(async (db) => {
-      const { id } = await insertPerson(db, { email, name, gender, language });
+      const { id } = await insertUser(db, { email, name, gender, language });
       await auth.setPassword(db, id, passwordHash);
       const token = await insertLink(db, { userId: id, kind: 'verify-email', email, lifeMs: VERIFY_LINK_MS });
       await mail.queue(db, linkMail('verify-email', { email, language }, config.publicUrl, token));

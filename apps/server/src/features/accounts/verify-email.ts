@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import { deleteLinks, takeLink } from './account-links.writes.ts';
 import { noticeMail } from './accounts.mails.ts';
-import { findPerson } from './accounts.reads.ts';
+import { findUser } from './accounts.reads.ts';
 import { confirmEmail, promoteAdmins, revokeAdmins } from './accounts.writes.ts';
 
 /** Uses the link of a verification mail: the address of a new account, or the new address of an old one. */
@@ -14,14 +14,14 @@ export async function verifyEmail(
   try {
     return await database.db.transaction(async (db) => {
       const link = await takeLink(db, token, ['verify-email', 'change-email']);
-      const person = link && (await findPerson(db, link.userId));
-      if (!link || !person) throw new AppError('link_expired');
-      await confirmEmail(db, person.id, link.email);
+      const user = link && (await findUser(db, link.userId));
+      if (!link || !user) throw new AppError('link_expired');
+      await confirmEmail(db, user.id, link.email);
       // Every other link was sent to the old address or wanted another one.
-      await deleteLinks(db, person.id);
-      await revokeAdmins(db, config.adminEmails, person.id);
+      await deleteLinks(db, user.id);
+      await revokeAdmins(db, config.adminEmails, user.id);
       await promoteAdmins(db, config.adminEmails);
-      if (link.kind === 'change-email') await mail.queue(db, noticeMail('email-changed', person));
+      if (link.kind === 'change-email') await mail.queue(db, noticeMail('email-changed', user));
       return { email: link.email };
     });
   } catch (error) {

@@ -73,7 +73,7 @@ export async function lockAgency(
 }
 
 /** The person's agency, which cannot go away until the transaction ends: for what is about to refer to it. */
-export async function holdAgencyOf(
+export async function pinAgencyOf(
   db: Db,
   userId: string,
 ): Promise<{ id: string; verified: boolean; sells: boolean } | undefined> {

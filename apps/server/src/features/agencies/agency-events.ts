@@ -4,7 +4,7 @@ import { topicOf } from '../../platform/live/live.ts';
 import type { Live } from '../../platform/live/live.ts';
 
 /** Tells the owner's open pages that what they are has changed, and admins that their list has, when the transaction commits. */
-export async function tellOfAgency(live: Live, db: Db, ownerId: string): Promise<void> {
+export async function publishAgencyEvent(live: Live, db: Db, ownerId: string): Promise<void> {
   await live.publish(db, topicOf(ownerId), { type: 'account-changed', data: {} });
   await live.publish(db, ADMIN_TOPIC, { type: ADMIN_EVENT, data: {} });
 }

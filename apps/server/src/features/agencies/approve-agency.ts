@@ -9,7 +9,7 @@ import { DECISION_PAGES, decisionMail } from './agencies.mails.ts';
 import { wasRejected } from './agencies.reads.ts';
 import { lockAgency, markVerified } from './agencies.writes.ts';
 import { hasOpened } from './agency-moderation.writes.ts';
-import { tellOfAgency } from './agency-events.ts';
+import { publishAgencyEvent } from './agency-events.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
 
@@ -44,6 +44,6 @@ export async function approveAgency(
       link: DECISION_PAGES['agency-approved'],
       excerpt: agency.name,
     });
-    await tellOfAgency(live, db, agency.userId);
+    await publishAgencyEvent(live, db, agency.userId);
   });
 }

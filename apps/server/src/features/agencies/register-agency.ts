@@ -4,12 +4,12 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { findPerson } from '../accounts/accounts.reads.ts';
-import { lockPerson } from '../accounts/accounts.writes.ts';
+import { findUser } from '../accounts/accounts.reads.ts';
+import { lockUser } from '../accounts/accounts.writes.ts';
 import { readAgencyOf } from './agencies.reads.ts';
 import { insertAgency } from './agencies.writes.ts';
 import { aboutOf } from './agency-about.ts';
-import { tellOfAgency } from './agency-events.ts';
+import { publishAgencyEvent } from './agency-events.ts';
 import { sealPapers } from './papers.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'papersSealer' | 'pictures'>;
@@ -25,8 +25,8 @@ export async function registerAgency(
   const id = newId();
   await database.db.transaction(async (db) => {
     // One at a time a person: who comes second learns of the first, and not that their pictures are gone.
-    await lockPerson(db, viewer.id);
-    if (!(await findPerson(db, viewer.id))) throw new AppError('not_signed_in');
+    await lockUser(db, viewer.id);
+    if (!(await findUser(db, viewer.id))) throw new AppError('not_signed_in');
     if (await readAgencyOf(db, viewer.id)) throw new AppError('agency_exists');
 
     const own = { ownerId: viewer.id };
@@ -52,7 +52,7 @@ export async function registerAgency(
       },
       sealPapers(papersSealer, id, { nidFront, nidBack, bank: form }),
     );
-    await tellOfAgency(live, db, viewer.id);
+    await publishAgencyEvent(live, db, viewer.id);
   });
   return id;
 }

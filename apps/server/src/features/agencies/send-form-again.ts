@@ -9,7 +9,7 @@ import { readModeration, saveForm, savePapers } from './agency-moderation.writes
 import { lockAgency, readSealedPapers } from './agencies.writes.ts';
 import type { LockedAgency } from './agencies.writes.ts';
 import { aboutOf } from './agency-about.ts';
-import { tellOfAgency } from './agency-events.ts';
+import { publishAgencyEvent } from './agency-events.ts';
 import { replaceBank } from './change-bank.ts';
 import { sealCard } from './papers.ts';
 import { readOwnAgency } from './read-own-agency.ts';
@@ -65,7 +65,7 @@ export async function sendFormAgain(services: Needs, viewer: Viewer, form: Form)
     });
     // A revoked agency may have money with us: another account is announced and waits, as everywhere.
     if (bank) await replaceBank(services, db, agency, bank);
-    await tellOfAgency(live, db, viewer.id);
+    await publishAgencyEvent(live, db, viewer.id);
   });
   return readOwnAgency(services, viewer);
 }

@@ -57,7 +57,7 @@ const payable = inArray(bookings.state, ['held', 'pending_payment']);
  * The agency of a booking stays until the transaction ends. Before the booking is locked: whoever deletes the agency goes
  * the same way.
  */
-export async function holdAgencyOf(db: Db, bookingId: string): Promise<void> {
+export async function pinAgencyOf(db: Db, bookingId: string): Promise<void> {
   const agencyId = db.select({ id: bookings.agencyId }).from(bookings).where(eq(bookings.id, bookingId));
   await db.select({ id: agencies.id }).from(agencies).where(inArray(agencies.id, agencyId)).for('key share');
 }

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { deletedMail } from '../accounts/accounts.mails.ts';
-import { findPerson } from '../accounts/accounts.reads.ts';
+import { findUser } from '../accounts/accounts.reads.ts';
 import type { ConfirmedTrips } from './cancel-trips.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetUser } from './forget-user.ts';
 import { proveIdentity } from '../accounts/prove-identity.reads.ts';
 
 type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'mail' | 'paymentJobs' | 'pictures' | 'sellables'>;
@@ -20,11 +20,11 @@ export async function deleteAccount(
   viewer: Viewer,
   { password, cancel }: Wish,
 ): Promise<number> {
-  if (!(await findPerson(database.db, viewer.id))) return 0;
-  const person = await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
+  if (!(await findUser(database.db, viewer.id))) return 0;
+  const user = await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
   return database.db.transaction(async (db) => {
-    const { deleted, cancelled } = await forgetPerson({ live, pictures, sellables }, db, person, cancel);
-    await mail.queue(db, deletedMail(person, cancelled));
+    const { deleted, cancelled } = await forgetUser({ live, pictures, sellables }, db, user, cancel);
+    await mail.queue(db, deletedMail(user, cancelled));
     for (const { booking, refund, departureCancelled } of cancelled) {
       if (departureCancelled) continue;
       await paymentJobs.bookingCancelled.enqueue(db, { bookingId: booking.id, refund: String(refund) });

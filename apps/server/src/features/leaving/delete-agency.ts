@@ -3,8 +3,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { proveIdentity } from '../accounts/prove-identity.reads.ts';
 import { readAgency, readAgencyOf } from '../agencies/agencies.reads.ts';
-import { tellOfAgency } from '../agencies/agency-events.ts';
-import { giveAgencyUp } from './forget-agency.ts';
+import { publishAgencyEvent } from '../agencies/agency-events.ts';
+import { forgetAgencyOf } from './forget-agency.ts';
 
 type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'pictures'>;
 
@@ -17,9 +17,9 @@ export async function deleteOwnAgency(
   if (!(await readAgencyOf(database.db, viewer.id))) return 0;
   await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
   return database.db.transaction(async (db) => {
-    const agency = await giveAgencyUp({ live, pictures }, db, viewer.id);
+    const agency = await forgetAgencyOf({ live, pictures }, db, viewer.id);
     if (!agency) return 0;
-    await tellOfAgency(live, db, viewer.id);
+    await publishAgencyEvent(live, db, viewer.id);
     return 1;
   });
 }

@@ -37,7 +37,7 @@ export async function forgetAgency(
 }
 
 /** Deletes a user's agency. Returns the deleted one. */
-export async function giveAgencyUp(
+export async function forgetAgencyOf(
   services: Needs,
   db: Db,
   userId: string,

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notifications.writes.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
 import { lockAgency } from '../agencies/agencies.writes.ts';
-import { tellOfAgency } from '../agencies/agency-events.ts';
+import { publishAgencyEvent } from '../agencies/agency-events.ts';
 import { forgetAgency } from './forget-agency.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'pictures'>;
@@ -43,7 +43,7 @@ export async function rejectAgency(
       link: DECISION_PAGES['agency-rejected'],
       excerpt: reason,
     });
-    await tellOfAgency(live, db, agency.userId);
+    await publishAgencyEvent(live, db, agency.userId);
     return 1;
   });
 }

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.writes.ts';
 import { saveChangesAsked } from '../agencies/agency-moderation.writes.ts';
 import { AGENCY_PART_NAMES } from '../agencies/agencies.mails.text.ts';
 import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
-import { tellOfAgency } from '../agencies/agency-events.ts';
+import { publishAgencyEvent } from '../agencies/agency-events.ts';
 import { requireForeignAgency } from './stop-agency.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
@@ -44,6 +44,6 @@ export async function askForChanges(
       link: DECISION_PAGES['agency-changes-asked'],
       excerpt: words,
     });
-    await tellOfAgency(live, db, agency.userId);
+    await publishAgencyEvent(live, db, agency.userId);
   });
 }

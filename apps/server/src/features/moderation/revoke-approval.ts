@@ -6,7 +6,7 @@ import { notify } from '../notifications/notifications.writes.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import { markRevoked } from '../agencies/agency-moderation.writes.ts';
 import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
-import { tellOfAgency } from '../agencies/agency-events.ts';
+import { publishAgencyEvent } from '../agencies/agency-events.ts';
 import { requireForeignAgency } from './stop-agency.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'sellables'>;
@@ -43,6 +43,6 @@ export async function revokeApproval(
       link: DECISION_PAGES['agency-revoked'],
       excerpt: reason,
     });
-    await tellOfAgency(live, db, agency.userId);
+    await publishAgencyEvent(live, db, agency.userId);
   });
 }

@@ -12,7 +12,7 @@ import { markStopped, readModeration, unmarkStopped } from '../agencies/agency-m
 import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
 import { lockAgency } from '../agencies/agencies.writes.ts';
 import type { LockedAgency } from '../agencies/agencies.writes.ts';
-import { tellOfAgency } from '../agencies/agency-events.ts';
+import { publishAgencyEvent } from '../agencies/agency-events.ts';
 
 type Needs = Pick<
   Services,
@@ -56,7 +56,7 @@ export async function stopAgency(
       await tellOwner(services, db, agency, 'agency-stopped', reason);
     }
     await audit(db, admin, agency, 'agency_stopped', reason);
-    await tellOfAgency(services.live, db, agency.userId);
+    await publishAgencyEvent(services.live, db, agency.userId);
     return 1;
   });
 }
@@ -74,7 +74,7 @@ export async function liftStop(
     await unmarkStopped(db, agencyId);
     await tellOwner(services, db, agency, 'agency-stop-lifted', reason);
     await audit(db, admin, agency, 'agency_stop_lifted', reason);
-    await tellOfAgency(services.live, db, agency.userId);
+    await publishAgencyEvent(services.live, db, agency.userId);
     return 1;
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import type { Preference } from './notifications.reads.ts';
 import { savePreference } from './notifications.writes.ts';
 

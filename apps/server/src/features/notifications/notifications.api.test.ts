@@ -6,7 +6,12 @@ import type { TestPerson } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { forgetActor, notify, withdrawGroup, withdrawNotification } from './notifications.writes.ts';
+import {
+  removeActorEverywhere,
+  notify,
+  withdrawGroup,
+  withdrawNotification,
+} from './notifications.writes.ts';
 
 let api: TestApp;
 let nadia: TestPerson;
@@ -347,9 +352,9 @@ describe('what is forgotten', () => {
     ]);
   });
 
-  test('forgetActor of somebody behind nothing › nothing happens', async () => {
+  test('removeActorEverywhere of somebody behind nothing › nothing happens', async () => {
     await reacts(rahim);
-    await forgetActor(api.services, api.services.database.db, { actorId: tania.id });
+    await removeActorEverywhere(api.services, api.services.database.db, { actorId: tania.id });
     expect(await list(nadia)).toHaveLength(1);
   });
 });

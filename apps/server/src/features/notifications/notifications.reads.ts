@@ -126,7 +126,7 @@ const TO_DIGEST = sql`
     where chosen.user_id = notifications.user_id and chosen.kind = notifications.kind and chosen.mail_digest)`;
 
 /** The next people, in the order of their ids, who have something to be told and were not told today. */
-export async function readPeopleToDigest(db: Db, afterId: string, limit: number): Promise<string[]> {
+export async function readUsersToDigest(db: Db, afterId: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from users
     where id > ${afterId} and email_verified

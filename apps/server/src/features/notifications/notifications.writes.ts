@@ -16,9 +16,9 @@ import {
 } from '../../schema/notifications.table.ts';
 
 /** What notifying takes of the services. */
-type Teller = { live: Live };
+type NotifyServices = { live: Live };
 
-export interface Happening {
+export interface NewNotification {
   to: string;
   kind: NotificationKind;
   /** Who did it; null where no person stands behind it. */
@@ -36,14 +36,14 @@ export interface Happening {
 const TOGGLES: ReadonlySet<NotificationKind> = new Set(['followed', 'post_reacted']);
 
 /** One statement decides and writes; where the group is unread already, its row is locked until we commit. */
-const BEGIN_OR_JOIN = {
+const INSERT_OR_JOIN = {
   name: 'begin-or-join-notification',
   text: `
     insert into notifications (id, user_id, kind, group_key, link, excerpt, in_app, in_digest, happened_at)
-    select $1, person.id, $3, $5, $6, $7, coalesce(chosen.in_app, true), coalesce(chosen.mail_digest, false), app_now()
-    from users person
-    left join notification_preferences chosen on chosen.user_id = person.id and chosen.kind = $3
-    where person.id = $2
+    select $1, recipient.id, $3, $5, $6, $7, coalesce(chosen.in_app, true), coalesce(chosen.mail_digest, false), app_now()
+    from users recipient
+    left join notification_preferences chosen on chosen.user_id = recipient.id and chosen.kind = $3
+    where recipient.id = $2
       and (coalesce(chosen.in_app, true) or coalesce(chosen.mail_digest, false))
       and not exists (select from blocks where blocker_id = $2 and blocked_id = $4)
       and not exists (select from blocks where blocker_id = $4 and blocked_id = $2)
@@ -75,22 +75,22 @@ const ADD_ACTOR = {
  * Tells a person that something happened, in the transaction of `db`: grouped, as they chose, never about
  * themselves, never across a block. The badge of their open tabs follows when the transaction commits.
  */
-export async function notify(services: Teller, db: Db, happening: Happening): Promise<void> {
-  const { to, kind, actorId, group, link, excerpt = '' } = happening;
+export async function notify(services: NotifyServices, db: Db, event: NewNotification): Promise<void> {
+  const { to, kind, actorId, group, link, excerpt = '' } = event;
   if (to === actorId) return;
-  const [told] = await ask<{ id: string; in_app: boolean }>(db, BEGIN_OR_JOIN, [
+  const [row] = await ask<{ id: string; in_app: boolean }>(db, INSERT_OR_JOIN, [
     newId(),
     to,
     kind,
     actorId,
     group,
     link,
-    excerptOf(excerpt, happening.longestExcerpt),
+    excerptOf(excerpt, event.longestExcerpt),
     TOGGLES.has(kind),
   ]);
-  if (!told) return;
-  if (actorId !== null) await ask(db, ADD_ACTOR, [told.id, actorId]);
-  if (told.in_app) await tellUnread(services, db, to);
+  if (!row) return;
+  if (actorId !== null) await ask(db, ADD_ACTOR, [row.id, actorId]);
+  if (row.in_app) await publishUnread(services, db, to);
 }
 
 const LOCK_UNREAD_GROUP = {
@@ -103,18 +103,18 @@ const LOCK_UNREAD_GROUP = {
  * Of somebody who did it several times (comments), call it when the last one is gone.
  */
 export async function withdrawNotification(
-  services: Teller,
+  services: NotifyServices,
   db: Db,
   { to, kind, actorId, group }: { to: string; kind: NotificationKind; actorId: string; group: string },
 ): Promise<void> {
   const [found] = await ask<{ id: string }>(db, LOCK_UNREAD_GROUP, [to, kind, group]);
-  if (!found || !(await takeActorOut(db, actorId, [found.id]))) return;
-  await tellUnread(services, db, to);
+  if (!found || !(await removeActor(db, actorId, [found.id]))) return;
+  await publishUnread(services, db, to);
 }
 
 /** Forgets what a person was told about something that is no more, read or not: its links lead nowhere. Or one kind of it. */
 export async function withdrawGroup(
-  services: Teller,
+  services: NotifyServices,
   db: Db,
   { to, group, kind }: { to: string; group: string; kind?: NotificationKind },
 ): Promise<void> {
@@ -128,14 +128,14 @@ export async function withdrawGroup(
       ),
     )
     .returning({ id: notifications.id });
-  if (gone.length > 0) await tellUnread(services, db, to);
+  if (gone.length > 0) await publishUnread(services, db, to);
 }
 
 /** Takes a person out of everything others were told, or one other was told: they leave, or the two part. */
-export async function forgetActor(
-  services: Teller,
+export async function removeActorEverywhere(
+  services: NotifyServices,
   db: Db,
-  { actorId, toldTo }: { actorId: string; toldTo?: string },
+  { actorId, recipientId }: { actorId: string; recipientId?: string },
 ): Promise<void> {
   const found = await db
     .select({ id: notifications.id })
@@ -144,19 +144,19 @@ export async function forgetActor(
     .where(
       and(
         eq(notificationActors.actorId, actorId),
-        toldTo === undefined ? undefined : eq(notifications.userId, toldTo),
+        recipientId === undefined ? undefined : eq(notifications.userId, recipientId),
       ),
     )
     .orderBy(notifications.id)
     .for('update', { of: notifications });
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return;
-  await takeActorOut(db, actorId, ids);
+  await removeActor(db, actorId, ids);
   // Of one person the badge follows at once; all who ever heard of somebody who leaves find out when they look.
-  if (toldTo !== undefined) await tellUnread(services, db, toldTo);
+  if (recipientId !== undefined) await publishUnread(services, db, recipientId);
 }
 
-const TAKE_ACTOR_OUT = {
+const REMOVE_ACTOR = {
   name: 'take-notification-actor-out',
   text: `
     with gone as (
@@ -180,11 +180,16 @@ const TAKE_ACTOR_OUT = {
 };
 
 /** Of these (locked) notifications: the newest who is left stands for them; without any they go. False where nothing changed. */
-async function takeActorOut(db: Db, actorId: string, ids: string[]): Promise<boolean> {
-  return (await ask(db, TAKE_ACTOR_OUT, [ids, actorId])).length > 0;
+async function removeActor(db: Db, actorId: string, ids: string[]): Promise<boolean> {
+  return (await ask(db, REMOVE_ACTOR, [ids, actorId])).length > 0;
 }
 
-export async function markRead(services: Teller, db: Db, userId: string, id?: string): Promise<number> {
+export async function markRead(
+  services: NotifyServices,
+  db: Db,
+  userId: string,
+  id?: string,
+): Promise<number> {
   const read = await db
     .update(notifications)
     .set({ readAt: sql`app_now()` })
@@ -197,7 +202,7 @@ export async function markRead(services: Teller, db: Db, userId: string, id?: st
       ),
     )
     .returning({ id: notifications.id });
-  if (read.length > 0) await tellUnread(services, db, userId);
+  if (read.length > 0) await publishUnread(services, db, userId);
   return read.length;
 }
 
@@ -244,7 +249,7 @@ export async function deleteOldNotifications(db: Db): Promise<void> {
   await db.execute(sql`delete from notification_digests where day < app_now() - interval '30 days'`);
 }
 
-async function tellUnread({ live }: Teller, db: Db, userId: string): Promise<void> {
+async function publishUnread({ live }: NotifyServices, db: Db, userId: string): Promise<void> {
   const unread = await countUnread(db, userId);
   await live.publish(db, topicOf(userId), { type: NOTIFICATION_EVENT, data: { unread } });
 }

@@ -6,9 +6,9 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { findPerson } from '../accounts/accounts.reads.ts';
+import { findUser } from '../accounts/accounts.reads.ts';
 import { DIGEST_TEXT } from './notifications.mails.text.ts';
-import { readDigest, readPeopleToDigest } from './notifications.reads.ts';
+import { readDigest, readUsersToDigest } from './notifications.reads.ts';
 import { claimDigest, deleteOldNotifications, markDigested } from './notifications.writes.ts';
 
 interface Needs {
@@ -19,41 +19,41 @@ interface Needs {
 }
 
 const BATCH = 200;
-const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Mails everybody who wants it what they have not read, once a day however often it runs: it can stop anywhere and go on. */
 export async function sendDigests(services: Needs, signal?: AbortSignal): Promise<void> {
   const { db } = services.database;
   const batch = createBatch(services.log, 'notifications.digest');
-  let after = BEFORE_EVERYBODY;
+  let after = LOWEST_ID;
   for (;;) {
-    const people = await readPeopleToDigest(db, after, BATCH);
-    for (const userId of people) {
+    const userIds = await readUsersToDigest(db, after, BATCH);
+    for (const userId of userIds) {
       signal?.throwIfAborted();
       await batch.run(userId, () => sendDigest(services, userId));
     }
-    if (people.length < BATCH) return batch.finish();
-    after = people.at(-1)!;
+    if (userIds.length < BATCH) return batch.finish();
+    after = userIds.at(-1)!;
   }
 }
 
 async function sendDigest({ config, database, mail }: Needs, userId: string): Promise<void> {
   await database.db.transaction(async (db) => {
-    const person = await findPerson(db, userId);
-    // Another process may be sending the same person theirs: one of the two gets the claim.
-    if (!person || !(await claimDigest(db, userId))) return;
+    const user = await findUser(db, userId);
+    // Another process may be sending the same user theirs: one of the two gets the claim.
+    if (!user || !(await claimDigest(db, userId))) return;
     const digest = await readDigest(db, userId);
-    const { subject, opening, lines, button, footnote } = DIGEST_TEXT[person.language];
-    const told = digest.map(({ kind, people, things }) => lines[kind](people, things));
-    if (told.length === 0) return;
+    const { subject, opening, lines, button, footnote } = DIGEST_TEXT[user.language];
+    const sentences = digest.map(({ kind, people, things }) => lines[kind](people, things));
+    if (sentences.length === 0) return;
     await markDigested(db, userId);
     await mail.queue(db, {
-      to: person.email,
+      to: user.email,
       kind: 'notification-digest',
       ...writeLetter({
-        language: person.language,
+        language: user.language,
         subject,
-        paragraphs: [opening, ...told],
+        paragraphs: [opening, ...sentences],
         button: { label: button, href: `${config.publicUrl}/notification` },
         footnote,
       }),

@@ -47,7 +47,7 @@ const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.statusCode,
   answer.json().code,
 ];
-const toldTo = async (person: TestPerson) => {
+const recipientId = async (person: TestPerson) => {
   const told: { kind: string }[] = (await ghuri.call('GET', '/notifications', person)).json();
   return told.map(({ kind }) => kind);
 };
@@ -128,10 +128,10 @@ describe('PUT /approve-bid/:id', () => {
     await ghuri.runJobs();
     await accept(bid);
     await ghuri.runJobs();
-    expect(await toldTo(owner)).toEqual(['bid_accepted']);
+    expect(await recipientId(owner)).toEqual(['bid_accepted']);
     expect(await mailKinds(owner)).toEqual(['bid-accepted']);
     expect((await mailsTo(ghuri.services, owner.email))[0]?.text).toContain('৳20,000');
-    expect(await toldTo(loser)).toEqual(['bid_not_chosen']);
+    expect(await recipientId(loser)).toEqual(['bid_not_chosen']);
     expect(await mailKinds(loser)).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('24 hours without a payment', () => {
     await ghuri.runJobs();
     await ghuri.services.requestJobs.ends.enqueue(ghuri.services.database.db, {});
     await ghuri.runJobs();
-    expect(await toldTo(nadia)).toContain('bid_lapsed');
+    expect(await recipientId(nadia)).toContain('bid_lapsed');
     expect((await mailKinds(nadia)).filter((kind) => kind === 'bid-lapsed-traveller')).toHaveLength(1);
     expect((await mailKinds(owner)).filter((kind) => kind === 'bid-lapsed-agency')).toHaveLength(1);
   });
@@ -174,8 +174,8 @@ describe('24 hours without a payment', () => {
     expect(shown).toMatchObject({ state: 'accepted', accepted: { _id: other, agencyEmail: loser.email } });
     expect(shown.allBids.find(({ _id }) => _id === bid)).toMatchObject({ lapsed: true, agencyEmail: '' });
     expect(await seen(owner)).toMatchObject({ email: '', phone: '', accepted: null });
-    expect(await toldTo(owner)).toContain('bid_not_chosen');
-    expect(await toldTo(loser)).toContain('bid_accepted');
+    expect(await recipientId(owner)).toContain('bid_not_chosen');
+    expect(await recipientId(loser)).toContain('bid_accepted');
   });
 
   test('the same one › may be accepted again, for another 24 hours, and counts once', async () => {
@@ -207,7 +207,7 @@ describe('24 hours without a payment', () => {
     expect(await seen()).toMatchObject({ state: 'accepted', holdUntil: expect.any(String) });
     expect(codeOf(await accept(other))).toEqual([409, 'bid_accepted']);
     await ghuri.runJobs();
-    expect(await toldTo(nadia)).not.toContain('bid_lapsed');
+    expect(await recipientId(nadia)).not.toContain('bid_lapsed');
   });
 
   test('paid › stays paid: no other bid, no withdrawal, nobody told of a lapse', async () => {
@@ -219,7 +219,7 @@ describe('24 hours without a payment', () => {
     expect((await accept(bid)).json().modifiedCount).toBe(0);
     expect(codeOf(await withdraw())).toEqual([409, 'already_paid']);
     await ghuri.runJobs();
-    expect(await toldTo(nadia)).not.toContain('bid_lapsed');
+    expect(await recipientId(nadia)).not.toContain('bid_lapsed');
   });
 
   test('a journey paid and called off › cancelled, for good', async () => {
@@ -240,7 +240,7 @@ describe('the end of the window', () => {
       await ghuri.services.requestJobs.ends.enqueue(ghuri.services.database.db, {});
       await ghuri.runJobs();
     }
-    expect(await toldTo(nadia)).toEqual(['bids_closed']);
+    expect(await recipientId(nadia)).toEqual(['bids_closed']);
     const mails = await mailsTo(ghuri.services, nadia.email);
     expect(mails.map(({ kind }) => kind)).toEqual(['bids-closed']);
     expect(mails[0]!.text).toContain('2 agencies have bid for Sajek Valley');
@@ -250,10 +250,10 @@ describe('the end of the window', () => {
     const body = await requestForm(ghuri.services);
     await ghuri.call('POST', '/request-tour', { token: nadia.token, body });
     await ghuri.runJobs();
-    expect(await toldTo(nadia)).toEqual([]);
+    expect(await recipientId(nadia)).toEqual([]);
     await ghuri.moveClock(BID_WINDOW_MS);
     await ghuri.runJobs();
-    expect(await toldTo(nadia)).toContain('bids_closed');
+    expect(await recipientId(nadia)).toContain('bids_closed');
     const [mail] = await mailsTo(ghuri.services, nadia.email, 'bids-closed');
     expect(mail).toBeDefined();
   });
@@ -262,6 +262,6 @@ describe('the end of the window', () => {
     await accept(bid);
     await ghuri.moveClock(BID_WINDOW_MS);
     await ghuri.runJobs();
-    expect(await toldTo(nadia)).not.toContain('bids_closed');
+    expect(await recipientId(nadia)).not.toContain('bids_closed');
   });
 });

@@ -7,7 +7,7 @@ import { writeLetter } from '../../platform/mail/letter.ts';
 import { dayInWords, timeInWords } from '../../platform/mail/moment-words.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import {
   claimAlert,
   countAlerted,

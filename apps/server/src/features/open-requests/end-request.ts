@@ -1,5 +1,5 @@
 import { isBiddingOver } from '@ghuri/domain/open-requests';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import {
   lockRequest,
   markClosingTold,

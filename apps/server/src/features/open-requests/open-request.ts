@@ -7,7 +7,7 @@ import { readClock } from '../../platform/clock.reads.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { lockPerson } from '../accounts/accounts.writes.ts';
+import { lockUser } from '../accounts/accounts.writes.ts';
 import { countOpen, insertRequest } from './open-requests.writes.ts';
 import type { Wish } from './open-requests.writes.ts';
 import { tellAgencies, tellConcerned } from './request-events.ts';
@@ -24,7 +24,7 @@ export async function openRequest(
   const wish = wishOf(form);
   return services.database.db.transaction(async (db) => {
     // Locked, so that requests of the same user are counted one after the other.
-    if (!(await lockPerson(db, viewer.id))) throw new AppError('not_signed_in');
+    if (!(await lockUser(db, viewer.id))) throw new AppError('not_signed_in');
     if (!mayOpenRequest(await countOpen(db, viewer.id))) throw new AppError('requests_open');
     checkStart(wish.startsAt.getTime(), (await readClock(db)).getTime());
     await services.mailLimits.takeRequest(db, viewer.id);

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { holdAgencyOf } from '../agencies/agencies.writes.ts';
+import { pinAgencyOf } from '../agencies/agencies.writes.ts';
 import { areBlocked } from '../people/people.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { readOwnPrices, readStandingPaisa } from './bid-prices.reads.ts';
 import {
   countBid,
@@ -45,7 +45,7 @@ export async function placeBid(
     if (travellerId === undefined) throw new AppError('not_found');
     if (travellerId === viewer.id) throw new AppError('own_request');
     await pinUsers(db, [viewer.id, travellerId]);
-    const agency = await holdAgencyOf(db, viewer.id);
+    const agency = await pinAgencyOf(db, viewer.id);
     if (!agency) throw new AppError('forbidden');
     if (!agency.verified) throw new AppError('agency_not_verified');
     if (!agency.sells) throw new AppError('sales_stopped');

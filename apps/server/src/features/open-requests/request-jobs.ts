@@ -2,7 +2,7 @@ import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { alertAgencies, mailNewRequests } from './alert-agencies.ts';
 import { endBidding, endPaying } from './end-request.ts';
 import { readEndedBidding, readEndedPaying } from './open-requests.writes.ts';

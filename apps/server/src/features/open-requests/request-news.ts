@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts';
-import { findPerson } from '../accounts/accounts.reads.ts';
+import { findUser } from '../accounts/accounts.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { REQUEST_PAGES, requestMail } from './open-requests.mails.ts';
 import type { RequestMailKind } from './open-requests.mails.text.ts';
@@ -40,7 +40,7 @@ export async function tellByMail(
     link: REQUEST_PAGES[kind],
     excerpt: place,
   });
-  const person = byMail ? await findPerson(db, to) : undefined;
+  const person = byMail ? await findUser(db, to) : undefined;
   if (!person) return;
   await services.mail.queue(db, requestMail(kind, person, { place, ...facts }, services.config.publicUrl));
 }

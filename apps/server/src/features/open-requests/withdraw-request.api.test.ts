@@ -38,7 +38,7 @@ const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.statusCode,
   answer.json().code,
 ];
-const toldTo = async (person: TestPerson) => {
+const recipientId = async (person: TestPerson) => {
   const told: { kind: string }[] = (await ghuri.call('GET', '/notifications', person)).json();
   return told.map(({ kind }) => kind);
 };
@@ -52,15 +52,15 @@ describe('DELETE /bid-tour/:id', () => {
       token: late.token,
       body: { _id: newId(), amount: 9_000 },
     });
-    expect(await toldTo(nadia)).toEqual(['bid_placed']);
+    expect(await recipientId(nadia)).toEqual(['bid_placed']);
     expect((await withdraw()).json()).toEqual({ acknowledged: true, deletedCount: 1 });
     // What she was told of it would lead nowhere.
-    expect(await toldTo(nadia)).toEqual([]);
+    expect(await recipientId(nadia)).toEqual([]);
     expect((await withdraw()).json()).toEqual({ acknowledged: true, deletedCount: 0 });
     expect(await query('select 1 from bids where request_id = $1', [request])).toEqual([]);
     await ghuri.runJobs();
-    expect(await toldTo(owner)).toEqual(['request_withdrawn']);
-    expect(await toldTo(loser)).toEqual(['request_withdrawn']);
+    expect(await recipientId(owner)).toEqual(['request_withdrawn']);
+    expect(await recipientId(loser)).toEqual(['request_withdrawn']);
     expect(await mailKinds(owner)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { FollowClaims } from '@ghuri/contract/people';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 
-/** Both names of the specification for "who follows" must be the token's own person. */
+/** Both names of the specification for "who follows" must be the token's own user. */
 export function checkActor(viewer: Viewer, claims: FollowClaims): void {
   for (const claimed of [claims?.followByEmail, claims?.byFollowEmail]) {
     if (claimed !== undefined && claimed !== viewer.email) throw new AppError('forbidden');
@@ -10,9 +10,9 @@ export function checkActor(viewer: Viewer, claims: FollowClaims): void {
 }
 
 /** The path says whom; a body that says somebody else contradicts it. */
-export function checkTarget(person: { email: string; alias: string }, claims: FollowClaims): void {
+export function checkTarget(user: { email: string; alias: string }, claims: FollowClaims): void {
   const claimed = claims?.followingEmail;
-  if (claimed !== undefined && claimed !== person.email && claimed !== person.alias) {
+  if (claimed !== undefined && claimed !== user.email && claimed !== user.alias) {
     throw new AppError('invalid_input', [{ path: 'followingEmail', code: 'invalid' }]);
   }
 }

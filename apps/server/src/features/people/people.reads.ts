@@ -12,13 +12,13 @@ import { users } from '../../schema/accounts.table.ts';
 import { blocks, follows } from '../../schema/follows.table.ts';
 
 /** A condition: neither of the two has blocked the other. A visitor, whose id is null, is blocked by nobody. Two probes of an index. */
-export const notBlocked = (viewerId: string | null, person: PgColumn): SQL<boolean> => sql`
-  not exists (select 1 from blocks where blocker_id = ${viewerId}::uuid and blocked_id = ${person})
-  and not exists (select 1 from blocks where blocker_id = ${person} and blocked_id = ${viewerId}::uuid)`;
+export const notBlocked = (viewerId: string | null, user: PgColumn): SQL<boolean> => sql`
+  not exists (select 1 from blocks where blocker_id = ${viewerId}::uuid and blocked_id = ${user})
+  and not exists (select 1 from blocks where blocker_id = ${user} and blocked_id = ${viewerId}::uuid)`;
 
 /** A scalar subquery and not `exists`: for that, the planner may read everybody the viewer follows into a hash table. */
-export const isFollowed = (viewerId: string | null, person: PgColumn): SQL<boolean> => sql<boolean>`
-  coalesce((select true from follows where follower_id = ${viewerId}::uuid and followed_id = ${person}), false)`;
+export const isFollowed = (viewerId: string | null, user: PgColumn): SQL<boolean> => sql<boolean>`
+  coalesce((select true from follows where follower_id = ${viewerId}::uuid and followed_id = ${user}), false)`;
 
 /**
  * What the specification's email fields answer: one's own email to oneself, the alias to everybody else. Calls take either, so
@@ -40,19 +40,19 @@ export async function areBlocked(db: Db, oneId: string, otherId: string): Promis
   return found.length > 0;
 }
 
-const named = (emailOrAlias: string) =>
+const hasEmailOrAlias = (emailOrAlias: string) =>
   emailOrAlias.includes('@') ? eq(users.email, emailOrAlias.toLowerCase()) : eq(users.alias, emailOrAlias);
 
-/** A person by email or alias, blocked or not. Whose email is unproven is nobody yet. */
-export async function findByName(
+/** A user by email or alias, blocked or not. Whose email is unproven is nobody yet. */
+export async function findByEmailOrAlias(
   db: Db,
   emailOrAlias: string,
 ): Promise<{ id: string; email: string; alias: string } | undefined> {
-  const [person] = await db
+  const [user] = await db
     .select({ id: users.id, email: users.email, alias: users.alias })
     .from(users)
-    .where(and(named(emailOrAlias), users.emailVerified));
-  return person;
+    .where(and(hasEmailOrAlias(emailOrAlias), users.emailVerified));
+  return user;
 }
 
 /** The same, for somebody who may only find whom no block hides from them. */
@@ -61,11 +61,11 @@ export async function findVisible(
   viewerId: string,
   emailOrAlias: string,
 ): Promise<string | undefined> {
-  const [person] = await db
+  const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(named(emailOrAlias), users.emailVerified, notBlocked(viewerId, users.id)));
-  return person?.id;
+    .where(and(hasEmailOrAlias(emailOrAlias), users.emailVerified, notBlocked(viewerId, users.id)));
+  return user?.id;
 }
 
 /**
@@ -80,7 +80,7 @@ export async function readPublicUser(
   const [user] = await db
     .select({ ...publicColumns, email: emailFor(viewerId), followed: isFollowed(viewerId, users.id) })
     .from(users)
-    .where(and(named(emailOrAlias), users.emailVerified, notBlocked(viewerId, users.id)));
+    .where(and(hasEmailOrAlias(emailOrAlias), users.emailVerified, notBlocked(viewerId, users.id)));
   return user && { ...user, time: user.time.toISOString() };
 }
 
@@ -89,11 +89,11 @@ export interface ListQuery {
   cursor?: string | undefined;
 }
 
-/** One of the two views of the pairs: those on the `far` side of a person who stands on the `near` one, newest first. */
+/** One of the two views of the pairs: those on the `far` side of a user who stands on the `near` one, newest first. */
 async function listFarSide(
   db: Db,
   viewerId: string,
-  { near, far, personId }: { near: PgColumn; far: PgColumn; personId: string },
+  { near, far, userId }: { near: PgColumn; far: PgColumn; userId: string },
   { limit, cursor }: ListQuery,
 ) {
   const after = readCursor(cursor, 'number', 'id');
@@ -111,7 +111,7 @@ async function listFarSide(
     .innerJoin(users, eq(users.id, far))
     .where(
       and(
-        eq(near, personId),
+        eq(near, userId),
         notBlocked(viewerId, users.id),
         after && sql`(${follows.createdAt}, ${far}) < (${new Date(after[0])}, ${after[1]}::uuid)`,
       ),
@@ -120,7 +120,7 @@ async function listFarSide(
     .limit(limit + 1);
   const last = rows[limit - 1];
   return {
-    people: rows.slice(0, limit),
+    records: rows.slice(0, limit),
     nextCursor: rows.length > limit && last ? writeCursor(last.time.getTime(), last.id) : null,
   };
 }
@@ -128,40 +128,40 @@ async function listFarSide(
 export async function listFollowers(
   db: Db,
   viewerId: string,
-  personId: string,
+  userId: string,
   query: ListQuery,
 ): Promise<Page<z.infer<typeof followerRecord>[]>> {
-  const sides = { near: follows.followedId, far: follows.followerId, personId };
-  const { people, nextCursor } = await listFarSide(db, viewerId, sides, query);
-  const records = people.map(({ email, name, image, alias, followed }) => ({
+  const sides = { near: follows.followedId, far: follows.followerId, userId };
+  const { records, nextCursor } = await listFarSide(db, viewerId, sides, query);
+  const page = records.map(({ email, name, image, alias, followed }) => ({
     followByEmail: email,
     followByName: name,
     followByImage: image,
     alias,
     followed,
   }));
-  return new Page(records, nextCursor);
+  return new Page(page, nextCursor);
 }
 
 export async function listFollowing(
   db: Db,
   viewerId: string,
-  personId: string,
+  userId: string,
   query: ListQuery,
 ): Promise<Page<z.infer<typeof followingRecord>[]>> {
-  const sides = { near: follows.followerId, far: follows.followedId, personId };
-  const { people, nextCursor } = await listFarSide(db, viewerId, sides, query);
-  const records = people.map(({ email, name, image, alias, followed }) => ({
+  const sides = { near: follows.followerId, far: follows.followedId, userId };
+  const { records, nextCursor } = await listFarSide(db, viewerId, sides, query);
+  const page = records.map(({ email, name, image, alias, followed }) => ({
     followingEmail: email,
     followingName: name,
     followingImage: image,
     alias,
     followed,
   }));
-  return new Page(records, nextCursor);
+  return new Page(page, nextCursor);
 }
 
-/** Whom a person has blocked: names to recognise them by, and no way to reach them. */
+/** Whom a user has blocked: names to recognise them by, and no way to reach them. */
 export async function listBlocked(db: Db, viewerId: string, { limit, cursor }: ListQuery) {
   const after = readCursor(cursor, 'number', 'id');
   const rows = await db
@@ -183,8 +183,11 @@ export async function listBlocked(db: Db, viewerId: string, { limit, cursor }: L
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(limit + 1);
   const last = rows[limit - 1];
-  const people = rows
+  const blocked = rows
     .slice(0, limit)
     .map(({ userID, alias, name, profile }) => ({ userID, alias, name, profile }));
-  return new Page(people, rows.length > limit && last ? writeCursor(last.time.getTime(), last.userID) : null);
+  return new Page(
+    blocked,
+    rows.length > limit && last ? writeCursor(last.time.getTime(), last.userID) : null,
+  );
 }

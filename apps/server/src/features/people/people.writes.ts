@@ -42,7 +42,7 @@ export async function deleteFollowsBetween(db: Db, oneId: string, otherId: strin
 }
 
 /**
- * Everything a person follows and is followed by, before the person goes. Left to the cascade, it would lock their row
+ * Everything a user follows and is followed by, before the user goes. Left to the cascade, it would lock their row
  * first and the others after, and could deadlock with somebody who unfollows them at that moment.
  */
 export async function deleteFollowsOf(db: Db, userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { areBlocked } from '../people/people.reads.ts';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { tellBothSides } from './personalised-events.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { holdVerifiedAgency, insertPersonalisedTour } from './personalised-tours.writes.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { tellBothSides } from './personalised-events.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { insertMessage, lockPersonalisedTour, readSides, saveDecline } from './personalised-tours.writes.ts';

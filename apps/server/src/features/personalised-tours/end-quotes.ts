@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { MailLimits } from '../../platform/mail/mail-limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { tellBothSides } from './personalised-events.ts';
 import { tellOfTour } from './personalised-news.ts';
 import { lockPersonalisedTour, quoteEndOf, readSides } from './personalised-tours.writes.ts';

@@ -5,12 +5,12 @@ import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { MailLimits } from '../../platform/mail/mail-limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { findPerson } from '../accounts/accounts.reads.ts';
+import { findUser } from '../accounts/accounts.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { personalisedMail } from './personalised-tours.mails.ts';
 import type { PersonalisedMailKind } from './personalised-tours.mails.text.ts';
 
-interface Teller {
+interface NotifyServices {
   config: Pick<Config, 'publicUrl'>;
   live: Live;
   mail: Mail;
@@ -51,7 +51,7 @@ export interface PersonalisedNews {
 
 /** One side is told what the other did: in the app and by mail. Whoever calls holds both. */
 export async function tellOfTour(
-  { config, live, mail, mailLimits }: Teller,
+  { config, live, mail, mailLimits }: NotifyServices,
   db: Db,
   what: PersonalisedMailKind,
   { tourId, place, actorId, to, amountPaisa, reason, until, text, byMail = true }: PersonalisedNews,
@@ -59,7 +59,7 @@ export async function tellOfTour(
   const { kind, page } = NEWS[what];
   const mails = byMail && (actorId === null || (await takeMail()));
   await notify({ live }, db, { to, kind, actorId, group: tourId, link: page, excerpt: text ?? place });
-  const person = mails ? await findPerson(db, to) : undefined;
+  const person = mails ? await findUser(db, to) : undefined;
   if (!person) return;
   const href = `${config.publicUrl}${page}`;
   await mail.queue(db, personalisedMail(what, person, { place, amountPaisa, reason, until, href }));

@@ -2,10 +2,10 @@ import { mayWithdraw } from '@ghuri/domain/personalised-tours';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { lockPerson } from '../accounts/accounts.writes.ts';
+import { lockUser } from '../accounts/accounts.writes.ts';
 import { endHoldsOn } from '../bookings/bookings.writes.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { tellBothSides } from './personalised-events.ts';
 import { tellOfTour } from './personalised-news.ts';
 import {
@@ -28,7 +28,7 @@ export async function withdrawTour(services: Needs, viewer: Viewer, tourId: stri
     if (sides.travellerId !== viewer.id) throw new AppError('forbidden');
     await pinUsers(db, [viewer.id, sides.ownerId]);
     // Nobody begins to pay it meanwhile.
-    await lockPerson(db, viewer.id);
+    await lockUser(db, viewer.id);
     await lockBookingsOf(db, tourId);
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour) return 0;

@@ -2,7 +2,7 @@ import type { Comment } from '@ghuri/contract/posts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { tellOfPost } from './post-events.ts';
+import { publishPostEvent } from './post-events.ts';
 import { readCounts } from './posts.reads.ts';
 import { insertComment } from './posts.writes.ts';
 import { requireVisiblePost } from './require-post.ts';
@@ -17,7 +17,7 @@ export async function commentOnPost(
     const post = await requireVisiblePost(db, viewer, postId);
     const comment = await insertComment(db, { postId, authorId: viewer.id, body });
     const { commentCount } = await readCounts(db, postId);
-    await tellOfPost(live, db, 'post-commented', {
+    await publishPostEvent(live, db, 'post-commented', {
       postId,
       commentCount,
       commentId: comment._id,

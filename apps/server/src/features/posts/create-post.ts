@@ -4,39 +4,42 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { holdAgencyOf } from '../agencies/agencies.writes.ts';
-import { tellOfPost } from './post-events.ts';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinAgencyOf } from '../agencies/agencies.writes.ts';
+import { publishPostEvent } from './post-events.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { findSentPost, insertPost, saveCaption } from './posts.writes.ts';
 
 /** Publishes a story and its pictures together, as oneself or as one's verified agency; answers its id, or that of the same story sent before. */
 export async function createPost(
   { database, live, pictures }: Pick<Services, 'database' | 'live' | 'pictures'>,
   viewer: Viewer,
-  story: NewStory,
+  newPost: NewStory,
 ): Promise<string> {
   const id = newId();
   return database.db.transaction(async (db) => {
     if ((await pinUsers(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
-    const sent = story.key === undefined ? undefined : await findSentPost(db, viewer.id, story.key);
+    const sent = newPost.key === undefined ? undefined : await findSentPost(db, viewer.id, newPost.key);
     if (sent) {
       // Its author did not know that it was there, and went on writing before sending it again: the newer words hold.
-      const editedAt = sent.untouched ? await saveCaption(db, sent.id, story.caption) : undefined;
+      const editedAt = sent.untouched ? await saveCaption(db, sent.id, newPost.caption) : undefined;
       if (editedAt)
-        await tellOfPost(live, db, 'post-edited', { postId: sent.id, editedTime: editedAt.toISOString() });
+        await publishPostEvent(live, db, 'post-edited', {
+          postId: sent.id,
+          editedTime: editedAt.toISOString(),
+        });
       return sent.id;
     }
-    const agency = story.asAgency ? await requireVerifiedAgency(db, viewer) : undefined;
-    const shown = await attachAll(pictures, db, viewer, { id, wanted: story.allPicture });
+    const agency = newPost.asAgency ? await requireVerifiedAgency(db, viewer) : undefined;
+    const shown = await attachAll(pictures, db, viewer, { id, wanted: newPost.allPicture });
     await insertPost(db, {
       id,
       authorId: viewer.id,
       ...(agency && { agencyId: agency.id }),
-      caption: story.caption,
+      caption: newPost.caption,
       pictures: shown,
-      ...(story.key !== undefined && { senderKey: story.key }),
+      ...(newPost.key !== undefined && { senderKey: newPost.key }),
     });
-    await tellOfPost(live, db, 'post-created', { postId: id, userID: viewer.id });
+    await publishPostEvent(live, db, 'post-created', { postId: id, userID: viewer.id });
     return id;
   });
 }
@@ -67,7 +70,7 @@ async function attachAll(
 }
 
 async function requireVerifiedAgency(db: Db, viewer: Viewer): Promise<{ id: string }> {
-  const agency = await holdAgencyOf(db, viewer.id);
+  const agency = await pinAgencyOf(db, viewer.id);
   if (!agency) throw new AppError('forbidden');
   if (!agency.verified) throw new AppError('agency_not_verified');
   return agency;

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { lockPost, markDeleted } from './posts.writes.ts';
-import { holdAgencyOf } from '../agencies/agencies.writes.ts';
+import { pinAgencyOf } from '../agencies/agencies.writes.ts';
 
 /** Hides a story of the viewer's agency at once and removes it in a minute; answers how many were deleted. */
 export async function deleteAgencyPost(
@@ -13,7 +13,7 @@ export async function deleteAgencyPost(
   postId: string,
 ): Promise<number> {
   return database.db.transaction(async (db) => {
-    const agency = await holdAgencyOf(db, viewer.id);
+    const agency = await pinAgencyOf(db, viewer.id);
     const post = await lockPost(db, postId);
     if (!post || post.deletedAt !== null) return 0;
     if (!agency || post.agencyId !== agency.id) throw new AppError('forbidden');

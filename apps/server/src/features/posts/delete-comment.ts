@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { withdrawNotification } from '../notifications/notifications.writes.ts';
-import { tellOfPost } from './post-events.ts';
+import { publishPostEvent } from './post-events.ts';
 import { readCounts } from './posts.reads.ts';
 import { deleteComment, lockComment } from './posts.writes.ts';
 
@@ -19,7 +19,7 @@ export async function deleteOwnComment(
     if (comment.authorId !== viewer.id) throw new AppError('forbidden');
     const hasOthers = await deleteComment(db, postId, commentId);
     const { commentCount } = await readCounts(db, postId);
-    await tellOfPost(live, db, 'comment-deleted', { postId, commentCount, commentId });
+    await publishPostEvent(live, db, 'comment-deleted', { postId, commentCount, commentId });
     if (!hasOthers) {
       await withdrawNotification({ live }, db, {
         to: comment.postAuthorId,

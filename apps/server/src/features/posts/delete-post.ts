@@ -1,7 +1,7 @@
 import { goneForGoodAt } from '@ghuri/domain/posts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { tellOfPost } from './post-events.ts';
+import { publishPostEvent } from './post-events.ts';
 import { markDeleted } from './posts.writes.ts';
 import { lockOwnPost } from './require-post.ts';
 
@@ -16,7 +16,7 @@ export async function deletePost(
     if (!post || post.deletedAt !== null) return 0;
     const deletedAt = await markDeleted(db, postId);
     await purgePosts.enqueue(db, {}, { startAfter: new Date(goneForGoodAt(deletedAt.getTime())) });
-    await tellOfPost(live, db, 'post-deleted', { postId });
+    await publishPostEvent(live, db, 'post-deleted', { postId });
     return 1;
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { tellOfPost } from './post-events.ts';
+import { publishPostEvent } from './post-events.ts';
 import { saveCaption } from './posts.writes.ts';
 import { lockOwnPost } from './require-post.ts';
 
@@ -17,7 +17,7 @@ export async function editCaption(
     if (!post || post.deletedAt !== null) throw new AppError('not_found');
     const editedAt = await saveCaption(db, postId, caption);
     if (!editedAt) return 0;
-    await tellOfPost(live, db, 'post-edited', { postId, editedTime: editedAt.toISOString() });
+    await publishPostEvent(live, db, 'post-edited', { postId, editedTime: editedAt.toISOString() });
     return 1;
   });
 }

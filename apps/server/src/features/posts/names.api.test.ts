@@ -6,9 +6,9 @@ import type { TestPerson } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { deletePerson } from '../accounts/accounts.writes.ts';
-import { forgetPerson } from '../leaving/forget-person.ts';
-import { forgetActor, notify } from '../notifications/notifications.writes.ts';
+import { deleteUser } from '../accounts/accounts.writes.ts';
+import { forgetUser } from '../leaving/forget-user.ts';
+import { removeActorEverywhere, notify } from '../notifications/notifications.writes.ts';
 import { insertComment } from './posts.writes.ts';
 
 /** Lists keep the newest comments with the names of those who wrote them: they must be called what they are called now. */
@@ -177,15 +177,15 @@ describe('somebody who leaves', () => {
 
   test('while another comments on the same story › one waits for the other', async () => {
     expect(
-      await leaveDuringComment((db, id) => forgetPerson(ghuri.services, db, { id, language: 'en' })),
+      await leaveDuringComment((db, id) => forgetUser(ghuri.services, db, { id, language: 'en' })),
     ).toEqual([]);
     expect((await story()).comments.map(({ commentator }) => commentator)).toEqual(['Rahim Uddin']);
   });
 
   test('control: without locking the stories first › a deadlock', async () => {
     const codes = await leaveDuringComment(async (db, id) => {
-      await forgetActor(ghuri.services, db, { actorId: id });
-      await deletePerson(db, id);
+      await removeActorEverywhere(ghuri.services, db, { actorId: id });
+      await deleteUser(db, id);
     });
     expect(codes).toEqual(['40P01']);
   });
@@ -200,7 +200,7 @@ describe('somebody who leaves', () => {
         ghuri.call('PATCH', `/posts/${postId}`, { token, body: { comment: 'Hello' } });
       const leave = ({ id }: TestPerson) =>
         ghuri.services.database.db.transaction((db) =>
-          forgetPerson(ghuri.services, db, { id, language: 'en' }),
+          forgetUser(ghuri.services, db, { id, language: 'en' }),
         );
       const [answers] = await Promise.all([
         Promise.all([
@@ -239,7 +239,7 @@ describe('somebody who leaves', () => {
         ]),
         rename(rahim, `Rahim the ${round}`),
         ghuri.services.database.db.transaction((db) =>
-          forgetPerson(ghuri.services, db, { id: author.id, language: 'en' }),
+          forgetUser(ghuri.services, db, { id: author.id, language: 'en' }),
         ),
       ]);
       expect(

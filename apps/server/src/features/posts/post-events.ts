@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { isVisible } from './posts.reads.ts';
 
 /** Tells whoever looks at the story, or at the stories, when the transaction of `db` commits. */
-export async function tellOfPost<Type extends keyof PostEvents>(
+export async function publishPostEvent<Type extends keyof PostEvents>(
   live: Live,
   db: Db,
   type: Type,

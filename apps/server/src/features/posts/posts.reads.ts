@@ -10,12 +10,12 @@ import {
   AFTER_CURSOR,
   LONGEST,
   NEWEST_FIRST,
-  STORY_COLUMNS,
+  POST_COLUMNS,
   pageOf,
   statement,
-  storyJson,
-} from './story-sql.reads.ts';
-import type { Sight, Statement } from './story-sql.reads.ts';
+  postJson,
+} from './post-sql.reads.ts';
+import type { BlockFilter, Statement } from './post-sql.reads.ts';
 
 export interface PageQuery {
   limit: number;
@@ -28,12 +28,12 @@ interface PageRow {
   next_id: string | null;
 }
 
-const LIVE_STORIES = `select ${STORY_COLUMNS} from posts where deleted_at is null and ${AFTER_CURSOR}`;
-const storyPage = (sight: Sight, rows: string): string =>
-  pageOf('story', storyJson(sight), rows, sight.joins);
+const LIVE_POSTS = `select ${POST_COLUMNS} from posts where deleted_at is null and ${AFTER_CURSOR}`;
+const pageOfPosts = (filter: BlockFilter, rows: string): string =>
+  pageOf('post', postJson(filter), rows, filter.joins);
 
-const EVERYONE = statement('posts-everyone', (sight) => ({
-  query: storyPage(sight, `${LIVE_STORIES} and ${sight.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`),
+const EVERYONE = statement('posts-everyone', (filter) => ({
+  query: pageOfPosts(filter, `${LIVE_POSTS} and ${filter.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`),
 }));
 
 /** Stories of `followed_id`. */
@@ -58,14 +58,14 @@ end`;
  * all stories, keeping theirs, is short when they write much of it; through their own lists one by one is short when they are
  * few. The first is tried for about as long as the second would take, so the price is at most twice the better one's.
  */
-const FOLLOWING = statement('posts-following', (sight) => ({
+const FOLLOWING = statement('posts-following', (filter) => ({
   ctes: `near as materialized (
     select * from (
       select id, created_at from (
         select id, created_at, author_id from posts where deleted_at is null and ${AFTER_CURSOR} ${NEWEST_FIRST}
         limit (select greatest(200, 2 * following_count) from users where id = $1::uuid)
       ) recent
-      where ${BY_FOLLOWED} and ${sight.shows('author_id')}
+      where ${BY_FOLLOWED} and ${filter.shows('author_id')}
       ${NEWEST_FIRST} ${LONGEST}
     ) theirs limit $2::integer + 1
   ),
@@ -75,9 +75,9 @@ const FOLLOWING = statement('posts-following', (sight) => ({
     select * from (
       select followed_id, own.created_at from follows
       cross join lateral (${OF_FOLLOWED} ${NEWEST_FIRST} limit 1) own
-      where follower_id = $1::uuid and ${sight.shows('followed_id')} and (select count(*) from near) <= $2::integer
+      where follower_id = $1::uuid and ${filter.shows('followed_id')} and (select count(*) from near) <= $2::integer
       order by own.created_at desc, own.id desc ${LONGEST}
-    ) people limit $2::integer + 1
+    ) authors limit $2::integer + 1
   ),
   since as materialized (
     select case when count(*) > $2::integer then min(created_at) else '-infinity' end as time from lately
@@ -96,49 +96,49 @@ const FOLLOWING = statement('posts-following', (sight) => ({
     select id from near where (select count(*) from near) > $2::integer
     union all select id from far
   ),`,
-  query: storyPage(
-    sight,
-    `select ${STORY_COLUMNS} from posts where id = any (array(select id from picked)) ${NEWEST_FIRST} ${LONGEST}`,
+  query: pageOfPosts(
+    filter,
+    `select ${POST_COLUMNS} from posts where id = any (array(select id from picked)) ${NEWEST_FIRST} ${LONGEST}`,
   ),
 }));
 
 /** $5 names a person: what they tell as an agency is told by the agency. Whose email is unproven is nobody yet. */
-const ofPerson = (column: 'email' | 'alias') =>
-  statement(`posts-of-${column}`, (sight) => ({
-    ctes: `person as materialized (
-      select id from users where ${column} = $5 and email_verified and ${sight.shows('id')}
+const ofUser = (column: 'email' | 'alias') =>
+  statement(`posts-of-${column}`, (filter) => ({
+    ctes: `writer as materialized (
+      select id from users where ${column} = $5 and email_verified and ${filter.shows('id')}
     ),`,
-    query: `select (select id from person) is not null as found, listed.* from (${storyPage(
-      sight,
-      `${LIVE_STORIES} and author_id = (select id from person) and agency_id is null ${NEWEST_FIRST} ${LONGEST}`,
+    query: `select (select id from writer) is not null as found, listed.* from (${pageOfPosts(
+      filter,
+      `${LIVE_POSTS} and author_id = (select id from writer) and agency_id is null ${NEWEST_FIRST} ${LONGEST}`,
     )}) listed`,
   }));
-const OF_EMAIL = ofPerson('email');
-const OF_ALIAS = ofPerson('alias');
+const OF_EMAIL = ofUser('email');
+const OF_ALIAS = ofUser('alias');
 
 /** $5 is the agency. Its profile is everybody's to see; stories still follow the blocks of whoever wrote them. */
-const OF_AGENCY = statement('posts-of-agency', (sight) => ({
-  query: storyPage(
-    sight,
-    `${LIVE_STORIES} and agency_id = $5::uuid and ${sight.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`,
+const OF_AGENCY = statement('posts-of-agency', (filter) => ({
+  query: pageOfPosts(
+    filter,
+    `${LIVE_POSTS} and agency_id = $5::uuid and ${filter.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`,
   ),
 }));
 
-const ONE = statement('posts-one', (sight) => ({
-  query: `select ${storyJson(sight)} as story from posts story ${sight.joins}
-    where story.id = $2::uuid and story.deleted_at is null and ${sight.shows('story.author_id')}`,
+const ONE = statement('posts-one', (filter) => ({
+  query: `select ${postJson(filter)} as post from posts post ${filter.joins}
+    where post.id = $2::uuid and post.deleted_at is null and ${filter.shows('post.author_id')}`,
 }));
 
-const COMMENTS = statement('posts-comments', (sight) => ({
+const COMMENTS = statement('posts-comments', (filter) => ({
   ctes: `post as materialized (
-    select id from posts where id = $5::uuid and deleted_at is null and ${sight.shows('author_id')}
+    select id from posts where id = $5::uuid and deleted_at is null and ${filter.shows('author_id')}
   ),`,
   query: `select (select id from post) is not null as found, listed.* from (${pageOf(
     'comment',
-    'comment_json(comment.row, person)',
+    'comment_json(comment.row, commentator)',
     `select id, author_id, created_at, comments as row from comments
-     where post_id = (select id from post) and ${AFTER_CURSOR} and ${sight.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`,
-    'join users person on person.id = comment.author_id',
+     where post_id = (select id from post) and ${AFTER_CURSOR} and ${filter.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`,
+    'join users commentator on commentator.id = comment.author_id',
   )}) listed`,
 }));
 
@@ -215,11 +215,11 @@ export async function listPostsOfAgency(
 }
 
 export async function readPost(pool: Pool, viewerId: string, postId: string): Promise<JsonText | undefined> {
-  const row = await askFor<{ story: string }>(pool, ONE, [viewerId, postId]);
-  return row && new JsonText(row.story);
+  const row = await askFor<{ post: string }>(pool, ONE, [viewerId, postId]);
+  return row && new JsonText(row.post);
 }
 
-/** Undefined where the viewer sees no such story. */
+/** Undefined where the viewer sees no such post. */
 export async function listComments(
   pool: Pool,
   viewerId: string,
@@ -233,7 +233,7 @@ export async function listComments(
   return row?.found ? asPage(row) : undefined;
 }
 
-/** Whether somebody sees a story; whoever does something with it meets it instead (`meetPost`). */
+/** Whether somebody sees a story; whoever does something with it meets it instead (`pinVisiblePost`). */
 export async function isVisible(db: Db, viewerId: string, postId: string): Promise<boolean> {
   const found = await db
     .select({ id: posts.id })

@@ -16,7 +16,7 @@ import { allowPostTopics } from './post-events.ts';
 import { listComments, listPosts, listPostsOf, listPostsOfAgency, readPost } from './posts.reads.ts';
 import { reactToPost } from './react-to-post.ts';
 import { restorePost } from './restore-post.ts';
-import { takeReactionBack } from './take-reaction-back.ts';
+import { removeReaction } from './remove-reaction.ts';
 
 const postId = z.uuid();
 const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount });
@@ -69,7 +69,7 @@ export function mountPosts(app: FastifyInstance, services: Services): void {
     },
     'PUT /post_react_remove/:id': async ({ params, body, viewer }) => {
       checkOwnUid(viewer, body.uid);
-      return modified(await takeReactionBack(services, viewer, params.id));
+      return modified(await removeReaction(services, viewer, params.id));
     },
   });
 }

@@ -52,17 +52,17 @@ export async function findSentPost(
   return post;
 }
 
-export interface MetPost {
+export interface VisiblePost {
   authorId: string;
   caption: string;
   /** Of the viewer and the author, who has not left. */
-  there: string[];
+  pinned: string[];
 }
 
 const leaving = (userId: string) =>
   `pg_advisory_xact_lock_shared(hashtextextended('leaving ' || ${userId}, 0))`;
-const MEET_POST = {
-  name: 'meet-post',
+const VISIBLE_POST = {
+  name: 'visible-post',
   text: `
     with post as (
       select author_id, caption from posts
@@ -70,21 +70,25 @@ const MEET_POST = {
         and not exists (select from blocks where blocker_id = $1::uuid and blocked_id = author_id)
         and not exists (select from blocks where blocker_id = author_id and blocked_id = $1::uuid)
     ),
-    staying as materialized (select author_id, ${leaving('$1::text')}, ${leaving('author_id')} from post),
-    people as (
-      select users.id from staying join users on users.id in ($1::uuid, author_id) order by users.id for key share of users
+    locked as materialized (select author_id, ${leaving('$1::text')}, ${leaving('author_id')} from post),
+    pinned as (
+      select users.id from locked join users on users.id in ($1::uuid, author_id) order by users.id for key share of users
     )
-    select author_id as "authorId", caption, array(select id from people) as there from post`,
+    select author_id as "authorId", caption, array(select id from pinned) as pinned from post`,
 };
 
 /** A story that the viewer sees, with the two users pinned as by `pinUsers`. */
-export async function meetPost(db: Db, viewerId: string, postId: string): Promise<MetPost | undefined> {
-  const [post] = await ask<MetPost>(db, MEET_POST, [viewerId, postId]);
+export async function pinVisiblePost(
+  db: Db,
+  viewerId: string,
+  postId: string,
+): Promise<VisiblePost | undefined> {
+  const [post] = await ask<VisiblePost>(db, VISIBLE_POST, [viewerId, postId]);
   return post;
 }
 
 /** What somebody who leaves has said and done about the stories of others, held before notifications of it are mended. */
-export async function lockDeedsOf(db: Db, userId: string): Promise<void> {
+export async function lockPostActivityOf(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   await db
     .select({ id: postActivity.postId })

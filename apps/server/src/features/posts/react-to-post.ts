@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { tellOfPost } from './post-events.ts';
+import { publishPostEvent } from './post-events.ts';
 import { readCounts } from './posts.reads.ts';
 import { insertReaction } from './posts.writes.ts';
 import { requireVisiblePost } from './require-post.ts';
@@ -17,7 +17,7 @@ export async function reactToPost(
     const added = await insertReaction(db, { postId, userId: viewer.id });
     if (added > 0) {
       const { reacts } = await readCounts(db, postId);
-      await tellOfPost(live, db, 'post-reacted', { postId, reacts });
+      await publishPostEvent(live, db, 'post-reacted', { postId, reacts });
       await notify({ live }, db, {
         to: post.authorId,
         kind: 'post_reacted',

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { lockPost, meetPost } from './posts.writes.ts';
-import type { LockedPost, MetPost } from './posts.writes.ts';
+import { lockPost, pinVisiblePost } from './posts.writes.ts';
+import type { LockedPost, VisiblePost } from './posts.writes.ts';
 
 /** The story that the viewer wants to do something with: one they see, or 404. */
-export async function requireVisiblePost(db: Db, viewer: Viewer, postId: string): Promise<MetPost> {
-  const post = await meetPost(db, viewer.id, postId);
+export async function requireVisiblePost(db: Db, viewer: Viewer, postId: string): Promise<VisiblePost> {
+  const post = await pinVisiblePost(db, viewer.id, postId);
   if (!post) throw new AppError('not_found');
-  if (!post.there.includes(viewer.id)) throw new AppError('not_signed_in');
-  if (!post.there.includes(post.authorId)) throw new AppError('not_found');
+  if (!post.pinned.includes(viewer.id)) throw new AppError('not_signed_in');
+  if (!post.pinned.includes(post.authorId)) throw new AppError('not_found');
   return post;
 }
 

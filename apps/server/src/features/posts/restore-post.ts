@@ -2,7 +2,7 @@ import { canRestore } from '@ghuri/domain/posts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { tellOfPost } from './post-events.ts';
+import { publishPostEvent } from './post-events.ts';
 import { unmarkDeleted } from './posts.writes.ts';
 import { lockOwnPost } from './require-post.ts';
 
@@ -18,7 +18,7 @@ export async function restorePost(
     if (post.deletedAt === null) return 0;
     if (post.removed || !canRestore(post.deletedAt, post.now)) throw new AppError('restore_too_late');
     await unmarkDeleted(db, postId);
-    await tellOfPost(live, db, 'post-restored', { postId });
+    await publishPostEvent(live, db, 'post-restored', { postId });
     return 1;
   });
 }

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.writes.ts';
 import { liftSuspension, suspendAuthor, warnAuthor } from './moderate-author.ts';
 import { dismissReports, removeStory, restoreStory } from './moderate-story.ts';
 import type { Moderating, Moderators } from './moderating.ts';
-import { tellOfReports } from './report-events.ts';
+import { publishReportEvent } from './report-events.ts';
 import { hasReported } from './reports.reads.ts';
 import { lockCase } from './reports.writes.ts';
 
@@ -56,7 +56,7 @@ export async function decideReport(
         : { subjectId: author.id, subject: author.name }),
       note,
     });
-    await tellOfReports(services.live, db);
+    await publishReportEvent(services.live, db);
     return changed;
   });
 }

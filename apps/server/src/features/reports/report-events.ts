@@ -3,6 +3,6 @@ import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 
 /** Tells admins that their list has changed, when the transaction commits. */
-export async function tellOfReports(live: Live, db: Db): Promise<void> {
+export async function publishReportEvent(live: Live, db: Db): Promise<void> {
   await live.publish(db, ADMIN_TOPIC, { type: ADMIN_EVENT, data: {} });
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { meetPost } from '../posts/posts.writes.ts';
-import { tellOfReports } from './report-events.ts';
+import { pinVisiblePost } from '../posts/posts.writes.ts';
+import { publishReportEvent } from './report-events.ts';
 import { insertReport } from './reports.writes.ts';
 
 /** Reports a story that the viewer sees. Once a person: repeating it is acknowledged and counts nothing. */
@@ -12,12 +12,12 @@ export async function reportPost(
   { reportedId, reason }: { reportedId: string; reason: string },
 ): Promise<void> {
   await database.db.transaction(async (db) => {
-    const post = await meetPost(db, viewer.id, reportedId);
+    const post = await pinVisiblePost(db, viewer.id, reportedId);
     if (!post) throw new AppError('not_found');
-    if (!post.there.includes(viewer.id)) throw new AppError('not_signed_in');
+    if (!post.pinned.includes(viewer.id)) throw new AppError('not_signed_in');
     // One's own story is deleted, not reported.
     if (post.authorId === viewer.id) throw new AppError('forbidden');
     const added = await insertReport(db, { postId: reportedId, reporterId: viewer.id, reason });
-    if (added > 0) await tellOfReports(live, db);
+    if (added > 0) await publishReportEvent(live, db);
   });
 }

@@ -1,11 +1,11 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { findPerson } from '../accounts/accounts.reads.ts';
+import { findUser } from '../accounts/accounts.reads.ts';
 import { readAgency } from '../agencies/agencies.reads.ts';
 import { pinEligibility } from '../bookings/trips.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { holdBothSides, saveReview } from './reviews.writes.ts';
+import { pinReviewerAndAgency, saveReview } from './reviews.writes.ts';
 
 export interface WrittenReview {
   review: string;
@@ -24,11 +24,11 @@ export async function reviewAgency(
   if (reviewerEmail !== undefined && reviewerEmail.trim().toLowerCase() !== viewer.email)
     throw new AppError('forbidden');
   return database.db.transaction(async (db) => {
-    if (!(await findPerson(db, viewer.id))) throw new AppError('not_signed_in');
+    if (!(await findUser(db, viewer.id))) throw new AppError('not_signed_in');
     const agency = await readAgency(db, viewer.id, { id: agencyId });
     if (!agency) throw new AppError('not_found');
     if (agency.userID === viewer.id) throw new AppError('not_eligible_to_review');
-    if (!(await holdBothSides(db, viewer.id, agencyId))) throw new AppError('not_found');
+    if (!(await pinReviewerAndAgency(db, viewer.id, agencyId))) throw new AppError('not_found');
     if (!(await pinEligibility(db, viewer.id, agencyId))) throw new AppError('not_eligible_to_review');
     const changed = await saveReview(db, { agencyId, reviewerId: viewer.id, rating, body: review });
     if (changed > 0) {

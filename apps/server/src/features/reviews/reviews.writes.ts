@@ -42,7 +42,7 @@ export async function saveReview(db: Db, review: NewReview): Promise<number> {
  * Neither the reviewer nor the agency can go away until the transaction ends; false where one has. Whoever deletes either locks it
  * before the trips and reviews that hang on it, so this comes first.
  */
-export async function holdBothSides(db: Db, reviewerId: string, agencyId: string): Promise<boolean> {
+export async function pinReviewerAndAgency(db: Db, reviewerId: string, agencyId: string): Promise<boolean> {
   const reviewer = await db
     .select({ id: users.id })
     .from(users)

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { pinUsers } from '../accounts/people-locks.writes.ts';
+import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { deleteInterest, holdTour, insertInterest } from './tours.writes.ts';
 
 /** Saves a tour for later, or forgets it; answers how many were changed, which is none the second time. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
-import { findPerson } from '../accounts/accounts.reads.ts';
+import { findUser } from '../accounts/accounts.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 
 /** Name of a changed fact, and "old → new", for readers of each language. */
@@ -31,7 +31,7 @@ export async function tellTourNews(
     cancelReason,
   }: TourNews & { location: string; cancelReason: string | null },
 ): Promise<void> {
-  const language = changes && (await findPerson(db, to))?.language;
+  const language = changes && (await findUser(db, to))?.language;
   const what = language
     ? changes[language].map(([name, change]) => `${name}: ${change}`).join(' · ')
     : kind === 'tour_cancelled' && cancelReason;

@@ -80,5 +80,5 @@ export interface AuthStore {
    * Called when Google has proven an address, before anybody is looked up by it: who signed up with it and never proved
    * it must lose it, or a password chosen by a stranger would open the account of the one who came by Google.
    */
-  deleteUnprovenPerson(db: Db, email: string): Promise<void>;
+  deleteUnverifiedUser(db: Db, email: string): Promise<void>;
 }

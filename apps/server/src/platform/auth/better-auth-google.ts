@@ -102,7 +102,7 @@ async function welcome({ db, store }: BetterAuthSetup, idToken: string) {
   if (proven !== true) return null;
 
   const address = email.toLowerCase();
-  await store.deleteUnprovenPerson(db, address);
+  await store.deleteUnverifiedUser(db, address);
   const called = typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '';
   // No picture: we never fetch a stranger's url, the drawn avatar serves.
   return { id: sub, sub, email: address, emailVerified: true, name: called || address.split('@')[0]! };

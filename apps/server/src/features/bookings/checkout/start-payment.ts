@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
-import { lockPerson } from '../../accounts/accounts.writes.ts';
+import { lockUser } from '../../accounts/accounts.writes.ts';
 import { findAttempt, lastAttempt } from '../settlement/payments.reads.ts';
 import { insertAttempt, markNeverBegun, markRedirected } from '../settlement/payments.writes.ts';
 import { areBlocked } from '../../people/people.reads.ts';
@@ -88,7 +88,7 @@ async function hold(
   const sellable = services.sellables[kind];
   return services.database.db.transaction(async (db) => {
     // One user's clicks come one after the other.
-    if (!(await lockPerson(db, viewer.id))) throw new AppError('not_signed_in');
+    if (!(await lockUser(db, viewer.id))) throw new AppError('not_signed_in');
     const offer = await sellable.readOffer(db, {
       travellerId: viewer.id,
       id: form.tour,

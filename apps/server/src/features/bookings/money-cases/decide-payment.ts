@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { showPayment } from '../../../platform/payments/payment-providers.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
-import { holdAgencyOf, lockBooking, markBooking } from '../bookings.writes.ts';
+import { pinAgencyOf, lockBooking, markBooking } from '../bookings.writes.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { claimOffer, releaseOffer } from '../checkout/offers.ts';
 import { confirm } from '../settlement/allocate.ts';
@@ -37,7 +37,7 @@ export async function decideReviewedPayment(
     if (!payment) throw new AppError('not_found');
     if (payment.state !== 'review') throw new AppError('conflict');
     // The same order of locks as in `allocate`.
-    await holdAgencyOf(db, payment.bookingId);
+    await pinAgencyOf(db, payment.bookingId);
     const booking = await lockBooking(db, payment.bookingId);
     if (!booking) throw new Error(`Payment ${paymentId} is of no booking`);
     if (action === 'accept') await accept(services, db, booking, payment, acceptDifference);

@@ -3,7 +3,7 @@ import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import type { BookingState } from '@ghuri/domain/bookings';
 import type { Db } from '../../../platform/db.ts';
 import { topicOf } from '../../../platform/live/live.ts';
-import { findPerson } from '../../accounts/accounts.reads.ts';
+import { findUser } from '../../accounts/accounts.reads.ts';
 import { readAgencyContact } from '../../agencies/agencies.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { readCurrentTrip } from '../current-trip.reads.ts';
@@ -100,7 +100,7 @@ export async function mailTraveller(
   facts: Facts = {},
 ): Promise<void> {
   const traveller =
-    booking.travellerId === null ? keptContact(booking, kind) : await findPerson(db, booking.travellerId);
+    booking.travellerId === null ? keptContact(booking, kind) : await findUser(db, booking.travellerId);
   if (!traveller) return;
   const trip = await readCurrentTrip(db, booking);
   await mail.queue(

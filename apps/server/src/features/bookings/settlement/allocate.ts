@@ -1,7 +1,7 @@
 import { isPayable, settlementOf } from '@ghuri/domain/bookings';
 import type { Db } from '../../../platform/db.ts';
 import type { BookingRow } from '../bookings.writes.ts';
-import { holdAgencyOf, lockBooking, markBooking, markBookingPaid } from '../bookings.writes.ts';
+import { pinAgencyOf, lockBooking, markBooking, markBookingPaid } from '../bookings.writes.ts';
 import { claimOffer, publishOffer, releaseOffer } from '../checkout/offers.ts';
 import { insertTrip } from '../trips.writes.ts';
 import { postApplied, postReturned, postUnderReview } from './ledger.writes.ts';
@@ -22,7 +22,7 @@ export async function allocate(services: PaymentNeeds, paymentId: string): Promi
   await services.database.db.transaction(async (db) => {
     const payment = await lockPayment(db, paymentId);
     if (payment?.state !== 'received') return;
-    await holdAgencyOf(db, payment.bookingId);
+    await pinAgencyOf(db, payment.bookingId);
     const booking = await lockBooking(db, payment.bookingId);
     if (!booking) throw new Error(`Payment ${paymentId} is of no booking`);
     const settlement = settlementOf(

@@ -4,15 +4,15 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { readOwnUser } from './accounts.reads.ts';
 
-/** The signed-in person with everything they may know about themselves. A token outlives a deleted account by up to 300 s. */
-export async function readOneself(
+/** The signed-in user with everything they may know about themselves. A token outlives a deleted account by up to 300 s. */
+export async function readCurrentUser(
   { accessRules, database }: Pick<Services, 'accessRules' | 'database'>,
   viewer: Viewer,
 ): Promise<OwnUser> {
-  const [person, agency] = await Promise.all([
+  const [user, agency] = await Promise.all([
     readOwnUser(database.db, viewer.id),
     accessRules.agencyOf(viewer.id),
   ]);
-  if (!person) throw new AppError('not_signed_in');
-  return { ...person, agency: agency && { _id: agency.id, verified: agency.verified } };
+  if (!user) throw new AppError('not_signed_in');
+  return { ...user, agency: agency && { _id: agency.id, verified: agency.verified } };
 }

@@ -9,12 +9,12 @@ import { COMMENTS_SHOWN, REACTORS_SHOWN } from '@ghuri/contract/posts';
 const VIEWER = '$1::uuid';
 
 /** What differs between readers: whether a block hides somebody from them. */
-export interface Sight {
+export interface BlockFilter {
   name: string;
   /** Common table expressions, with a comma after the last. */
   ctes: string;
   /** A condition: nothing hides this person. */
-  shows(person: string): string;
+  shows(userId: string): string;
   /** The statement as a whole, given its own. */
   whole(statement: string): string;
   comments: string;
@@ -26,11 +26,11 @@ const isoTime = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const JOINS = `
-join post_activity activity on activity.post_id = story.id
-join users author on author.id = story.author_id`;
+join post_activity activity on activity.post_id = post.id
+join users author on author.id = post.author_id`;
 
 /** Nobody is hidden from this reader, as from nearly all. Where somebody is, the statement does nothing and answers no row. */
-const OPEN: Sight = {
+const OPEN: BlockFilter = {
   name: 'open',
   ctes: '',
   shows: () => 'true',
@@ -43,24 +43,24 @@ const OPEN: Sight = {
 };
 
 /** Whom the reader has blocked and who has blocked the reader are hidden: neither sees what the other says. */
-const HIDING: Sight = {
+const HIDING: BlockFilter = {
   name: 'hiding',
   ctes: `hidden as materialized (
     select array(
       select blocked_id from blocks where blocker_id = ${VIEWER}
       union all select blocker_id from blocks where blocked_id = ${VIEWER}
-    ) as people
+    ) as users
   ),`,
   // As a value and not a join: a condition on it keeps the order of the index that is being walked.
-  shows: (person) => `${person} <> all ((select people from hidden)::uuid[])`,
+  shows: (userId) => `${userId} <> all ((select users from hidden)::uuid[])`,
   whole: (statement) => statement,
   // The stored ones, unless somebody among them is hidden: then older ones take their place.
   comments: `case
-    when activity.newest_commentators && hidden.people then (
+    when activity.newest_commentators && hidden.users then (
       select string_agg(json, ',' order by created_at desc, id desc) from (
-        select comment_json(comments, person) as json, comments.created_at, comments.id
-        from comments join users person on person.id = author_id
-        where post_id = story.id and author_id <> all (hidden.people)
+        select comment_json(comments, commentator) as json, comments.created_at, comments.id
+        from comments join users commentator on commentator.id = author_id
+        where post_id = post.id and author_id <> all (hidden.users)
         order by comments.created_at desc, comments.id desc limit ${COMMENTS_SHOWN}
       ) shown
     )
@@ -68,10 +68,10 @@ const HIDING: Sight = {
   end`,
   // Where the newest are all there are, they have been looked at.
   commentCount: `case
-    when activity.comment_count <= ${COMMENTS_SHOWN} and not activity.newest_commentators && hidden.people
+    when activity.comment_count <= ${COMMENTS_SHOWN} and not activity.newest_commentators && hidden.users
       then activity.comment_count
     else activity.comment_count
-      - (select count(*) from comments where post_id = story.id and author_id = any (hidden.people))
+      - (select count(*) from comments where post_id = post.id and author_id = any (hidden.users))
   end`,
   joins: `cross join hidden ${JOINS}`,
 };
@@ -81,11 +81,14 @@ export interface Statement {
   open: { name: string; text: string };
   hiding: { name: string; text: string };
 }
-export function statement(name: string, text: (sight: Sight) => { ctes?: string; query: string }): Statement {
-  const write = (sight: Sight) => {
-    const { ctes = '', query } = text(sight);
-    const before = `${sight.ctes} ${ctes}`.trim().replace(/,$/, '');
-    return { name: `${name}-${sight.name}`, text: sight.whole(`${before && `with ${before}`} ${query}`) };
+export function statement(
+  name: string,
+  text: (filter: BlockFilter) => { ctes?: string; query: string },
+): Statement {
+  const write = (filter: BlockFilter) => {
+    const { ctes = '', query } = text(filter);
+    const before = `${filter.ctes} ${ctes}`.trim().replace(/,$/, '');
+    return { name: `${name}-${filter.name}`, text: filter.whole(`${before && `with ${before}`} ${query}`) };
   };
   return { open: write(OPEN), hiding: write(HIDING) };
 }
@@ -95,44 +98,44 @@ const REACTORS = `to_json(case
   when ${VIEWER} = any (activity.newest_reactors)
     then ${VIEWER} || array_remove(activity.newest_reactors, ${VIEWER})
   when cardinality(activity.newest_reactors) < activity.react_count
-    and (select true from post_reactions where post_id = story.id and user_id = ${VIEWER})
+    and (select true from post_reactions where post_id = post.id and user_id = ${VIEWER})
     then (${VIEWER} || activity.newest_reactors)[1:${REACTORS_SHOWN}]
   else activity.newest_reactors
 end)`;
 
 // A scalar subquery and not `exists`: the planner would read everybody the viewer follows into a hash table.
 const FOLLOWED = `case
-  when (select true from follows where follower_id = ${VIEWER} and followed_id = story.author_id) then 'true'
+  when (select true from follows where follower_id = ${VIEWER} and followed_id = post.author_id) then 'true'
   else 'false'
 end`;
 
 /** Where an agency speaks, its name and emblem stand for the author's; looked up there only. */
-const TELLER = `case
-  when story.agency_id is null
+const POSTED_BY = `case
+  when post.agency_id is null
     then concat('"name":', to_json(author.name), ',"profile":', to_json(author.profile), ',"agencyId":null')
   else (
     select concat('"name":', to_json(name), ',"profile":', to_json(profile), ',"agencyId":"', id, '"')
-    from agencies where id = story.agency_id
+    from agencies where id = post.agency_id
   )
 end`;
 
 /** One's own email to oneself and the alias to everybody else. Where an agency speaks, its contact email, which is public. */
 const EMAIL = `to_json(case
-  when story.agency_id is not null or author.id = ${VIEWER} then author.email
+  when post.agency_id is not null or author.id = ${VIEWER} then author.email
   else author.alias
 end)`;
 
-/** A story's JSON object, from the row `story` and what the sight's joins bring. */
-export const storyJson = ({ comments, commentCount }: Sight): string => `concat(
-  '{"_id":"', story.id, '","userID":"', story.author_id, '","allPicture":', story.pictures,
-  ',"caption":', to_json(story.caption), ',', ${TELLER}, ',"email":', ${EMAIL},
-  ',"time":"', ${isoTime('story.created_at')},
-  '","editedTime":', case when story.edited_at is null then 'null' else concat('"', ${isoTime('story.edited_at')}, '"') end,
+/** A story's JSON object, from the row `story` and what the filter's joins bring. */
+export const postJson = ({ comments, commentCount }: BlockFilter): string => `concat(
+  '{"_id":"', post.id, '","userID":"', post.author_id, '","allPicture":', post.pictures,
+  ',"caption":', to_json(post.caption), ',', ${POSTED_BY}, ',"email":', ${EMAIL},
+  ',"time":"', ${isoTime('post.created_at')},
+  '","editedTime":', case when post.edited_at is null then 'null' else concat('"', ${isoTime('post.edited_at')}, '"') end,
   ',"reacts":', activity.react_count, ',"reacts_uid":', ${REACTORS}, ',"comments":[', ${comments},
   '],"commentCount":', ${commentCount}, ',"followed":', ${FOLLOWED}, '}'
 )`;
 
-export const STORY_COLUMNS = 'id, author_id, agency_id, caption, pictures, created_at, edited_at';
+export const POST_COLUMNS = 'id, author_id, agency_id, caption, pictures, created_at, edited_at';
 
 /** Newest first, after the cursor in $3 and $4. */
 export const AFTER_CURSOR = '(created_at, id) < ($3::timestamptz, $4::uuid)';

@@ -1,21 +1,21 @@
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../services.ts';
-import { giveAgencyUp } from './forget-agency.ts';
+import { forgetAgencyOf } from './forget-agency.ts';
 import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
 import { forgetPayer } from '../bookings/forget-bookings.writes.ts';
 import { deleteFollowsOf } from '../people/people.writes.ts';
-import { forgetActor } from '../notifications/notifications.writes.ts';
+import { removeActorEverywhere } from '../notifications/notifications.writes.ts';
 import { forgetRequestsOf } from '../open-requests/forget-bids.writes.ts';
-import { lockLeaving } from '../accounts/people-locks.writes.ts';
-import { lockDeedsOf } from '../posts/posts.writes.ts';
-import type { Person } from '../accounts/accounts.reads.ts';
-import { deletePerson, lockPerson } from '../accounts/accounts.writes.ts';
+import { lockForDeletion } from '../accounts/user-locks.writes.ts';
+import { lockPostActivityOf } from '../posts/posts.writes.ts';
+import type { User } from '../accounts/accounts.reads.ts';
+import { deleteUser, lockUser } from '../accounts/accounts.writes.ts';
 import { cancelTrips } from './cancel-trips.ts';
 import type { ConfirmedTrips } from './cancel-trips.ts';
 import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
 
 /**
- * Everything of a person goes, in the caller's transaction. The one place where it is decided what that means:
+ * Everything of a user goes, in the caller's transaction. The one place where it is decided what that means:
  *
  * - What is theirs alone goes with the row of `users`: a feature's table references it with ON DELETE CASCADE.
  * - What others see of them as a number or a name (follow counts, "and 12 others") is mended before the delete.
@@ -29,16 +29,16 @@ import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
  *
  * Returns how many users were deleted, 0 when the user was gone already, and the trips that were cancelled.
  */
-export async function forgetPerson(
+export async function forgetUser(
   { live, pictures, sellables }: Pick<Services, 'live' | 'pictures' | 'sellables'>,
   db: Db,
-  { id: userId, language }: Pick<Person, 'id' | 'language'>,
+  { id: userId, language }: Pick<User, 'id' | 'language'>,
   confirmed?: ConfirmedTrips,
 ): Promise<{ deleted: number; cancelled: Cancellation[] }> {
-  await lockLeaving(db, userId);
-  await giveAgencyUp({ live, pictures }, db, userId);
-  // Whoever buys locks in this order: the person, their bookings, what is sold.
-  await lockPerson(db, userId);
+  await lockForDeletion(db, userId);
+  await forgetAgencyOf({ live, pictures }, db, userId);
+  // Whoever buys locks in this order: the user, their bookings, what is sold.
+  await lockUser(db, userId);
   const cancelled = await cancelTrips({ live, sellables }, db, userId, confirmed);
   await endCheckoutsOf({ live, sellables }, db, { travellerId: userId });
   await forgetPayer(db, { id: userId, language });
@@ -46,7 +46,7 @@ export async function forgetPerson(
   await pictures.removeAllOf(db, userId);
   await live.endSessions(db, userId);
   await deleteFollowsOf(db, userId);
-  await lockDeedsOf(db, userId);
-  await forgetActor({ live }, db, { actorId: userId });
-  return { deleted: await deletePerson(db, userId), cancelled };
+  await lockPostActivityOf(db, userId);
+  await removeActorEverywhere({ live }, db, { actorId: userId });
+  return { deleted: await deleteUser(db, userId), cancelled };
 }

@@ -1,13 +1,13 @@
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { withdrawNotification } from '../notifications/notifications.writes.ts';
-import { tellOfPost } from './post-events.ts';
+import { publishPostEvent } from './post-events.ts';
 import { readCounts } from './posts.reads.ts';
 import { deleteReaction } from './posts.writes.ts';
 import { requireVisiblePost } from './require-post.ts';
 
 /** Answers how many reactions it removed: 0 when the viewer had none. */
-export async function takeReactionBack(
+export async function removeReaction(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,
   postId: string,
@@ -17,7 +17,7 @@ export async function takeReactionBack(
     const removed = await deleteReaction(db, postId, viewer.id);
     if (removed > 0) {
       const { reacts } = await readCounts(db, postId);
-      await tellOfPost(live, db, 'post-reacted', { postId, reacts });
+      await publishPostEvent(live, db, 'post-reacted', { postId, reacts });
       await withdrawNotification({ live }, db, {
         to: post.authorId,
         kind: 'post_reacted',

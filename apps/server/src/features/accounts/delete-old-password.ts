@@ -3,7 +3,7 @@ import type { Live } from '../../platform/live/live.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deleteLinks } from './account-links.writes.ts';
 import { noticeMail } from './accounts.mails.ts';
-import { findPerson } from './accounts.reads.ts';
+import { findUser } from './accounts.reads.ts';
 import { deletePassword, deleteSessions, savePendingEmail } from './accounts.writes.ts';
 
 /**
@@ -11,12 +11,12 @@ import { deletePassword, deleteSessions, savePendingEmail } from './accounts.wri
  * the mailbox confirmed it later. Google proves who owns the mailbox, so the password goes, with every session and every link that
  * was asked for with it. The owner can set a new password.
  */
-export async function forgetOldPassword(
+export async function deleteOldPassword(
   { database, live, mail }: { database: Database; live: Live; mail: Mail },
   userId: string,
 ): Promise<void> {
   await database.db.transaction(async (db) => {
-    const user = await findPerson(db, userId);
+    const user = await findUser(db, userId);
     if (!user?.hasPassword) return;
     await deletePassword(db, userId);
     await deleteSessions(db, userId);

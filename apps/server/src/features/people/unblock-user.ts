@@ -1,18 +1,18 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { findByName } from './people.reads.ts';
+import { findByEmailOrAlias } from './people.reads.ts';
 import { deleteBlock } from './people.writes.ts';
 
 /** Takes the viewer's own block back; the other's, if there is one, stays. Who followed whom does not come back. */
-export async function unblockPerson(
+export async function unblockUser(
   { database }: Pick<Services, 'database'>,
   viewer: Viewer,
   emailOrAlias: string,
 ): Promise<number> {
   return database.db.transaction(async (db) => {
-    const person = await findByName(db, emailOrAlias);
-    if (!person) throw new AppError('user_not_found');
-    return deleteBlock(db, viewer.id, person.id);
+    const user = await findByEmailOrAlias(db, emailOrAlias);
+    if (!user) throw new AppError('user_not_found');
+    return deleteBlock(db, viewer.id, user.id);
   });
 }

@@ -6,11 +6,11 @@ import { users } from '../../schema/accounts.table.ts';
  * Locks are always taken in this order, so that nobody deadlocks: leaving, rows of users, `commentator_lock` (see the migration), rows
  * of `post_activity` in the order of ids, notifications.
  */
-const leavingLock = (userId: string) => sql`hashtextextended(${`leaving ${userId}`}, 0)`;
+const deletionLock = (userId: string) => sql`hashtextextended(${`leaving ${userId}`}, 0)`;
 
 /** Locks these users against deletion until commit. Returns the ids that still exist. */
 export async function pinUsers(db: Db, ids: string[]): Promise<string[]> {
-  const locks = ids.map((id) => sql`pg_advisory_xact_lock_shared(${leavingLock(id)})`);
+  const locks = ids.map((id) => sql`pg_advisory_xact_lock_shared(${deletionLock(id)})`);
   await db.execute(sql`select ${sql.join(locks, sql`, `)}`);
   const pinned = await db
     .select({ id: users.id })
@@ -22,7 +22,7 @@ export async function pinUsers(db: Db, ids: string[]): Promise<string[]> {
 }
 
 /** The first step of deleting a user: waits for whoever has pinned them. Users are deleted one after the other. */
-export async function lockLeaving(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${leavingLock('')})`);
-  await db.execute(sql`select pg_advisory_xact_lock(${leavingLock(userId)})`);
+export async function lockForDeletion(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${deletionLock('')})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${deletionLock(userId)})`);
 }

@@ -1,0 +1,27 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { removeActorEverywhere } from '../notifications/notifications.writes.ts';
+import { findByEmailOrAlias } from './people.reads.ts';
+import { deleteFollowsBetween, insertBlock, lockPair } from './people.writes.ts';
+
+/** From now on neither sees the other, follows the other, or is told about the other. Returns how many blocks it made. */
+export async function blockUser(
+  { database, live }: Pick<Services, 'database' | 'live'>,
+  viewer: Viewer,
+  emailOrAlias: string,
+): Promise<number> {
+  return database.db.transaction(async (db) => {
+    const user = await findByEmailOrAlias(db, emailOrAlias);
+    if (!user) throw new AppError('user_not_found');
+    if (user.id === viewer.id) throw new AppError('invalid_input', [{ path: 'email', code: 'invalid' }]);
+    await lockPair(db, viewer.id, user.id);
+    const made = await insertBlock(db, viewer.id, user.id);
+    if (made > 0) {
+      await deleteFollowsBetween(db, viewer.id, user.id);
+      await removeActorEverywhere({ live }, db, { actorId: user.id, recipientId: viewer.id });
+      await removeActorEverywhere({ live }, db, { actorId: viewer.id, recipientId: user.id });
+    }
+    return made;
+  });
+}
