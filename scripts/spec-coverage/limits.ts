@@ -97,7 +97,7 @@ export const limits: Section = {
       by: [
         [
           'server/features/accounts/change-profile.api.test.ts',
-          'when name and gender are changed › both, and the drawn avatar follows the gender',
+          'when name and gender change › both are saved, and the drawn avatar follows the gender',
         ],
       ],
     },

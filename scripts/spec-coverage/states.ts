@@ -45,8 +45,8 @@ export const states: Section = {
       says: 'an unverified owner sees that it is in verification, and cannot post',
       by: [
         [
-          'server/features/posts/agency-stories.api.test.ts',
-          'by the owner of an unverified one › 403 agency_not_verified; without one › 403; nothing told',
+          'server/features/posts/agency-posts.api.test.ts',
+          'by the owner of an unverified agency › 403 agency_not_verified; without an agency › 403; nothing published',
         ],
       ],
     },

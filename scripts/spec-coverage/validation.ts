@@ -14,13 +14,13 @@ export const validation: Section = {
       says: 'sign-up: email, name, password and gender are required; a name of 2, a password of 6 characters at least',
       by: [
         [SIGN_UP, 'when %s is wrong (%j) › 400 %s'],
-        [SIGN_UP, 'when wordings are asked for › exactly those of the specification'],
+        [SIGN_UP, 'the messages › exactly those of the specification'],
       ],
     },
     {
       says: 'sign-up: an email in use is refused',
       words: 'email_in_use',
-      by: [[SIGN_UP, 'when the email is in use (verified: %s) › 409, also in other letters']],
+      by: [[SIGN_UP, 'when the email is in use (verified: %s) › 409, in any letter case']],
     },
     {
       says: 'sign-in: an unverified email is refused',
@@ -51,7 +51,7 @@ export const validation: Section = {
     },
     {
       says: 'comment: an empty one is not taken',
-      by: [['server/features/posts/comments.api.test.ts', 'with %j › 400 %s, nothing said']],
+      by: [['server/features/posts/comments.api.test.ts', 'with %j › 400 %s, nothing saved']],
     },
     {
       says: 'agency: name, phone, state, area, district, bank name, account number of digits, holder, branch and four pictures are required; website and description are not',

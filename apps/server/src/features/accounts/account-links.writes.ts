@@ -16,7 +16,10 @@ export interface NewLink {
   lifeMs: number;
 }
 
-/** Makes a link and returns its token, which is stored nowhere. Earlier links keep working: mails overtake each other. */
+/**
+ * Creates a link and returns its token; only the token's hash is stored. Earlier links keep working, because mails
+ * can arrive in another order.
+ */
 export async function insertLink(db: Db, { userId, kind, email, lifeMs }: NewLink): Promise<string> {
   await db
     .delete(accountLinks)
@@ -32,7 +35,7 @@ export async function insertLink(db: Db, { userId, kind, email, lifeMs }: NewLin
   return token;
 }
 
-/** Uses a link up. Of two at once, one gets it: the row can be deleted once. */
+/** Deletes the link and returns it. Of two calls at once, one gets it. */
 export async function takeLink(
   db: Db,
   token: string,
@@ -51,7 +54,7 @@ export async function takeLink(
   return link;
 }
 
-/** All of a person's links, or those of one kind: what they would prove or change is out of date. */
+/** Deletes the user's links, all or of one kind, because their purpose is out of date. */
 export async function deleteLinks(db: Db, userId: string, kind?: LinkKind): Promise<void> {
   await db
     .delete(accountLinks)

@@ -18,7 +18,7 @@ afterAll(() => ghuri.close());
 const signIn = (email: string, password: string) =>
   ghuri.call('POST', '/auth/sign-in', { body: { email, password } });
 const renew = (cookie: string) => ghuri.call('POST', '/auth/token', { headers: { cookie, origin } });
-/** Puts a picture of the person's own in the store, as POST /upload does. */
+/** Stores a picture of the user, as POST /upload does. */
 const upload = async ({ id }: { id: string }) => {
   const { url } = await ghuri.services.pictures.import(await jpeg(), id);
   return url;
@@ -29,7 +29,7 @@ describe('PUT /account/email', () => {
   const change = ({ token }: { token: string }, body: object) =>
     ghuri.call('PUT', '/account/email', { token, body });
 
-  test('when asked for › pending until the link mailed to the new address is used; then the old address is told', async () => {
+  test('when asked for › pending until the link mailed to the new address is used; then the old address gets a mail', async () => {
     const person = await createPerson(ghuri.services);
     const newEmail = 'fresh@ghuri.test';
     expect((await change(person, { newEmail: 'Fresh@Ghuri.test', password: TEST_PASSWORD })).statusCode).toBe(
@@ -48,7 +48,7 @@ describe('PUT /account/email', () => {
     expect((await signIn(person.email, TEST_PASSWORD)).json()).toMatchObject({ code: 'user_not_found' });
   });
 
-  test('when a reset link is still in the old mailbox › it dies with the change', async () => {
+  test('when a reset link is still in the old mailbox › the change makes it invalid', async () => {
     const person = await createPerson(ghuri.services);
     await ghuri.call('POST', '/auth/forget-password', { body: { email: person.email } });
     const old = await mailedToken(ghuri.services, person.email, 'reset-password');
@@ -81,7 +81,7 @@ describe('PUT /account/email', () => {
     );
   });
 
-  test('when somebody takes the address in between › 409 email_in_use, both accounts stay as they are', async () => {
+  test('when another user takes the address in between › 409 email_in_use, both accounts unchanged', async () => {
     const person = await createPerson(ghuri.services);
     const newEmail = 'contested@ghuri.test';
     await change(person, { newEmail, password: TEST_PASSWORD });
@@ -92,7 +92,7 @@ describe('PUT /account/email', () => {
     expect(await me(person)).toMatchObject({ email: person.email });
   });
 
-  test('when the address is the own one, in use, or no address › 400, 409, 400', async () => {
+  test('when the address is the current one, in use, or not an address › 400, 409, 400', async () => {
     const person = await createPerson(ghuri.services);
     const other = await createPerson(ghuri.services);
     const own = await change(person, { newEmail: person.email.toUpperCase(), password: TEST_PASSWORD });
@@ -150,7 +150,7 @@ describe('PUT /account/password', () => {
     expect((await signIn(person.email, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('when there is none yet and the sign-in is fresh › the first one is set', async () => {
+  test('when there is none yet and the sign-in is recent › the first one is set', async () => {
     const person = await createPerson(ghuri.services, { password: null });
     expect((await change(person, { newPassword: 'first-one' })).statusCode).toBe(200);
     expect((await signIn(person.email, 'first-one')).statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('DELETE /account', () => {
   const remove = ({ token }: { token: string }, body: object = {}) =>
     ghuri.call('DELETE', '/account', { token, body });
 
-  test('when the password is given › everything of the person is gone, a mail says so, the second time deletes nothing', async () => {
+  test('when the password is given › everything of the user is gone, a mail says so, the second time deletes nothing', async () => {
     const person = await createPerson(ghuri.services);
     const { cookie } = await signInCookie(ghuri.services, person);
     const profile = await upload(person);
@@ -205,7 +205,7 @@ describe('DELETE /account', () => {
     });
   });
 
-  test('when the token outlives the account › 401 for oneself, 404 for others', async () => {
+  test('when the token outlives the account › 401 for the user, 404 for others', async () => {
     const person = await createPerson(ghuri.services);
     const other = await createPerson(ghuri.services);
     await remove(person, { password: TEST_PASSWORD });
@@ -222,7 +222,7 @@ describe('DELETE /account', () => {
     expect((await signIn(person.email, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('when there is no password › fresh sign-in: deleted; older than 5 min: 403 sign_in_again', async () => {
+  test('when there is no password › recent sign-in: deleted; older than 5 min: 403 sign_in_again', async () => {
     const late = await createPerson(ghuri.services, { password: null });
     await ghuri.moveClock(FIVE_MINUTES + 1);
     expect((await remove(late)).json()).toMatchObject({ status: 403, code: 'sign_in_again' });

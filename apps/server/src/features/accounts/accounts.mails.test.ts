@@ -8,7 +8,7 @@ const TO = 'nila@ghuri.test';
 
 describe('account mails', () => {
   test.each(LANGUAGES)(
-    'when a mail has a link (%s) › it stands in the text and twice in the HTML',
+    'when a mail has a link (%s) › it is in the text and twice in the HTML',
     (language) => {
       for (const [kind, page] of [
         ['verify-email', 'verify-email'],
@@ -24,7 +24,7 @@ describe('account mails', () => {
     },
   );
 
-  test.each(LANGUAGES)('when a mail only tells (%s) › it has no link to click', (language) => {
+  test.each(LANGUAGES)('when a mail only informs (%s) › it has no link', (language) => {
     for (const kind of ['email-changed', 'password-changed', 'account-deleted'] as const) {
       const to = { email: TO, language };
       const mail = kind === 'account-deleted' ? deletedMail(to, []) : noticeMail(kind, to);
@@ -44,7 +44,7 @@ describe('account mails', () => {
 });
 
 describe('writeLetter', () => {
-  test('when values hold HTML › it is shown, not obeyed', () => {
+  test('when values contain HTML › it is escaped', () => {
     const nasty = `<img src=x onerror="alert('1')">&`;
     const { html, text } = writeLetter({
       language: 'en',

@@ -16,7 +16,7 @@ export type MailKind =
   | 'google-linked'
   | 'account-deleted';
 
-/** No mail repeats a name that somebody typed: anyone can type anybody's address, and a name can say anything. */
+/** No mail repeats a name that a user typed: anyone can enter any address, and a name can say anything. */
 export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
   en: {
     'verify-email': {
@@ -146,12 +146,12 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
 
 interface CancelledTripText {
   lead: string;
-  /** `refund` is null where nothing comes back. */
+  /** `refund` is null if nothing is refunded. */
   trip: (place: string, date: string, refund: string | null) => string;
   arrival: string;
 }
 
-/** In the letter about a deleted account. */
+/** For the mail about a deleted account. */
 export const CANCELLED_TRIP_TEXTS: Record<Language, CancelledTripText> = {
   en: {
     lead: 'We cancelled your upcoming trips:',

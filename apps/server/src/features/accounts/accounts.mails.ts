@@ -5,7 +5,7 @@ import { CANCELLED_TRIP_TEXTS, MAIL_TEXTS } from './accounts.mails.text.ts';
 import type { MailKind } from './accounts.mails.text.ts';
 import type { Language } from './accounts.reads.ts';
 
-/** The pages of the web app that the links in mails open; each sends its token on with a POST. */
+/** The web app's pages that the links in mails open. Each sends its token with a POST. */
 const LINK_PAGES = {
   'verify-email': '/verify-email',
   'verify-new-email': '/verify-email',
@@ -17,7 +17,7 @@ export interface Recipient {
   language: Language;
 }
 
-/** The token stands behind `#`: a browser sends that part to nobody, so that no log of a server or balancer between has it. */
+/** The token comes after `#`: browsers do not send that part, so it is in no log of a server or load balancer. */
 export function linkMail(
   kind: keyof typeof LINK_PAGES,
   { email, language }: Recipient,
@@ -35,7 +35,7 @@ interface CancelledTrip {
 
 const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
 
-/** That the account is gone, and what each trip that was cancelled along with it brings back. */
+/** Says that the account is deleted, and the refund of each trip that was cancelled with it. */
 export function deletedMail({ email, language }: Recipient, cancelled: CancelledTrip[]): OutgoingMail {
   const { subject, paragraphs, footnote } = MAIL_TEXTS[language]['account-deleted'];
   const { lead, trip, arrival } = CANCELLED_TRIP_TEXTS[language];

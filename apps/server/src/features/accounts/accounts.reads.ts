@@ -17,7 +17,7 @@ export interface User {
   language: Language;
   hasPassword: boolean;
   isAdmin: boolean;
-  /** The url of their own picture, null where the drawn one is shown. */
+  /** The url of their own picture; null if the drawn avatar is shown. */
   image: string | null;
   profile: string;
 }
@@ -72,7 +72,7 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return user;
 }
 
-/** Everything of oneself but the agency, which is another feature's to know. */
+/** Without the agency, which the agencies feature reads. */
 export async function readOwnUser(db: Db, id: string): Promise<Omit<OwnUser, 'agency'> | undefined> {
   const [user] = await db
     .select({
@@ -101,7 +101,7 @@ export async function readIsAdmin(db: Db, id: string): Promise<boolean> {
   return user?.isAdmin ?? false;
 }
 
-/** Asked at every change that anybody makes, so by a statement that PostgreSQL has planned already. */
+/** Runs before every change a user makes, so it is a prepared statement. */
 export async function readIsSuspended(pool: Pool, id: string): Promise<boolean> {
   const { rows } = await pool.query<{ suspended: boolean }>({
     name: 'is-suspended',
@@ -111,7 +111,7 @@ export async function readIsSuspended(pool: Pool, id: string): Promise<boolean> 
   return rows[0]?.suspended ?? false;
 }
 
-/** When a session began, if it has not been ended. */
+/** Returns when a session began; undefined if it has ended. */
 export async function readSignIn(
   db: Db,
   sessionId: string,
@@ -132,7 +132,7 @@ export async function readPasswordHash(db: Db, userId: string): Promise<string |
   return account?.password ?? null;
 }
 
-/** When the newest mail of a kind went to a user, if any did, and what time it is. */
+/** Returns when the newest mail of a kind was sent to the user, if any, and the current time. */
 export async function readLastSent(
   db: Db,
   userId: string,
@@ -147,7 +147,7 @@ export async function readLastSent(
   return newest && { sentAt: millis(newest.sentAt), now: millis(newest.now) };
 }
 
-/** Whether a link would still work, before anything costly is done for it. */
+/** Checked before costly work is done for the link. */
 export async function isLinkGood(db: Db, tokenHash: string, kind: LinkKind): Promise<boolean> {
   const found = await db
     .select({ kind: accountLinks.kind })

@@ -26,7 +26,7 @@ const DONE = { acknowledged: true };
 export function mountAccounts(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
   const ownOrigin = new URL(config.publicUrl).origin;
-  /** For the calls that a cookie authorises: no page but our own may make them. */
+  /** For calls that a cookie authorises: only our own pages may make them. */
   const checkOrigin = ({ headers }: FastifyRequest) => {
     if (headers.origin !== ownOrigin) throw new AppError('forbidden');
   };
@@ -74,7 +74,7 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
     }),
     'GET /me': ({ viewer }) => readCurrentUser(services, viewer),
     'POST /users': async ({ body, viewer }) => {
-      // The profile was made with the account; the specification's call only confirms that it is one's own.
+      // The profile exists since sign-up; the specification's call only confirms that it belongs to the viewer.
       if (body.email !== viewer.email) throw new AppError('forbidden');
       if (!(await findUser(database.db, viewer.id))) throw new AppError('not_signed_in');
       return DONE;
@@ -96,7 +96,7 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
   mountDefaultAvatars(app);
 }
 
-/** The web app names its own language first. */
+/** The web app sends its own language first. */
 const languageOf = ({ headers }: FastifyRequest): Language =>
   /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en';
 

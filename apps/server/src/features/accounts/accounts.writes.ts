@@ -28,14 +28,14 @@ export async function insertUser(db: Db, user: NewUser): Promise<{ id: string; a
   return inserted!;
 }
 
-/** Nobody else changes this user until the transaction ends: rules about "the last time" hold. False where there is no such user. */
+/** Locks the user, so that rules about "the last time" hold. Returns false if the user does not exist. */
 export async function lockUser(db: Db, id: string): Promise<boolean> {
-  // What merely refers to the user (a comment, a notification) need not wait.
+  // This lock lets others insert rows that reference the user, such as comments and notifications.
   const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   return found.length > 0;
 }
 
-/** The mailbox is proven: the address is theirs, and nothing else is asked for any more. */
+/** Marks the email as verified and drops a pending change of email. */
 export async function confirmEmail(db: Db, id: string, email: string): Promise<void> {
   await db
     .update(users)
@@ -63,7 +63,7 @@ export async function saveProfile(db: Db, id: string, change: ProfileChange): Pr
     .where(eq(users.id, id));
 }
 
-/** Mails follow the language the user last used the product in. */
+/** Mails are in the language in which the user last used the app. */
 export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db
     .update(users)
@@ -71,7 +71,10 @@ export async function saveLanguage(db: Db, id: string, language: Language): Prom
     .where(and(eq(users.id, id), ne(users.language, language)));
 }
 
-/** Ends the rights of everybody whose address is not listed, or of one user. Runs at every start, and when an email changes. */
+/**
+ * Revokes admin rights of all users whose address is not listed, or of one user. Runs at every start, and when an
+ * email changes.
+ */
 export async function revokeAdmins(db: Db, adminEmails: string[], onlyId?: string): Promise<void> {
   await db
     .update(users)
@@ -94,7 +97,7 @@ export async function promoteAdmins(db: Db, adminEmails: string[]): Promise<void
     .where(and(inArray(users.email, adminEmails), users.emailVerified, not(users.isAdmin)));
 }
 
-/** Returns how many people it suspended: 0 who was suspended already; the first reason stays. */
+/** Returns how many users it suspended: 0 if the user was suspended already; the first reason stays. */
 export async function markSuspended(db: Db, id: string, reason: string): Promise<number> {
   const { rowCount } = await db
     .update(users)
@@ -103,7 +106,7 @@ export async function markSuspended(db: Db, id: string, reason: string): Promise
   return rowCount ?? 0;
 }
 
-/** Returns how many suspensions ended: 0 where there was none. */
+/** Returns how many suspensions ended: 0 if there was none. */
 export async function endSuspension(db: Db, id: string): Promise<number> {
   const { rowCount } = await db
     .update(users)
@@ -117,7 +120,7 @@ export async function deleteUser(db: Db, id: string): Promise<number> {
   return deleted.length;
 }
 
-/** Takes an address back from whoever signed up with it and never proved that it is theirs. */
+/** Frees an address by deleting the account that signed up with it and never verified it. */
 export async function deleteUnverifiedUser(db: Db, email: string): Promise<void> {
   await db.delete(users).where(and(eq(users.email, email), not(users.emailVerified)));
 }
@@ -138,7 +141,7 @@ export async function deletePassword(db: Db, userId: string): Promise<void> {
     .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')));
 }
 
-/** Waits for a change of the password that is under way, and then reads it. */
+/** Waits for a running change of the password, then reads it. */
 export async function awaitPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [account] = await db
     .select({ password: authAccounts.password })
@@ -162,7 +165,7 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Sessions, links and popups that have run out, and accounts whose address nobody proved within a month. */
+/** Deletes expired sessions, links and popups, and accounts that were not verified within a month. */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`app_now()`));
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`app_now()`));

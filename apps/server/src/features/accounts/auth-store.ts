@@ -9,7 +9,7 @@ import {
   savePasswordHash,
 } from './accounts.writes.ts';
 
-/** Our tables under the names that the sign-in library knows them by. */
+/** Our tables under the names that Better Auth uses. */
 export const authStore: AuthStore = {
   tables: { user: users, session: sessions, account: authAccounts, verification: authVerifications },
   readPasswordHash,

@@ -12,7 +12,10 @@ import { proveIdentity } from './prove-identity.reads.ts';
 
 type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail' | 'mailLimits'>;
 
-/** Asks for another email. Nothing changes until the link sent there is used; the old address is told then. */
+/**
+ * Starts a change of email. Nothing changes until the link sent to the new address is used; then the old address gets
+ * a mail.
+ */
 export async function changeEmail(
   { auth, config, database, mail, mailLimits }: Needs,
   viewer: Viewer,
@@ -28,7 +31,7 @@ export async function changeEmail(
     const last = await readLastSent(db, user.id, 'change-email');
     if (last && !mayResend(last.sentAt, last.now)) throw new AppError('resend_too_soon');
     await mailLimits.take(db, { from: user.id, to: newEmail });
-    // Only the newest wish can come true.
+    // Only the newest request counts.
     await deleteLinks(db, user.id, 'change-email');
     await savePendingEmail(db, user.id, newEmail);
     const token = await insertLink(db, {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 
-/** Puts a picture of the person's own in the store, as POST /upload does. */
+/** Stores a picture of the user, as POST /upload does. */
 const upload = async ({ id }: { id: string }) => {
   const { url } = await ghuri.services.pictures.import(await jpeg(), id);
   return url;
@@ -22,7 +22,7 @@ describe('PUT /account/profile', () => {
   const change = ({ token }: TestPerson, body: object) =>
     ghuri.call('PUT', '/account/profile', { token, body });
 
-  test('when name and gender are changed › both, and the drawn avatar follows the gender', async () => {
+  test('when name and gender change › both are saved, and the drawn avatar follows the gender', async () => {
     const person = await createPerson(ghuri.services, { gender: 'female' });
     const answer = await change(person, { name: '  Tanvir Alam ', gender: 'male' });
     expect(answer.statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('PUT /account/profile', () => {
     });
   });
 
-  test('when the picture is no own upload › refused, the avatar stays', async () => {
+  test('when the picture is not an own upload › refused, the avatar stays', async () => {
     const person = await createPerson(ghuri.services);
     const anothers = await upload(await createPerson(ghuri.services));
     for (const profile of [
@@ -79,7 +79,7 @@ describe('PUT /account/profile', () => {
     expect(await me(person)).toMatchObject({ profile: '/api/avatars/default/female.svg' });
   });
 
-  test('when it is an own upload › shown from now on; the next one replaces it and the first is gone; empty: drawn again', async () => {
+  test('when it is an own upload › shown from now on; the next one replaces it and the first is deleted; empty: drawn again', async () => {
     const person = await createPerson(ghuri.services);
     const [first, second] = [await upload(person), await upload(person)];
     const exists = async (url: string) => (await ghuri.app.inject({ url })).statusCode;
@@ -96,7 +96,7 @@ describe('PUT /account/profile', () => {
     expect(await exists(second)).toBe(404);
   });
 
-  test('when the url is the one it has, or empty › the drawn avatar stays', async () => {
+  test('when the url is the current one, or empty › the drawn avatar stays', async () => {
     const person = await createPerson(ghuri.services);
     for (const profile of ['/api/avatars/default/female.svg', '']) {
       expect((await change(person, { profile })).json()).toMatchObject({

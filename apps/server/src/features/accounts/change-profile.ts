@@ -31,7 +31,7 @@ export async function changeProfile(
   return readCurrentUser({ accessRules, database }, viewer);
 }
 
-/** The picture to keep from now on; the one it replaces is deleted. */
+/** Returns the new picture and deletes the one it replaces. */
 async function changedPicture(
   pictures: Needs['pictures'],
   db: Db,

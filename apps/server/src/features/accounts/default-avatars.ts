@@ -11,7 +11,7 @@ const GENDER_OF_FILE = new Map<string, Gender>([
   ['unknown.svg', 'N/A'],
 ]);
 
-/** The drawn pictures of those who have not chosen one. */
+/** The drawn avatars of users without an own picture. */
 export function mountDefaultAvatars(app: FastifyInstance): void {
   const drawn = new Map<Gender, string>();
   app.get('/avatars/default/:file', { schema: { hide: true } }, async (request, reply) => {

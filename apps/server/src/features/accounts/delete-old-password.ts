@@ -7,9 +7,9 @@ import { findUser } from './accounts.reads.ts';
 import { deletePassword, deleteSessions, savePendingEmail } from './accounts.writes.ts';
 
 /**
- * Before Google is linked to an account: a stranger may have signed up with this address and chosen the password, and the owner of
- * the mailbox confirmed it later. Google proves who owns the mailbox, so the password goes, with every session and every link that
- * was asked for with it. The owner can set a new password.
+ * Runs before Google is linked to an account. A stranger may have signed up with this address and chosen the
+ * password, and the owner of the mailbox verified it later. Google proves who owns the mailbox, so the password,
+ * every session and every link are deleted. The owner can set a new password.
  */
 export async function deleteOldPassword(
   { database, live, mail }: { database: Database; live: Live; mail: Mail },
@@ -21,7 +21,7 @@ export async function deleteOldPassword(
     await deletePassword(db, userId);
     await deleteSessions(db, userId);
     await live.endSessions(db, userId);
-    // A change of email that was asked for with that password must not come true either.
+    // This also drops a change of email that was started with that password.
     await deleteLinks(db, userId);
     await savePendingEmail(db, userId, null);
     await mail.queue(db, noticeMail('google-linked', user));

@@ -7,7 +7,7 @@ import { popupBrowserOf } from './popup-browser.ts';
 
 export type PopupEnd = 'done' | 'refused' | 'failed' | 'expired';
 
-/** The popup comes back from the issuer: signs the user in and settles the hand-over, or neither. */
+/** The popup returns from Google: signs the user in and settles the hand-over, or neither. */
 export async function finishGoogle(
   { auth, config, database }: Pick<Services, 'auth' | 'config' | 'database'>,
   url: string,
@@ -28,7 +28,7 @@ export async function finishGoogle(
     return { end: result.outcome, setCookies: [] };
   }
   if (!(await settle('done'))) {
-    // Too late, or not the browser that asked: the session that was just made must not stay.
+    // Too late, or another browser: the session that was just created must not stay.
     await auth.endSession(db, result.session.id);
     return { end: 'expired', setCookies: [] };
   }

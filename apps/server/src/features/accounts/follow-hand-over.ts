@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { readHandOver } from './accounts.reads.ts';
 import { popupBrowserOf } from './popup-browser.ts';
 
-/** What the page that opened the popup is told. A popup that has not arrived yet is waited for. */
+/** Returns the outcome to the page that opened the popup. Waits if the popup has not arrived yet. */
 export async function followHandOver(
   { database }: Pick<Services, 'database'>,
   id: string,

@@ -6,9 +6,9 @@ import { googleHandOvers } from '../../schema/accounts.table.ts';
 
 const ago = (ms: number) => sql`app_now() - ${ms}::double precision * interval '1 millisecond'`;
 
-/** Opens a hand-over for one browser; false when the id was used before. */
+/** Opens a hand-over for one browser. Returns false if the id was used before. */
 export async function openHandOver(db: Db, id: string, browserHash: string): Promise<boolean> {
-  // Long enough after their end for a slow page to still read "expired".
+  // Expired rows stay for a while, so that a slow page can still read "expired".
   await db.delete(googleHandOvers).where(lt(googleHandOvers.openedAt, ago(10 * HAND_OVER_MS)));
   const opened = await db
     .insert(googleHandOvers)
@@ -18,7 +18,7 @@ export async function openHandOver(db: Db, id: string, browserHash: string): Pro
   return opened.length > 0;
 }
 
-/** Settles a hand-over once, in time, for the browser that opened it; false when that is not so. */
+/** Settles a hand-over once, in time, for the browser that opened it. Returns false otherwise. */
 export async function settleHandOver(
   db: Db,
   id: string,

@@ -15,7 +15,7 @@ const me = async (browser: PopupBrowser) =>
 const rowsOf = async (sql: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query(sql, values)).rows;
 
-describe('what a popup cannot be made to do', () => {
+describe('attacks on the Google popup', () => {
   test('when the callback of one browser is opened in another (login CSRF) › nobody is signed in there', async () => {
     const attacker = newBrowser();
     const { handOver, page } = await attacker.open();
@@ -28,7 +28,7 @@ describe('what a popup cannot be made to do', () => {
     expect(await attacker.poll(handOver)).toBe('waiting');
   });
 
-  test('when the popup mark is missing at the callback › the session that was made is ended', async () => {
+  test('when the popup cookie is missing at the callback › the new session is ended', async () => {
     const browser = newBrowser();
     const { page } = await browser.open();
     const callback = await browser.choose(page, { email: 'unmarked@gmail.test', name: 'U' }, isCallback);
@@ -54,7 +54,7 @@ describe('what a popup cannot be made to do', () => {
     expect(await me(browser)).toMatchObject({ email: 'replay@gmail.test' });
   });
 
-  test('when a hand-over id is used twice, or is no id › the popup lands with an error', async () => {
+  test('when a hand-over id is used twice, or is not an id › the popup shows an error', async () => {
     const browser = newBrowser();
     const { handOver } = await browser.signIn({ email: 'twice@gmail.test', name: 'T' });
     for (const id of [handOver, '', 'short', 'x'.repeat(65), '%27']) {
@@ -65,7 +65,7 @@ describe('what a popup cannot be made to do', () => {
   });
 
   test.each(['', '?state=made-up', '?code=made-up&state=made-up', '?error=access_denied'])(
-    'when the callback comes out of nowhere (%s) › failed, no cookie',
+    'when the callback was not asked for (%s) › failed, no cookie',
     async (query) => {
       const response = await fetch(`${ghuri.address}/api/auth/provider/callback/google${query}`, {
         redirect: 'manual',
@@ -75,7 +75,7 @@ describe('what a popup cannot be made to do', () => {
     },
   );
 
-  test('when the library’s other paths are tried › 404: only the callback is mounted', async () => {
+  test('when other paths of Better Auth are called › 404: only the callback is mounted', async () => {
     for (const path of [
       'sign-in/email',
       'sign-up/email',

@@ -14,7 +14,7 @@ afterAll(() => ghuri.close());
 const newBrowser = () => new PopupBrowser(ghuri.address);
 
 describe('the stand-in for Google', () => {
-  test('when asked for its configuration › it is a whole issuer below our address, with PKCE', async () => {
+  test('when asked for its configuration › a complete issuer at our address, with PKCE', async () => {
     const response = await fetch(`${ghuri.address}/api/dev/google/.well-known/openid-configuration`);
     expect(await response.json()).toMatchObject({
       issuer: `${ghuri.address}/api/dev/google`,
@@ -23,7 +23,7 @@ describe('the stand-in for Google', () => {
     });
   });
 
-  test('when a proxy calls us by another name › its addresses stay the issuer’s', async () => {
+  test('when a proxy uses another host name › the issuer’s addresses stay', async () => {
     const headers = { host: 'elsewhere:4000' };
     const answer = await ghuri.call('GET', '/dev/google/.well-known/openid-configuration', { headers });
     expect(answer.json()).toMatchObject({ token_endpoint: `${ghuri.address}/api/dev/google/token` });
@@ -39,7 +39,7 @@ describe('the stand-in for Google', () => {
     expect(body).not.toContain('<script');
   });
 
-  test('when a sign-in page is opened from another browser, or is made up › 404', async () => {
+  test('when a sign-in page is opened from another browser, or its id is invented › 404', async () => {
     const { page } = await newBrowser().open();
     for (const url of [page, `${ghuri.address}/api/dev/google/sign-in/made-up`]) {
       expect((await fetch(url)).status).toBe(404);
@@ -49,7 +49,7 @@ describe('the stand-in for Google', () => {
     }
   });
 
-  test('when in production › neither stand-in nor Google button without settings', async () => {
+  test('in production without settings › neither stand-in nor Google button', async () => {
     const real = await createTestApp({ production: true });
     try {
       expect((await real.call('GET', '/auth/google/available')).json()).toEqual({ available: false });
@@ -61,7 +61,7 @@ describe('the stand-in for Google', () => {
     }
   });
 
-  test('when Google is configured but cannot be reached › the popup lands with an error and the opener is told', async () => {
+  test('when Google is configured but cannot be reached › the popup shows an error and the opener learns it', async () => {
     const google = { issuer: 'http://127.0.0.1:9', clientId: 'id', clientSecret: 'secret' };
     const cutOff = await createTestApp({ google });
     try {

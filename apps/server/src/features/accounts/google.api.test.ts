@@ -18,7 +18,7 @@ const rowsOf = async (sql: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query(sql, values)).rows;
 
 describe('sign in with Google', () => {
-  test('when somebody new comes › a verified account without password, drawn avatar, and the opener is told', async () => {
+  test('when a new user comes › a verified account without password, with drawn avatar, and the opener learns it', async () => {
     const browser = newBrowser();
     const { handOver, landing } = await browser.signIn({
       email: 'New@Gmail.test',
@@ -37,7 +37,7 @@ describe('sign in with Google', () => {
     });
   });
 
-  test('when they come again, under another name › the same account, as it was', async () => {
+  test('when they come again, under another name › the same account, unchanged', async () => {
     const first = newBrowser();
     await first.signIn({ email: 'again@gmail.test', name: 'Mitu' });
     const second = newBrowser();
@@ -45,7 +45,7 @@ describe('sign in with Google', () => {
     expect(await me(second)).toMatchObject({ userID: (await me(first)).userID, name: 'Mitu' });
   });
 
-  test('when the popup only just opened › waiting, for a browser of its own and for a stranger', async () => {
+  test('when the popup has only just opened › waiting, for its own browser and for another', async () => {
     const browser = newBrowser();
     const handOver = newToken();
     expect(await browser.poll(handOver)).toBe('waiting');
@@ -53,7 +53,7 @@ describe('sign in with Google', () => {
     expect(await browser.poll(handOver)).toBe('waiting');
   });
 
-  test('when it is done › another browser that knows the id learns nothing, and the answer holds no credential', async () => {
+  test('when it is done › another browser that knows the id learns nothing, and the response holds no credential', async () => {
     const browser = newBrowser();
     const { handOver } = await browser.signIn({ email: 'quiet@gmail.test', name: 'Quiet' });
     expect(await newBrowser().poll(handOver)).toBe('waiting');
@@ -62,7 +62,7 @@ describe('sign in with Google', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('when the person refuses › refused, nobody is signed in', async () => {
+  test('when the user refuses › refused, nobody is signed in', async () => {
     const browser = newBrowser();
     const { handOver, landing } = await browser.signIn({ refuse: 'yes' });
     expect(landing.search).toBe('?error=refused');
@@ -90,14 +90,14 @@ describe('sign in with Google', () => {
     expect(await me(browser)).toMatchObject({ isAdmin: true });
   });
 
-  test('when signed in › none of the issuer’s tokens is kept', async () => {
+  test('when signed in › no token of Google is stored', async () => {
     const columns = await rowsOf(
       `select column_name from information_schema.columns where table_name = 'auth_accounts'`,
     );
     expect(columns.map((row) => row.column_name).filter((name) => /token|scope/.test(name))).toEqual([]);
   });
 
-  test('when the name is missing or endless › the address stands in, or it is cut', async () => {
+  test('when the name is missing or very long › the address is used, or the name is cut', async () => {
     const nameless = newBrowser();
     await nameless.signIn({ email: 'nameless@gmail.test', name: ' ' });
     expect(await me(nameless)).toMatchObject({ name: 'nameless' });
@@ -107,8 +107,8 @@ describe('sign in with Google', () => {
   });
 });
 
-describe('Google and an account that is there already', () => {
-  test('hole 20, pre-hijacking: a stranger signed up, the owner confirmed and comes by Google › only Google opens it', async () => {
+describe('Google and an existing account', () => {
+  test('hole 20, pre-hijacking: a stranger signed up, the owner verified and comes by Google › only Google opens it', async () => {
     const email = 'linked@gmail.test';
     const stranger = await createPerson(ghuri.services, { email, password: 'of-the-stranger' });
     const { cookie } = await signInCookie(ghuri.services, stranger);
@@ -138,7 +138,7 @@ describe('Google and an account that is there already', () => {
     expect(await mailsTo(ghuri.services, email, 'google-linked')).toHaveLength(1);
   });
 
-  test('a password set after that › stays, however often they come by Google', async () => {
+  test('a password set after that › stays at every later Google sign-in', async () => {
     const email = 'both@gmail.test';
     const browser = newBrowser();
     await browser.signIn({ email, name: 'Both' });
@@ -152,7 +152,7 @@ describe('Google and an account that is there already', () => {
     expect(await mailsTo(ghuri.services, email, 'google-linked')).toEqual([]);
   });
 
-  test('when Google does not vouch for the address › failed, nothing linked, nothing created', async () => {
+  test('when Google has not verified the address › failed, nothing linked, nothing created', async () => {
     const person = await createPerson(ghuri.services, { email: 'victim@gmail.test' });
     for (const email of ['victim@gmail.test', 'unproven@gmail.test']) {
       const browser = newBrowser();
@@ -167,7 +167,7 @@ describe('Google and an account that is there already', () => {
     expect(await rowsOf(`select 1 from users where email = 'unproven@gmail.test'`)).toEqual([]);
   });
 
-  test('when a stranger had signed up with the address and never verified it › their password opens nothing', async () => {
+  test('when a stranger signed up with the address and never verified it › their password stops working', async () => {
     const email = 'prey@gmail.test';
     const squatter = await createPerson(ghuri.services, {
       email,
@@ -189,14 +189,14 @@ describe('Google and an account that is there already', () => {
     expect(await rowsOf('select 1 from account_links where user_id = $1', [squatter.id])).toEqual([]);
   });
 
-  test('when Google does not vouch › the unverified account is left alone too', async () => {
+  test('when Google has not verified the address › the unverified account stays too', async () => {
     const email = 'kept@gmail.test';
     await createPerson(ghuri.services, { email, verified: false });
     await newBrowser().signIn({ email, name: 'Nobody', unverified: 'on' });
     expect(await rowsOf('select 1 from users where email = $1', [email])).toHaveLength(1);
   });
 
-  test('when another Google account claims the address of a linked person › failed', async () => {
+  test('when another Google account claims the address of a linked user › failed', async () => {
     const browser = newBrowser();
     await browser.signIn({ email: 'first@gmail.test', name: 'First' });
     const { userID } = await me(browser);

@@ -5,7 +5,7 @@ import { finishGoogle } from './finish-google.ts';
 import type { PopupEnd } from './finish-google.ts';
 import { startGoogle } from './start-google.ts';
 
-/** The two navigations of the popup: they answer with redirects, so they are not calls of the contract. */
+/** The two page loads of the popup. They redirect, so they are not part of the contract. */
 export function mountGooglePopup(app: FastifyInstance, services: Services): void {
   const { config, rateLimits } = services;
   const land = (reply: FastifyReply, end: PopupEnd) =>
@@ -24,7 +24,7 @@ export function mountGooglePopup(app: FastifyInstance, services: Services): void
     }
   });
 
-  // Better Auth's path for the issuer's redirect; its other paths are not mounted.
+  // Better Auth's path for the redirect from Google. Its other paths are not mounted.
   app.get('/auth/provider/callback/google', { schema: { hide: true } }, async (request, reply) => {
     const url = `${config.publicUrl}${request.url}`;
     const browser = { userAgent: request.headers['user-agent'] };
@@ -32,7 +32,7 @@ export function mountGooglePopup(app: FastifyInstance, services: Services): void
       const { end, setCookies } = await finishGoogle(services, url, request.headers.cookie, browser);
       return land(reply.header('set-cookie', setCookies), end);
     } catch (error) {
-      // The issuer does not answer, or not sensibly: the popup says so, and the user can try again.
+      // Google does not respond, or not as expected. The popup shows an error, and the user can retry.
       request.log.warn({ err: error }, 'Google popup could not finish');
       return land(reply, 'failed');
     }

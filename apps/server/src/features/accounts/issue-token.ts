@@ -8,7 +8,10 @@ export interface IssuedToken {
   serverTime: string;
 }
 
-/** A fresh access token for a session that was just checked. A suspended user gets one, too: they may cancel what they booked. */
+/**
+ * Returns a new access token for a session that was just checked. Suspended users get one too: they may cancel their
+ * bookings.
+ */
 export async function issueToken(
   { accessTokens, database }: Pick<Services, 'accessTokens' | 'database'>,
   session: Session,

@@ -3,8 +3,8 @@ import { newToken } from '../../platform/ids.ts';
 import { hashOfToken } from './account-links.writes.ts';
 
 /**
- * A cookie that marks the browser a Google popup belongs to. It opens nothing; without it nobody learns what became of
- * the popup, and a sign-in that was begun in another browser settles nothing here.
+ * A cookie that marks the browser of a Google popup. It gives no access. Without it nobody can read the outcome of
+ * the popup, and a sign-in started in another browser settles nothing here.
  */
 const COOKIE = 'ghuri.popup';
 const SECONDS = 3600;
@@ -14,13 +14,13 @@ function keyOf(cookieHeader: string | undefined): string | undefined {
   return key && /^[\w-]{22}$/.test(key) ? key : undefined;
 }
 
-/** The browser as hand-overs remember it. */
+/** The hash of the cookie, as hand-overs store it. */
 export function popupBrowserOf(cookieHeader: string | undefined): string | undefined {
   const key = keyOf(cookieHeader);
   return key && hashOfToken(key);
 }
 
-/** Marks a browser. Two popups of one browser share the mark, so that neither tab is left waiting. */
+/** Sets the cookie. Two popups of one browser share it, so that neither tab waits forever. */
 export function markPopupBrowser(
   cookieHeader: string | undefined,
   publicUrl: string,

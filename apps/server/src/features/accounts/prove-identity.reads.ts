@@ -6,8 +6,8 @@ import { findUser, readSignIn } from './accounts.reads.ts';
 import type { User } from './accounts.reads.ts';
 
 /**
- * Before anything that could cost somebody their account: the password again, or, for who has none, a sign-in just now.
- * A token stolen from a page has neither.
+ * Runs before actions that could cost a user their account: asks for the password again, or, without one, for a
+ * recent sign-in.
  */
 export async function proveIdentity(
   { auth, database }: Pick<Services, 'auth' | 'database'>,

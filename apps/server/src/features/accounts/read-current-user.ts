@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { readOwnUser } from './accounts.reads.ts';
 
-/** The signed-in user with everything they may know about themselves. A token outlives a deleted account by up to 300 s. */
+/** Returns the signed-in user with all private fields. A token outlives a deleted account by up to 300 s. */
 export async function readCurrentUser(
   { accessRules, database }: Pick<Services, 'accessRules' | 'database'>,
   viewer: Viewer,

@@ -20,7 +20,7 @@ describe('hole 18: renewing a token behind a shared address', () => {
         headers: { origin: guarded.services.config.publicUrl, cookie },
       })
     ).statusCode;
-  /** A session's cookie as the product signs it. Signing in 400 times would only hash passwords. */
+  /** A session cookie signed like ours. Signing in 400 times would only hash passwords. */
   const cookieOf = async (person: TestPerson) => {
     const { sessionId } = await openSession(guarded.services, person);
     const { rows } = await guarded.services.database.pool.query<{ token: string }>(
@@ -33,7 +33,7 @@ describe('hole 18: renewing a token behind a shared address', () => {
     return `ghuri.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
   };
 
-  test('when 400 sessions share one address › every one is renewed, also after a stranger used the address up', async () => {
+  test('when 400 sessions share one address › each is renewed, even after a stranger used up the address’s limit', async () => {
     const nat = '203.0.113.1';
     const person = await createPerson(guarded.services);
     const cookies = await Promise.all(Array.from({ length: 400 }, () => cookieOf(person)));
@@ -45,7 +45,7 @@ describe('hole 18: renewing a token behind a shared address', () => {
     for (const cookie of cookies.slice(0, 50)) expect(await renewFrom(nat, cookie)).toBe(200);
   });
 
-  test('when cookies are made up › counted by address, and only there', async () => {
+  test('when cookies are invented › counted by address only', async () => {
     const stranger = '203.0.113.2';
     const tries = async (calls: number) => {
       const answers: number[] = [];
@@ -56,7 +56,7 @@ describe('hole 18: renewing a token behind a shared address', () => {
     expect(await tries(320)).toBe(300);
   });
 
-  test('when one session asks without end › its own allowance of 300 in 5 minutes, from any address', async () => {
+  test('when one session asks without end › its own limit of 300 in 5 minutes, from any address', async () => {
     const [greedy, other] = await Promise.all(
       [createPerson(guarded.services), createPerson(guarded.services)].map(async (made) =>
         cookieOf(await made),

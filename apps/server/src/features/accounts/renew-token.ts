@@ -6,7 +6,7 @@ import type { IssuedToken } from './issue-token.ts';
 
 type Needs = Pick<Services, 'accessTokens' | 'auth' | 'database'>;
 
-/** Trades the session cookie for a token; no token when the session was ended meanwhile. */
+/** Exchanges the session cookie for a token. Returns no token if the session ended meanwhile. */
 export async function renewToken(
   { accessTokens, auth, database }: Needs,
   cookieHeader: string | undefined,
@@ -14,7 +14,7 @@ export async function renewToken(
 ): Promise<{ token: IssuedToken | null; setCookies: string[] }> {
   const { session, setCookies } = await auth.readSession(cookieHeader);
   if (!session) return { token: null, setCookies };
-  // Also the first call after a Google popup, whose own navigation knows the browser's language but not the chosen one.
+  // Also the first call after a Google popup, which knows the browser's language but not the chosen one.
   await saveLanguage(database.db, session.userId, language);
   return { token: await issueToken({ accessTokens, database }, session), setCookies };
 }

@@ -6,7 +6,7 @@ import { linkMail } from './accounts.mails.ts';
 import { findUserByEmail } from './accounts.reads.ts';
 import { lockUser } from './accounts.writes.ts';
 
-/** Sends the link to choose a new password; also the way to a first one for who came by Google. */
+/** Mails a link to choose a new password. Users who signed up with Google set their first password this way. */
 export async function requestPasswordReset(
   { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
   email: string,

@@ -6,7 +6,7 @@ import { linkMail } from './accounts.mails.ts';
 import { findUserByEmail, readLastSent } from './accounts.reads.ts';
 import { lockUser } from './accounts.writes.ts';
 
-/** Sends the verification mail of a new account again, a minute after the last one at the earliest. */
+/** Mails the verification link of a new account again, at most once a minute. */
 export async function resendVerification(
   { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
   email: string,

@@ -25,13 +25,13 @@ const resetToken = async (email: string) => {
 };
 
 describe('POST /auth/forget-password', () => {
-  test('when the person exists › a mail in their language with a link to the reset page', async () => {
+  test('when the user exists › a mail in their language with a link to the reset page', async () => {
     const { email } = await createPerson(ghuri.services, { language: 'bn' });
     await forget(email.toUpperCase());
     const [mail] = await mailsTo(ghuri.services, email);
     expect(mail).toMatchObject({ kind: 'reset-password', subject: 'ঘুরির জন্য নতুন পাসওয়ার্ড বেছে নিন' });
     expect(mail!.text).toContain(`${origin}/reset-password#token=`);
-    // Hole 20: what stands in the query would be in the log of every balancer.
+    // Hole 20: a token in the query would be in the log of every load balancer.
     expect(`${mail!.text}${mail!.html}`).not.toContain('?token=');
   });
 
@@ -69,7 +69,7 @@ describe('POST /auth/reset-password', () => {
     expect(await mailsTo(ghuri.services, person.email, 'password-changed')).toHaveLength(1);
   });
 
-  test('when the link is used twice, or ten times at once › once only', async () => {
+  test('when the link is used twice, or ten times at once › it works once', async () => {
     const person = await createPerson(ghuri.services);
     const token = await resetToken(person.email);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(token, `password-${n}`)));
@@ -77,7 +77,7 @@ describe('POST /auth/reset-password', () => {
     expect((await reset(token)).json()).toMatchObject({ status: 409, code: 'link_expired' });
   });
 
-  test('when two links were mailed and one is used › the other is dead', async () => {
+  test('when two links were mailed and one is used › the other stops working', async () => {
     const person = await createPerson(ghuri.services);
     const first = await resetToken(person.email);
     const second = await resetToken(person.email);
@@ -93,7 +93,7 @@ describe('POST /auth/reset-password', () => {
     expect((await signIn(person.email, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('when the new password is too short › 400, and the link is still good', async () => {
+  test('when the new password is too short › 400, and the link still works', async () => {
     const person = await createPerson(ghuri.services);
     const token = await resetToken(person.email);
     const answer = await reset(token, '12345');
@@ -102,7 +102,7 @@ describe('POST /auth/reset-password', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  test('when the account was never verified › the mailbox is proven now; the password of whoever signed up is gone', async () => {
+  test('when the account was never verified › it is now; the password set at sign-up stops working', async () => {
     const squatted = await createPerson(ghuri.services, { verified: false, password: 'of-the-squatter' });
     expect((await reset(await resetToken(squatted.email))).statusCode).toBe(200);
     expect((await signIn(squatted.email, 'of-the-squatter')).json()).toMatchObject({
@@ -117,7 +117,7 @@ describe('POST /auth/reset-password', () => {
     expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('when a change of email was asked for by whoever knew the old password › it dies with it', async () => {
+  test('when a change of email was started with the old password › it is dropped', async () => {
     const person = await createPerson(ghuri.services);
     await ghuri.call('PUT', '/account/email', {
       token: person.token,
@@ -130,7 +130,7 @@ describe('POST /auth/reset-password', () => {
     expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('when somebody signs in with the old password while it is being changed › they are not let in', async () => {
+  test('when somebody signs in with the old password while it is being changed › they are not signed in', async () => {
     const person = await createPerson(ghuri.services);
     const change = await ghuri.services.database.pool.connect();
     try {
@@ -140,7 +140,7 @@ describe('POST /auth/reset-password', () => {
       ]);
       await change.query('delete from sessions where user_id = $1', [person.id]);
       const late = signIn(person.email, TEST_PASSWORD);
-      // Their session is there by now, out of reach of the delete above; they wait for the outcome of the change.
+      // Their session exists by now, after the delete above; they wait for the change to commit.
       await expect
         .poll(async () => (await change.query('select 1 from pg_locks where not granted')).rowCount, {
           timeout: 10_000,
@@ -154,7 +154,7 @@ describe('POST /auth/reset-password', () => {
     }
   });
 
-  test('when the token is made up or a verification link › 409 link_expired', async () => {
+  test('when the token is invented or a verification link › 409 link_expired', async () => {
     const { email } = await createPerson(ghuri.services, { verified: false });
     await ghuri.call('POST', '/auth/resend-verification', { body: { email } });
     const verification = await mailedToken(ghuri.services, email, 'verify-email');

@@ -8,8 +8,8 @@ import { confirmEmail, promoteAdmins } from './accounts.writes.ts';
 type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'live' | 'mail'>;
 
 /**
- * Chooses a new password with the link of the mail and ends every session. The link proves the mailbox, so an account
- * that was never verified is now: whoever signed up with a stranger's address is locked out by the same act.
+ * Sets a new password with the link from the mail and ends every session. The link proves the mailbox, so it also
+ * verifies the account: a stranger who signed up with this address is locked out.
  */
 export async function resetPassword(
   { auth, config, database, live, mail }: Needs,
@@ -24,7 +24,7 @@ export async function resetPassword(
     const user = link && (await findUser(db, link.userId));
     if (!link || !user) throw new AppError('link_expired');
     await auth.setPassword(db, user.id, passwordHash);
-    // Also drops a pending change of email: whoever asked for it may be the reason for the new password.
+    // Also drops a pending change of email: the old password may have been stolen.
     await confirmEmail(db, user.id, user.email);
     await deleteLinks(db, user.id);
     await promoteAdmins(db, config.adminEmails);

@@ -19,7 +19,7 @@ const signOut = (cookie: string, headers: Record<string, string> = { origin }) =
   ghuri.call('POST', '/auth/sign-out', { headers: { cookie, ...headers } });
 
 describe('POST /auth/sign-in', () => {
-  test('when email and password are right › a token for that person and a session cookie', async () => {
+  test('when email and password are right › a token for that user and a session cookie', async () => {
     const person = await createPerson(ghuri.services);
     const answer = await signIn(person.email.toUpperCase(), TEST_PASSWORD);
     expect(answer.statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('POST /auth/sign-in', () => {
     expect(answer.json().errors).toContainEqual({ path, code });
   });
 
-  test('when tried with no JSON, as a foreign form would › refused, no cookie', async () => {
+  test('when sent as a form of another site › refused, no cookie', async () => {
     const { email } = await createPerson(ghuri.services);
     const payload = JSON.stringify({ email, password: TEST_PASSWORD });
     for (const type of [
@@ -107,7 +107,7 @@ describe('POST /auth/sign-in', () => {
     }
   });
 
-  test('when the app is used in another language › later mails follow it', async () => {
+  test('when the app is used in another language › later mails use it', async () => {
     const person = await createPerson(ghuri.services, { language: 'en' });
     await signIn(person.email, TEST_PASSWORD, { 'accept-language': 'bn' });
     const { rows } = await ghuri.services.database.pool.query('select language from users where id = $1', [
@@ -167,7 +167,7 @@ describe('POST /auth/token', () => {
     expect((await renew(cookie)).statusCode).toBe(200);
   });
 
-  test('when the session has run out › 401 and the cookie is taken back', async () => {
+  test('when the session has expired › 401 and the cookie is cleared', async () => {
     const person = await createPerson(ghuri.services);
     const { cookie, sessionId } = await signInCookie(ghuri.services, person);
     await ghuri.services.database.pool.query(
@@ -181,7 +181,7 @@ describe('POST /auth/token', () => {
     );
   });
 
-  test('when the session is older than a day › it is prolonged', async () => {
+  test('when the session is older than a day › it is extended', async () => {
     const person = await createPerson(ghuri.services);
     const { cookie, sessionId } = await signInCookie(ghuri.services, person);
     const { pool } = ghuri.services.database;
@@ -220,7 +220,7 @@ describe('calls with a session cookie but no token', () => {
 });
 
 describe('POST /auth/sign-out', () => {
-  test('when signed in in two browsers › both sessions end at their next renewal, another person stays', async () => {
+  test('when signed in in two browsers › both sessions end at their next renewal, another user’s stays', async () => {
     const person = await createPerson(ghuri.services);
     const other = await createPerson(ghuri.services);
     const here = await signInCookie(ghuri.services, person);
@@ -236,16 +236,16 @@ describe('POST /auth/sign-out', () => {
     expect((await renew(theirs.cookie)).statusCode).toBe(200);
   });
 
-  test('when nobody is signed in › 200, the cookie is taken back all the same', async () => {
+  test('when nobody is signed in › 200, the cookie is cleared all the same', async () => {
     const answer = await signOut('ghuri.session_token=nothing');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toBeDefined();
   });
 
-  test('when signed out › live streams of the person are ended, in every process', async () => {
+  test('when signed out › live streams of the user end, in every process', async () => {
     const person = await createPerson(ghuri.services);
     const { cookie } = await signInCookie(ghuri.services, person);
-    // Tokens know whole seconds, so one of two seconds ago: it was surely issued before.
+    // Tokens have whole seconds. Two seconds ago is surely before.
     const viewer = { id: person.id, email: person.email, sessionId: person.sessionId };
     const { token } = await ghuri.services.accessTokens.sign(viewer, new Date(Date.now() - 2_000));
     await signOut(cookie);

@@ -14,7 +14,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Telling "no such user" from "wrong password" is the product's decision; rate limits keep it from becoming a directory. */
+/** The product tells "no such user" from "wrong password". Rate limits keep others from listing our users. */
 export async function signIn(
   { accessTokens, auth, database }: Needs,
   { email, password }: Credentials,

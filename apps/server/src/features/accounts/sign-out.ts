@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 
-/** Ends every session of the user the cookie belongs to. Without a session there is nothing left to end. */
+/** Ends every session of the user the cookie belongs to. Without a session nothing happens. */
 export async function signOut(
   { auth, database, live }: Pick<Services, 'auth' | 'database' | 'live'>,
   cookieHeader: string | undefined,

@@ -34,11 +34,11 @@ describe('POST /auth/sign-up', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ kind: 'verify-email', subject: 'Verify your email for Ghuri' });
     expect(mails[0]!.text).toContain(`${ghuri.services.config.publicUrl}/verify-email#token=`);
-    // A name is not repeated: anyone could have the product mail a sentence of theirs to anybody.
+    // A name is not repeated: anyone could make us mail their sentence to any address.
     expect(mails[0]!.text + mails[0]!.html).not.toContain(NEWCOMER.name);
   });
 
-  test('when the web app speaks Bangla › the mail does too', async () => {
+  test('when the web app is in Bangla › the mail is too', async () => {
     await signUp({ ...NEWCOMER, email: 'bangla@ghuri.test' }, { 'accept-language': 'bn' });
     const [mail] = await mailsTo(ghuri.services, 'bangla@ghuri.test');
     expect(mail!.subject).toBe('ঘুরির জন্য আপনার ইমেইল যাচাই করুন');
@@ -65,7 +65,7 @@ describe('POST /auth/sign-up', () => {
     expect(await countUsers(ghuri, 'wrong@ghuri.test')).toBe(0);
   });
 
-  test('when wordings are asked for › exactly those of the specification', () => {
+  test('the messages › exactly those of the specification', () => {
     expect(FIELD_PROBLEMS.name_too_short).toBe('Name should be at least 2 character long');
     expect(FIELD_PROBLEMS.password_too_short).toBe('Password should be al least 6 character long');
     expect(ERRORS.email_in_use.text).toBe('This email already in use. Please use another email');
@@ -75,7 +75,7 @@ describe('POST /auth/sign-up', () => {
   });
 
   test.each([true, false])(
-    'when the email is in use (verified: %s) › 409, also in other letters',
+    'when the email is in use (verified: %s) › 409, in any letter case',
     async (verified) => {
       const { email } = await createPerson(ghuri.services, { verified });
       const answer = await signUp({ ...NEWCOMER, email: email.toUpperCase() });
@@ -85,7 +85,7 @@ describe('POST /auth/sign-up', () => {
     },
   );
 
-  test('when the body claims more than it may › it is ignored', async () => {
+  test('when the body has other fields › they are ignored', async () => {
     const email = 'greedy@ghuri.test';
     const claims = {
       is_admin: true,
@@ -111,7 +111,7 @@ describe('POST /auth/sign-up', () => {
     expect(await mailsTo(ghuri.services, 'many@ghuri.test')).toHaveLength(1);
   });
 
-  test('when the unique index is taken away (control) › several accounts, so the test above proves something', async () => {
+  test('control: without the unique index › several accounts', async () => {
     const unguarded = await createTestApp();
     try {
       await unguarded.services.database.pool.query('alter table users drop constraint users_email_key');
@@ -157,7 +157,7 @@ describe('POST /auth/verify-email', () => {
     expect((await verify(token)).json()).toMatchObject({ code: 'link_expired' });
   });
 
-  test('when a reset link is brought here › 409 link_expired, and it still works where it belongs', async () => {
+  test('when a reset link is used here › 409 link_expired, and it still works where it belongs', async () => {
     const person = await createPerson(ghuri.services);
     await ghuri.call('POST', '/auth/forget-password', { body: { email: person.email } });
     const token = await mailedToken(ghuri.services, person.email, 'reset-password');
@@ -168,7 +168,7 @@ describe('POST /auth/verify-email', () => {
     expect(reset.statusCode).toBe(200);
   });
 
-  test('when the database is copied › no link can be read out of it', async () => {
+  test('when the database is copied › no link can be read from it', async () => {
     const email = 'copied@ghuri.test';
     await signUp({ ...NEWCOMER, email });
     const token = await mailedToken(ghuri.services, email, 'verify-email');
@@ -201,7 +201,7 @@ describe('POST /auth/verify-email', () => {
 });
 
 describe('POST /auth/resend-verification', () => {
-  test('when a minute has not passed › 429 resend_too_soon; after it › another mail, and both links work', async () => {
+  test('within a minute › 429 resend_too_soon; after it › another mail, and both links work', async () => {
     const email = 'again@ghuri.test';
     await signUp({ ...NEWCOMER, email });
     const first = await mailedToken(ghuri.services, email, 'verify-email');
@@ -232,7 +232,7 @@ describe('POST /auth/resend-verification', () => {
     expect(await mailsTo(ghuri.services, email)).toHaveLength(0);
   });
 
-  test('when 24 h have passed › the link has expired, and a new one can be had', async () => {
+  test('after 24 h › the link has expired, and a new one can be sent', async () => {
     const email = 'late@ghuri.test';
     await signUp({ ...NEWCOMER, email });
     const old = await mailedToken(ghuri.services, email, 'verify-email');
@@ -244,7 +244,7 @@ describe('POST /auth/resend-verification', () => {
 });
 
 describe('accounts.clean', () => {
-  test('when an address stays unproven for a month › it is free again; who proved theirs stays', async () => {
+  test('when an address stays unverified for a month › it is free again; verified accounts stay', async () => {
     const { email } = await createPerson(ghuri.services, { verified: false });
     const resident = await createPerson(ghuri.services);
     await ghuri.moveClock(31 * 86_400_000);

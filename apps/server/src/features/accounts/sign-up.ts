@@ -12,13 +12,13 @@ import { insertUser } from './accounts.writes.ts';
 
 type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail'>;
 
-/** Creates an account that waits for its mailbox to be proven. The user, the password and the mail come to be together. */
+/** Creates an account whose email must be verified. User, password and mail are one transaction. */
 export async function signUp(
   { auth, config, database, mail }: Needs,
   { email, name, password, gender }: z.output<typeof signUpBody>,
   language: Language,
 ): Promise<void> {
-  // Spares the costly hash; that two sign-ups at once make one account is the unique index's doing.
+  // Saves the cost of the hash. The unique index makes two sign-ups at once one account.
   if (await findUserByEmail(database.db, email)) throw new AppError('email_in_use');
   const passwordHash = await auth.hashPassword(password);
   try {

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { openHandOver, settleHandOver } from './google-hand-overs.writes.ts';
 import { markPopupBrowser } from './popup-browser.ts';
 
-/** Opens a hand-over and says where the popup goes from here. */
+/** Opens a hand-over and returns the address of the popup. */
 export async function startGoogle(
   { auth, config, database }: Pick<Services, 'auth' | 'config' | 'database'>,
   handOver: string,

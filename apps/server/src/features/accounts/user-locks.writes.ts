@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import { users } from '../../schema/accounts.table.ts';
 
 /*
- * Locks are always taken in this order, so that nobody deadlocks: leaving, rows of users, `commentator_lock` (see the migration), rows
- * of `post_activity` in the order of ids, notifications.
+ * Every transaction takes locks in this order, so that none deadlock: deletion locks, rows of users,
+ * `commentator_lock` (see the migration), rows of `post_activity` by id, notifications.
  */
 const deletionLock = (userId: string) => sql`hashtextextended(${`leaving ${userId}`}, 0)`;
 
@@ -21,7 +21,7 @@ export async function pinUsers(db: Db, ids: string[]): Promise<string[]> {
   return pinned.map(({ id }) => id);
 }
 
-/** The first step of deleting a user: waits for whoever has pinned them. Users are deleted one after the other. */
+/** The first step of deleting a user: waits until nobody pins them. Users are deleted one at a time. */
 export async function lockForDeletion(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${deletionLock('')})`);
   await db.execute(sql`select pg_advisory_xact_lock(${deletionLock(userId)})`);

@@ -6,7 +6,7 @@ import { noticeMail } from './accounts.mails.ts';
 import { findUser } from './accounts.reads.ts';
 import { confirmEmail, promoteAdmins, revokeAdmins } from './accounts.writes.ts';
 
-/** Uses the link of a verification mail: the address of a new account, or the new address of an old one. */
+/** Uses the link of a verification mail, for a new account or a new address. */
 export async function verifyEmail(
   { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
   token: string,
@@ -17,7 +17,7 @@ export async function verifyEmail(
       const user = link && (await findUser(db, link.userId));
       if (!link || !user) throw new AppError('link_expired');
       await confirmEmail(db, user.id, link.email);
-      // Every other link was sent to the old address or wanted another one.
+      // Every other link went to the old address or is for another one.
       await deleteLinks(db, user.id);
       await revokeAdmins(db, config.adminEmails, user.id);
       await promoteAdmins(db, config.adminEmails);
@@ -25,7 +25,7 @@ export async function verifyEmail(
       return { email: link.email };
     });
   } catch (error) {
-    // Somebody else verified the same address between the asking and the link.
+    // Another account verified the same address in between.
     if (violatedConstraint(error) === 'users_email_key') throw new AppError('email_in_use');
     throw error;
   }

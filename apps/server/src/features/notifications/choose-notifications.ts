@@ -5,7 +5,7 @@ import { pinUsers } from '../accounts/user-locks.writes.ts';
 import type { Preference } from './notifications.reads.ts';
 import { savePreference } from './notifications.writes.ts';
 
-/** Chooses where one kind arrives from now on. Returns how many choices changed. */
+/** Chooses how one kind is delivered from now on. Returns how many choices changed. */
 export const chooseNotifications = (
   { database }: Pick<Services, 'database'>,
   viewer: Viewer,

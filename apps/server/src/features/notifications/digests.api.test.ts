@@ -78,7 +78,7 @@ describe('the daily digest', () => {
     expect(await mails(nadia)).toHaveLength(1);
   });
 
-  test('the next day › what is new since, not what was told already', async () => {
+  test('the next day › only what is new since then', async () => {
     await wants(nadia, 'post_reacted');
     await happens('post_reacted', rahim);
     await sendDigests(api.services);
@@ -93,7 +93,7 @@ describe('the daily digest', () => {
     ]);
   });
 
-  test('who has read everything, never asked, or no longer wants it › no mail', async () => {
+  test('who has read everything, never asked for it, or no longer wants it › no mail', async () => {
     await wants(nadia, 'post_reacted');
     await happens('post_reacted', rahim);
     await api.call('PUT', '/notifications/read', { token: (await openSession(api.services, nadia)).token });
@@ -105,7 +105,7 @@ describe('the daily digest', () => {
     for (const person of [nadia, tania, rahim]) expect(await mails(person)).toEqual([]);
   });
 
-  test('mail only › told once, then it counts as read', async () => {
+  test('mail only › mailed once, then it counts as read', async () => {
     await wants(nadia, 'post_reacted', { inApp: false });
     await happens('post_reacted', rahim);
     await sendDigests(api.services);
@@ -117,7 +117,7 @@ describe('the daily digest', () => {
     for (const text of texts) expect(text).toContain('One person reacted to one of your stories.');
   });
 
-  test('more people than one batch › everybody gets theirs', async () => {
+  test('more users than one batch › everyone gets theirs', async () => {
     const { pool } = api.services.database;
     await pool.query(`
       insert into users (id, name, email, email_verified, alias)
@@ -133,7 +133,7 @@ describe('the daily digest', () => {
 });
 
 describe('tidying', () => {
-  test('old read notifications and very old unread ones › go; the rest stays', async () => {
+  test('old read notifications and very old unread ones › deleted; the rest stays', async () => {
     const { pool } = api.services.database;
     const add = (group: string, happenedDaysAgo: number, readDaysAgo: number | null) =>
       pool.query(

@@ -65,7 +65,7 @@ const takesBack = (by: { id: string }, kind: 'post_reacted' | 'post_commented' =
   );
 
 describe('GET /notifications', () => {
-  test('somebody followed me › one unread notification that leads to my followers', async () => {
+  test('a new follower › one unread notification that links to the followers', async () => {
     await follow(rahim, nadia);
     expect(await list(nadia)).toEqual([
       {
@@ -83,14 +83,14 @@ describe('GET /notifications', () => {
     expect(await list(rahim)).toEqual([]);
   });
 
-  test('several did the same › one notification: the newest of them, and how many others', async () => {
+  test('several did the same › one notification: the newest actor, and how many others', async () => {
     await reacts(rahim);
     await reacts(tania);
     expect(await list(nadia)).toMatchObject([{ actor: { name: 'Tania Akter' }, othersCount: 1 }]);
     expect(await unread(nadia)).toBe(1);
   });
 
-  test('the same person twice › counted once, and stands in front again', async () => {
+  test('the same user twice › counted once, and shown first again', async () => {
     await comments(rahim, 'First');
     await comments(tania, 'Second');
     await comments(rahim, 'Third');
@@ -99,7 +99,7 @@ describe('GET /notifications', () => {
     ]);
   });
 
-  test('another kind, another story, another person › notifications of their own', async () => {
+  test('another kind, another post, another user › separate notifications', async () => {
     await reacts(rahim);
     await comments(rahim);
     await reacts(rahim, nadia, '018f4e2a-0000-7000-8000-000000000002');
@@ -108,7 +108,7 @@ describe('GET /notifications', () => {
     expect(await list(tania)).toHaveLength(1);
   });
 
-  test('after it was read › the next one begins a new notification', async () => {
+  test('after it was read › the next event starts a new notification', async () => {
     await reacts(rahim);
     await put('/notifications/read', nadia);
     await reacts(tania);
@@ -118,7 +118,7 @@ describe('GET /notifications', () => {
     ]);
   });
 
-  test('no person behind it › no actor', async () => {
+  test('no user behind it › no actor', async () => {
     const { db } = api.services.database;
     await notify(api.services, db, {
       to: nadia.id,
@@ -130,7 +130,7 @@ describe('GET /notifications', () => {
     expect(await list(nadia)).toMatchObject([{ actor: null, othersCount: 0 }]);
   });
 
-  test('newest first, in pages, nothing twice; what is joined moves to the top', async () => {
+  test('newest first, in pages, nothing twice; a joined notification moves to the top', async () => {
     const groups = Array.from({ length: 5 }, (_, n) => `018f4e2a-0000-7000-8000-00000000010${n}`);
     for (const group of groups) {
       await reacts(rahim, nadia, group);
@@ -146,7 +146,7 @@ describe('GET /notifications', () => {
     expect(second.headers['link']).toBeUndefined();
   });
 
-  test('a visitor › 401; a made-up cursor › 400', async () => {
+  test('a visitor › 401; an invented cursor › 400', async () => {
     expect((await api.call('GET', '/notifications')).statusCode).toBe(401);
     expect((await api.call('GET', '/notifications/unread')).statusCode).toBe(401);
     expect((await api.call('GET', '/notifications?cursor=x', { token: nadia.token })).statusCode).toBe(400);
@@ -154,7 +154,7 @@ describe('GET /notifications', () => {
 });
 
 describe('notify', () => {
-  test('oneself › nothing', async () => {
+  test('the user themselves › nothing', async () => {
     await reacts(nadia);
     expect(await list(nadia)).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('notify', () => {
     },
   );
 
-  test('when the transaction is taken back › nothing', async () => {
+  test('when the transaction is rolled back › nothing', async () => {
     const { db } = api.services.database;
     const failing = db.transaction(async (tx) => {
       await notify(api.services, tx, {
@@ -186,7 +186,7 @@ describe('notify', () => {
     expect(await list(nadia)).toEqual([]);
   });
 
-  test('somebody who follows and unfollows all day › is told of once a day', async () => {
+  test('a user who follows and unfollows all day › notified once a day', async () => {
     await follow(rahim, nadia);
     await put('/notifications/read', nadia);
     for (let round = 0; round < 3; round += 1) {
@@ -209,7 +209,7 @@ describe('notify', () => {
     expect(excerpt).toMatch(/^শ্রীমঙ্গল .*…$/);
   });
 
-  test('forty reactions at once › one notification, forty people', async () => {
+  test('forty reactions at once › one notification, forty actors', async () => {
     const people = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         createPerson(api.services, { name: `Person ${n}`, password: null }),
@@ -250,8 +250,8 @@ describe('notify', () => {
   });
 });
 
-describe('reactions to a story', () => {
-  test('twelve people at once, then half of them not › one notification that counts who is left', async () => {
+describe('reactions to a post', () => {
+  test('twelve users at once, then half of them not › one notification that counts the rest', async () => {
     const id = await createStory(api.services, nadia, { caption: 'Sunrise over Sajek' });
     const people = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -272,14 +272,14 @@ describe('reactions to a story', () => {
 });
 
 describe('withdrawNotification', () => {
-  test('the only one takes it back › the notification is gone', async () => {
+  test('the only actor undoes it › the notification is gone', async () => {
     await follow(rahim, nadia);
     await unfollow(rahim, nadia);
     expect(await list(nadia)).toEqual([]);
     expect(await unread(nadia)).toBe(0);
   });
 
-  test('the newest of several › the one before stands in front, at their own time', async () => {
+  test('the newest of several › the one before is shown first, with their own time', async () => {
     await reacts(rahim);
     const [before] = await list(nadia);
     await api.moveClock(5_000);
@@ -295,7 +295,7 @@ describe('withdrawNotification', () => {
     expect(await list(nadia)).toMatchObject([{ actor: { name: 'Tania Akter' }, othersCount: 0 }]);
   });
 
-  test('twice, or by somebody who did nothing › changes nothing', async () => {
+  test('twice, or by a user who did nothing › changes nothing', async () => {
     await reacts(rahim);
     await reacts(tania);
     await takesBack(rahim);
@@ -311,7 +311,7 @@ describe('withdrawNotification', () => {
     expect(await list(nadia)).toMatchObject([{ read: true, actor: { name: 'Rahim Uddin' } }]);
   });
 
-  test('another kind of the same story › stays', async () => {
+  test('another kind of the same post › stays', async () => {
     await reacts(rahim);
     await comments(rahim);
     await takesBack(rahim, 'post_commented');
@@ -319,8 +319,8 @@ describe('withdrawNotification', () => {
   });
 });
 
-describe('what is forgotten', () => {
-  test('withdrawGroup › everything about one story, read or not, and nothing else', async () => {
+describe('deletion', () => {
+  test('withdrawGroup › everything about one post, read or not, and nothing else', async () => {
     await reacts(rahim);
     await put('/notifications/read', nadia);
     await comments(tania);
@@ -329,7 +329,7 @@ describe('what is forgotten', () => {
     expect(await list(nadia)).toMatchObject([{ kind: 'followed' }]);
   });
 
-  test('a block › each leaves what the other was told, read or not', async () => {
+  test('a block › removes each from the other’s notifications, read or not', async () => {
     await reacts(rahim);
     await reacts(tania);
     await follow(rahim, nadia);
@@ -352,7 +352,7 @@ describe('what is forgotten', () => {
     ]);
   });
 
-  test('removeActorEverywhere of somebody behind nothing › nothing happens', async () => {
+  test('removeActorEverywhere of a user without notifications › nothing happens', async () => {
     await reacts(rahim);
     await removeActorEverywhere(api.services, api.services.database.db, { actorId: tania.id });
     expect(await list(nadia)).toHaveLength(1);
@@ -377,7 +377,7 @@ describe('PUT /notifications/:id/read', () => {
     expect(await unread(nadia)).toBe(1);
   });
 
-  test("somebody else's › 404 and unread; none › 404; no id › 400; a visitor › 401", async () => {
+  test('another user’s › 404 and unread; none › 404; no id › 400; a visitor › 401', async () => {
     await reacts(rahim);
     const [mine] = await list(nadia);
     expect((await put(`/notifications/${mine!._id}/read`, rahim)).statusCode).toBe(404);
@@ -389,7 +389,7 @@ describe('PUT /notifications/:id/read', () => {
 });
 
 describe('PUT /notifications/read', () => {
-  test('everything of one’s own › read; again › modifiedCount 0', async () => {
+  test('all own ones › read; again › modifiedCount 0', async () => {
     await reacts(rahim);
     await comments(rahim);
     await reacts(rahim, tania);
@@ -421,14 +421,14 @@ describe('preferences', () => {
     expect(await chosen()).toEqual(DEFAULTS);
   });
 
-  test('a choice › is kept for that kind alone; the same again › modifiedCount 0', async () => {
+  test('a choice › is saved for that kind alone; the same again › modifiedCount 0', async () => {
     const choice = { kind: 'followed', inApp: false, mailDigest: true };
     expect((await choose(choice)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect((await choose(choice)).json()).toEqual({ acknowledged: true, modifiedCount: 0 });
     expect(await chosen()).toEqual([choice, ...DEFAULTS.slice(1)]);
   });
 
-  test('neither app nor mail › not even a row; other kinds and other people are told', async () => {
+  test('neither app nor mail › not even a row; other kinds and other users are notified', async () => {
     await choose({ kind: 'post_reacted', inApp: false, mailDigest: false });
     await reacts(rahim);
     await comments(rahim);
@@ -450,7 +450,7 @@ describe('preferences', () => {
     expect((await api.call('GET', '/notifications/preferences')).statusCode).toBe(401);
   });
 
-  test('an account that is gone while its token lives › 401', async () => {
+  test('with the token of a deleted account › 401', async () => {
     const gone = await createPerson(api.services);
     await api.services.database.pool.query('delete from users where id = $1', [gone.id]);
     const body = { kind: 'followed', inApp: false, mailDigest: false };

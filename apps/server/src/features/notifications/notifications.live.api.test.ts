@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const put = (path: string, { token }: TestPerson) => api.call('PUT', path, { token, body: {} });
-/** What the person's open tabs were told, in order. */
+/** Events published to the user's open tabs, in order. */
 const told = async ({ id }: TestPerson) =>
   (
     await api.services.database.pool.query<{ type: string; data: object }>(
@@ -30,7 +30,7 @@ const told = async ({ id }: TestPerson) =>
 const badge = (unread: number) => ({ type: NOTIFICATION_EVENT, data: { unread } });
 
 describe('the badge', () => {
-  test('follow, unfollow, follow, read › every tab of the followed person is told the count each time', async () => {
+  test('follow, unfollow, follow, read › every tab of the followed user gets the count each time', async () => {
     await put(`/follow/${nadia.email}`, rahim);
     await put(`/unfollow/${nadia.email}`, rahim);
     await put(`/follow/${nadia.email}`, rahim);
@@ -39,19 +39,19 @@ describe('the badge', () => {
     expect(await told(rahim)).toEqual([]);
   });
 
-  test('what changes nothing › tells nothing', async () => {
+  test('a call that changes nothing › publishes nothing', async () => {
     await put('/notifications/read', nadia);
     await put(`/unfollow/${nadia.email}`, rahim);
     expect(await told(nadia)).toEqual([]);
   });
 
-  test('a block › takes the other out of the count at once', async () => {
+  test('a block › removes the other from the count at once', async () => {
     await put(`/follow/${nadia.email}`, rahim);
     await put(`/block/${rahim.email}`, nadia);
     expect((await told(nadia)).at(-1)).toEqual(badge(0));
   });
 
-  test('more than can be counted › stops at the most', async () => {
+  test('more than the badge counts › stops at the maximum', async () => {
     await api.services.database.pool.query(
       `insert into notifications (id, user_id, kind, group_key, link, excerpt, in_app, in_digest, happened_at)
        select gen_random_uuid(), $1, 'post_reacted', n::text, '/', '', true, false, app_now() from generate_series(1, 150) n`,

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@ghuri/contract/notifications';
 interface DigestText {
   subject: string;
   opening: string;
-  /** How many people did something, about how many things of mine. */
+  /** `people` did something about `things` of the reader. */
   lines: Record<NotificationKind, (people: number, things: number) => string>;
   button: string;
   footnote: string;
@@ -15,7 +15,7 @@ const bangla = new Intl.NumberFormat('bn-BD');
 const inEnglish = (count: number, one: string, many: string): string =>
   count === 1 ? one : many.replace('#', english.format(count));
 
-/** Numbers and no names: a name can say anything, and a mail from us should not say it. */
+/** Numbers, no names: a name can say anything, and our mails should not repeat it. */
 export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
   en: {
     subject: 'What happened around you on Ghuri',

@@ -16,13 +16,13 @@ const UNREAD = {
     from (select from notifications where user_id = $1 and in_app and read_at is null limit ${MOST_UNREAD_COUNTED}) counted`,
 };
 
-/** How many a person has not read, counted up to where the badge says "many". */
+/** Counts the unread ones up to where the badge says "many". */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const [counted] = await ask<{ unread: number }>(db, UNREAD, [userId]);
   return counted!.unread;
 }
 
-/** What agencies do; in a thread it is the agency who wrote where that leads to the traveller's own wishes. */
+/** Events by agencies. A message is from the agency if it links to the traveller's own tours. */
 const byAgency = or(
   inArray(notifications.kind, [
     'review_answered',
@@ -54,7 +54,7 @@ export async function listNotifications(
     })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
-    // Where an agency acted, it is called by its own name and not by its owner's.
+    // An agency is shown by its own name, not its owner's.
     .leftJoin(agencies, and(byAgency, eq(agencies.userId, notifications.actorId)))
     .where(
       and(
@@ -83,7 +83,6 @@ export async function listNotifications(
   );
 }
 
-/** Whether a notification is this person's to read. */
 export async function isOwn(db: Db, userId: string, id: string): Promise<boolean> {
   const found = await db
     .select({ id: notifications.id })
@@ -96,11 +95,11 @@ export interface Preference {
   kind: NotificationKind;
   inApp: boolean;
   mailDigest: boolean;
-  /** Of the kinds that are emailed at once. */
+  /** Only for the kinds that are mailed at once. */
   mailNow?: boolean | undefined;
 }
 
-/** Every kind, also those nobody has chosen for yet: in the app, and not by mail. */
+/** Every kind. The default is in the app and no mail. */
 export async function readPreferences(db: Db, userId: string): Promise<Preference[]> {
   const { kind, inApp, mailDigest, mailNow } = notificationPreferences;
   const chosen = await db
@@ -114,10 +113,10 @@ export async function readPreferences(db: Db, userId: string): Promise<Preferenc
   });
 }
 
-/** What one digest tells: of each kind, how many things it was about and how many people did it. */
+/** For each kind, how many things it was about and how many users acted. */
 export type Digest = { kind: NotificationKind; things: number; people: number }[];
 
-/** Since the digest before, and still wanted now. */
+/** Unread since the last digest, and still wanted. */
 const TO_DIGEST = sql`
   notifications.in_digest and notifications.read_at is null
   and (digested_at is null or happened_at > digested_at)
@@ -125,7 +124,7 @@ const TO_DIGEST = sql`
     select 1 from notification_preferences chosen
     where chosen.user_id = notifications.user_id and chosen.kind = notifications.kind and chosen.mail_digest)`;
 
-/** The next people, in the order of their ids, who have something to be told and were not told today. */
+/** The next users, by id, who have something unread and got no digest today. */
 export async function readUsersToDigest(db: Db, afterId: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from users

@@ -15,27 +15,26 @@ import {
   notifications,
 } from '../../schema/notifications.table.ts';
 
-/** What notifying takes of the services. */
 type NotifyServices = { live: Live };
 
 export interface NewNotification {
   to: string;
   kind: NotificationKind;
-  /** Who did it; null where no person stands behind it. */
+  /** Null if no user caused it. */
   actorId: string | null;
-  /** Alike events of one group become one notification while it is unread: the id of the story; '' where the kind says it all. */
+  /** Unread events of one group become one notification. Usually the post's id; '' if the kind is enough. */
   group: string;
-  /** Where it leads: a path of the web app. */
+  /** A path of the web app. */
   link: string;
-  /** What the sentence quotes; shortened here, to a line unless told. */
+  /** Quoted text. `notify` shortens it, to one line by default. */
   excerpt?: string;
   longestExcerpt?: number;
 }
 
-/** Kinds that can be done and undone at will: the same person is told of once a day, however often they change their mind. */
+/** Kinds that users can do and undo at will: the same actor is notified once a day at most. */
 const TOGGLES: ReadonlySet<NotificationKind> = new Set(['followed', 'post_reacted']);
 
-/** One statement decides and writes; where the group is unread already, its row is locked until we commit. */
+/** One statement, so that parallel events join the same row. An existing unread row is locked until commit. */
 const INSERT_OR_JOIN = {
   name: 'begin-or-join-notification',
   text: `
@@ -57,7 +56,7 @@ const INSERT_OR_JOIN = {
       happened_at = greatest(notifications.happened_at, excluded.happened_at)
     returning id, in_app`,
 };
-/** `xmax = 0` where the row is new: a second comment by the same person does not make two people. */
+/** `xmax = 0` for a new row: a second comment by the same user does not count twice. */
 const ADD_ACTOR = {
   name: 'add-notification-actor',
   text: `
@@ -72,8 +71,8 @@ const ADD_ACTOR = {
 };
 
 /**
- * Tells a person that something happened, in the transaction of `db`: grouped, as they chose, never about
- * themselves, never across a block. The badge of their open tabs follows when the transaction commits.
+ * Notifies a user in the transaction of `db`. Groups events and respects the user's choices; skips own actions and
+ * blocked users. The badge in open tabs updates at commit.
  */
 export async function notify(services: NotifyServices, db: Db, event: NewNotification): Promise<void> {
   const { to, kind, actorId, group, link, excerpt = '' } = event;
@@ -99,8 +98,8 @@ const LOCK_UNREAD_GROUP = {
 };
 
 /**
- * Takes a person's share of an unread notification back, when what they did is undone. What was read stays read.
- * Of somebody who did it several times (comments), call it when the last one is gone.
+ * Removes an actor from an unread notification because they undid their action. Read notifications stay. For
+ * comments, call it when the user's last comment on the post is gone.
  */
 export async function withdrawNotification(
   services: NotifyServices,
@@ -112,7 +111,10 @@ export async function withdrawNotification(
   await publishUnread(services, db, to);
 }
 
-/** Forgets what a person was told about something that is no more, read or not: its links lead nowhere. Or one kind of it. */
+/**
+ * Deletes a user's notifications about something that was deleted, read or not, because their links are dead.
+ * Optionally only one kind.
+ */
 export async function withdrawGroup(
   services: NotifyServices,
   db: Db,
@@ -131,7 +133,7 @@ export async function withdrawGroup(
   if (gone.length > 0) await publishUnread(services, db, to);
 }
 
-/** Takes a person out of everything others were told, or one other was told: they leave, or the two part. */
+/** Removes an actor from all notifications, or from one user's: the actor leaves, or the two blocked each other. */
 export async function removeActorEverywhere(
   services: NotifyServices,
   db: Db,
@@ -152,7 +154,7 @@ export async function removeActorEverywhere(
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return;
   await removeActor(db, actorId, ids);
-  // Of one person the badge follows at once; all who ever heard of somebody who leaves find out when they look.
+  // One user's badge is updated at once. When an actor leaves, the badges of all others update at their next read.
   if (recipientId !== undefined) await publishUnread(services, db, recipientId);
 }
 
@@ -179,7 +181,10 @@ const REMOVE_ACTOR = {
     select id from gone`,
 };
 
-/** Of these (locked) notifications: the newest who is left stands for them; without any they go. False where nothing changed. */
+/**
+ * In these locked notifications the newest remaining actor is shown; without any, the row is deleted. Returns false
+ * if nothing changed.
+ */
 async function removeActor(db: Db, actorId: string, ids: string[]): Promise<boolean> {
   return (await ask(db, REMOVE_ACTOR, [ids, actorId])).length > 0;
 }
@@ -206,7 +211,7 @@ export async function markRead(
   return read.length;
 }
 
-/** Holds for what happens from now on. Returns how many choices changed. */
+/** Applies to events from now on. Returns how many choices changed. */
 export async function savePreference(
   db: Db,
   userId: string,
@@ -224,7 +229,7 @@ export async function savePreference(
   return rowCount ?? 0;
 }
 
-/** Claims today's digest of a person; false when it was sent already. The claim and the mail are one transaction. */
+/** Claims a user's digest of today. Returns false if it was sent already. Claim and mail are one transaction. */
 export async function claimDigest(db: Db, userId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into notification_digests (user_id, day) values (${userId}, (app_now() at time zone 'Asia/Dhaka')::date)
@@ -232,7 +237,7 @@ export async function claimDigest(db: Db, userId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** What was told by mail is not told by mail again; who reads it nowhere else has read it. */
+/** Marks them as mailed. Those not shown in the app also count as read. */
 export async function markDigested(db: Db, userId: string): Promise<void> {
   await db
     .update(notifications)

@@ -6,7 +6,7 @@ import { markRead } from './notifications.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'live'>;
 
-/** Marks one as read; 0 when it was. */
+/** Marks one as read. Returns 0 if it was read already. */
 export async function readOne({ database, live }: Needs, viewer: Viewer, id: string): Promise<number> {
   return database.db.transaction(async (db) => {
     if (!(await isOwn(db, viewer.id, id))) throw new AppError('not_found');
@@ -14,6 +14,6 @@ export async function readOne({ database, live }: Needs, viewer: Viewer, id: str
   });
 }
 
-/** Marks everything as read and answers how many were not. */
+/** Marks everything as read. Returns how many were unread. */
 export const readAll = ({ database, live }: Needs, viewer: Viewer): Promise<number> =>
   database.db.transaction((db) => markRead({ live }, db, viewer.id));

@@ -21,7 +21,10 @@ interface Needs {
 const BATCH = 200;
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Mails everybody who wants it what they have not read, once a day however often it runs: it can stop anywhere and go on. */
+/**
+ * Mails unread notifications to every user who wants it, at most once a day. It can stop at any user and continue
+ * later.
+ */
 export async function sendDigests(services: Needs, signal?: AbortSignal): Promise<void> {
   const { db } = services.database;
   const batch = createBatch(services.log, 'notifications.digest');
@@ -40,7 +43,7 @@ export async function sendDigests(services: Needs, signal?: AbortSignal): Promis
 async function sendDigest({ config, database, mail }: Needs, userId: string): Promise<void> {
   await database.db.transaction(async (db) => {
     const user = await findUser(db, userId);
-    // Another process may be sending the same user theirs: one of the two gets the claim.
+    // Another process may be sending this digest: one of the two gets the claim.
     if (!user || !(await claimDigest(db, userId))) return;
     const digest = await readDigest(db, userId);
     const { subject, opening, lines, button, footnote } = DIGEST_TEXT[user.language];
@@ -61,7 +64,7 @@ async function sendDigest({ config, database, mail }: Needs, userId: string): Pr
   });
 }
 
-/** Digests at eight in the morning in Dhaka, tidying at night. */
+/** Digests at eight in the morning in Dhaka, cleaning at night. */
 export function defineNotificationJobs(services: Needs & { jobs: Jobs }): void {
   const { database, jobs } = services;
   jobs.define('notifications.digest', { schedule: '0 2 * * *', timeout: 900 }, (_data, { signal }) =>

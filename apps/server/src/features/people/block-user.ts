@@ -5,7 +5,7 @@ import { removeActorEverywhere } from '../notifications/notifications.writes.ts'
 import { findByEmailOrAlias } from './people.reads.ts';
 import { deleteFollowsBetween, insertBlock, lockPair } from './people.writes.ts';
 
-/** From now on neither sees the other, follows the other, or is told about the other. Returns how many blocks it made. */
+/** After a block neither user sees, follows or is notified about the other. Returns how many blocks it created. */
 export async function blockUser(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,

@@ -53,7 +53,7 @@ describe('PUT /block/:email', () => {
   });
 
   test.each(['the one who blocked', 'the one who was blocked'])(
-    'afterwards, for %s › the other is nowhere',
+    'afterwards, for %s › the other is hidden everywhere',
     async (who) => {
       await put(`/follow/${tania.email}`, rahim);
       await put(`/follow/${tania.email}`, nadia);
@@ -79,20 +79,20 @@ describe('PUT /block/:email', () => {
     },
   );
 
-  test('a visitor › 401; oneself › 400; nobody › 404', async () => {
+  test('a visitor › 401; the viewer themselves › 400; an unknown user › 404', async () => {
     expect((await api.call('PUT', `/block/${nadia.email}`)).statusCode).toBe(401);
     expect((await put(`/block/${rahim.email}`, rahim)).statusCode).toBe(400);
     expect((await put('/block/nobody@ghuri.test', rahim)).statusCode).toBe(404);
   });
 
-  test('who was blocked › can block back', async () => {
+  test('the blocked user › can block back', async () => {
     await put(`/block/${nadia.email}`, rahim);
     expect((await put(`/block/${rahim.email}`, nadia)).json()).toMatchObject({ modifiedCount: 1 });
   });
 });
 
 describe('PUT /unblock/:email', () => {
-  test('one’s own block › both see each other again; follows do not come back', async () => {
+  test('own block › both see each other again; follows do not come back', async () => {
     await put(`/follow/${nadia.email}`, rahim);
     await put(`/block/${nadia.email}`, rahim);
     expect((await put(`/unblock/${nadia.email}`, rahim)).json()).toEqual({
@@ -114,13 +114,13 @@ describe('PUT /unblock/:email', () => {
     });
   });
 
-  test('by the one who was blocked › changes nothing', async () => {
+  test('by the blocked user › changes nothing', async () => {
     await put(`/block/${nadia.email}`, rahim);
     expect((await put(`/unblock/${rahim.email}`, nadia)).json()).toMatchObject({ modifiedCount: 0 });
     expect((await get(`/user/${rahim.email}`, nadia)).statusCode).toBe(404);
   });
 
-  test('of two blocks › each takes back one’s own', async () => {
+  test('two blocks › each user removes their own', async () => {
     await put(`/block/${nadia.email}`, rahim);
     await put(`/block/${rahim.email}`, nadia);
     await put(`/unblock/${nadia.email}`, rahim);
@@ -131,7 +131,7 @@ describe('PUT /unblock/:email', () => {
 });
 
 describe('GET /blocked', () => {
-  test('newest first, in pages, one’s own only, without an email', async () => {
+  test('newest first, in pages, only the viewer’s blocks, without an email', async () => {
     await put(`/block/${nadia.email}`, rahim);
     await api.moveClock(1_000);
     await put(`/block/${tania.email}`, rahim);
@@ -158,7 +158,7 @@ describe('a follow and a block at the same moment', () => {
     return rows.length > 0;
   };
 
-  /** Rahim's follow has looked for a block and not yet written; meanwhile Nadia blocks him, start to end. */
+  /** Rahim's follow has looked for a block but not written yet; meanwhile Nadia's whole block runs. */
   const race = async (lock: typeof lockPair) => {
     const { db } = api.services.database;
     const looked = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import { checkActor, checkTarget } from './follow-claims.ts';
 import { areBlocked, findByEmailOrAlias } from './people.reads.ts';
 import { insertFollow, lockPair } from './people.writes.ts';
 
-/** Returns how many follows it made: 0 when the viewer followed the user already. */
+/** Returns how many follows it created: 0 if the viewer followed the user already. */
 export async function followUser(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,

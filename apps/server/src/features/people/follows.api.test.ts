@@ -34,7 +34,7 @@ const followingOf = async (of: TestPerson, viewer = of) =>
     .array(followingRecord)
     .parse((await api.call('GET', `/following/${of.email}`, { token: viewer.token })).json());
 
-/** The next so many follows are given up by the database, as where two cross. */
+/** The database aborts the next `count` follows, as in a deadlock. */
 async function withCrossings(count: number, act: () => Promise<void>): Promise<void> {
   const { pool } = api.services.database;
   await pool.query(`create sequence crossings`);
@@ -51,11 +51,11 @@ async function withCrossings(count: number, act: () => Promise<void>): Promise<v
   }
 }
 
-describe('two follows that cross', () => {
+describe('two follows that deadlock', () => {
   beforeAll(newcomers);
 
-  test('the database gives one up › it is tried again and settles, both ways', async () => {
-    // A sequence counts on when its transaction is undone.
+  test('the database aborts one › it is retried and succeeds, both ways', async () => {
+    // A sequence keeps its value when its transaction is rolled back.
     await withCrossings(2, async () => {
       expect((await follow(rahim, nadia.email)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
     });
@@ -65,7 +65,7 @@ describe('two follows that cross', () => {
     expect(await followersOf(nadia)).toEqual([]);
   });
 
-  test('control: given up again and again › 409, nothing followed', async () => {
+  test('control: aborted again and again › 409, nothing followed', async () => {
     await withCrossings(100, async () => {
       expect((await follow(rahim, nadia.email)).statusCode).toBe(409);
     });
@@ -80,7 +80,7 @@ describe('PUT /follow/:email', () => {
     expect((await api.call('PUT', `/follow/${nadia.email}`, { body: {} })).statusCode).toBe(401);
   });
 
-  test('somebody new › one follow; both counts, both lists and the profile show it', async () => {
+  test('a new user › one follow; both counts, both lists and the profile show it', async () => {
     const answer = await follow(rahim, nadia.email, {
       followByEmail: rahim.email,
       byFollowEmail: rahim.email,
@@ -125,7 +125,7 @@ describe('PUT /follow/:email', () => {
     expect(await profile(rahim, nadia)).toMatchObject({ followingCount: 1 });
   });
 
-  test('sixteen times at once › one of them did it', async () => {
+  test('sixteen times at once › one call creates it', async () => {
     await newcomers();
     const answers = await Promise.all(Array.from({ length: 16 }, () => follow(rahim, nadia.email)));
     const made = answers.map((answer) => answer.json<{ modifiedCount: number }>().modifiedCount);
@@ -133,7 +133,7 @@ describe('PUT /follow/:email', () => {
     expect(await profile(nadia, rahim)).toMatchObject({ followerCount: 1 });
   });
 
-  test('two who follow each other at the same moment, many times › neither call fails', async () => {
+  test('two users who follow each other at the same moment, many times › neither call fails', async () => {
     for (let round = 0; round < 20; round += 1) {
       await newcomers();
       const answers = await Promise.all([follow(rahim, nadia.email), follow(nadia, rahim.email)]);
@@ -149,7 +149,7 @@ describe('PUT /follow/:email', () => {
   });
 
   test.each(['followByEmail', 'byFollowEmail'])(
-    'when %s is not the token’s own › 403, nothing followed',
+    'when %s is not the token’s user › 403, nothing followed',
     async (field) => {
       await newcomers();
       const answer = await follow(rahim, nadia.email, { [field]: 'somebody.else@ghuri.test' });
@@ -175,14 +175,14 @@ describe('PUT /follow/:email', () => {
     expect(await followersOf(nadia)).toMatchObject([{ followByName: 'Rahim Uddin' }]);
   });
 
-  test('oneself › 400', async () => {
+  test('the viewer themselves › 400', async () => {
     for (const name of [rahim.email, rahim.alias, rahim.email.toUpperCase()]) {
       expect((await follow(rahim, name)).statusCode).toBe(400);
     }
     expect(await followersOf(rahim)).toEqual([]);
   });
 
-  test('nobody, or somebody whose email is unproven › 404', async () => {
+  test('an unknown user, or one with an unverified email › 404', async () => {
     const unproven = await createPerson(api.services, { verified: false });
     for (const name of ['nobody@ghuri.test', 'AAAAAAAAAAAAAAAA', unproven.email, unproven.alias]) {
       const answer = await follow(rahim, name);
@@ -191,7 +191,7 @@ describe('PUT /follow/:email', () => {
     }
   });
 
-  test('by somebody whose account is gone but whose token is not › nothing happens', async () => {
+  test('with the token of a deleted account › nothing happens', async () => {
     await newcomers();
     await api.services.database.pool.query('delete from users where id = $1', [rahim.id]);
     expect((await follow(rahim, nadia.email)).json()).toEqual({ acknowledged: true, modifiedCount: 0 });
@@ -206,7 +206,7 @@ describe('PUT /unfollow/:email', () => {
     expect((await api.call('PUT', `/unfollow/${nadia.email}`, { body: {} })).statusCode).toBe(401);
   });
 
-  test('whom one follows › the follow is gone from both lists and counts; the opposite one stays', async () => {
+  test('a followed user › the follow is gone from both lists and counts; the opposite one stays', async () => {
     await follow(rahim, nadia.email);
     await follow(nadia, rahim.email);
     const answer = await unfollow(rahim, nadia.email, {
@@ -233,7 +233,7 @@ describe('PUT /unfollow/:email', () => {
     expect(await profile(nadia, rahim)).toMatchObject({ followerCount: 0 });
   });
 
-  test('sixteen times at once › one of them did it', async () => {
+  test('sixteen times at once › one call removes it', async () => {
     await follow(rahim, nadia.email);
     const answers = await Promise.all(Array.from({ length: 16 }, () => unfollow(rahim, nadia.alias)));
     const made = answers.map((answer) => answer.json<{ modifiedCount: number }>().modifiedCount);
@@ -242,7 +242,7 @@ describe('PUT /unfollow/:email', () => {
   });
 
   test.each(['followByEmail', 'byFollowEmail'])(
-    'when %s is not the token’s own › 403, still followed',
+    'when %s is not the token’s user › 403, still followed',
     async (field) => {
       await follow(rahim, nadia.email);
       expect((await unfollow(rahim, nadia.email, { [field]: 'somebody.else@ghuri.test' })).statusCode).toBe(
@@ -252,7 +252,7 @@ describe('PUT /unfollow/:email', () => {
     },
   );
 
-  test('oneself › 400; nobody › 404', async () => {
+  test('the viewer themselves › 400; an unknown user › 404', async () => {
     expect((await unfollow(rahim, rahim.email)).statusCode).toBe(400);
     expect((await unfollow(rahim, 'nobody@ghuri.test')).statusCode).toBe(404);
   });
@@ -271,7 +271,7 @@ describe.each(['follower', 'following'] as const)('GET /%s/:email', (list) => {
     }
   });
 
-  test('newest first, 20 a page, the rest behind the link, nobody twice', async () => {
+  test('newest first, 20 a page, the rest behind the link, no user twice', async () => {
     const first = await api.call('GET', `/${list}/${rahim.email}`, { token: nadia.token });
     expect(names(first.json())).toEqual(Array.from({ length: 20 }, (_, index) => `Person ${25 - index}`));
     const next = /<\/api(.+)>; rel="next"/.exec(String(first.headers['link']))?.[1];
@@ -309,7 +309,7 @@ describe.each(['follower', 'following'] as const)('GET /%s/:email', (list) => {
 });
 
 describe('an account that is deleted', () => {
-  test('with follows both ways › everybody else’s counts and lists forget it', async () => {
+  test('with follows both ways › disappears from all counts and lists', async () => {
     await newcomers();
     const leaving = await createPerson(api.services, { name: 'Leaving Soon' });
     await follow(leaving, rahim.email);

@@ -27,7 +27,7 @@ const anyPerson = fc.nat({ max: 3 });
 const anyStep: fc.Arbitrary<Step> = fc
   .record({ verb: fc.constantFrom('follow' as const, 'unfollow' as const), by: anyPerson, whom: anyPerson })
   .filter(({ by, whom }) => by !== whom);
-/** Rounds of calls; those of one round are in the air together, each on its own connection. */
+/** Rounds of calls. The calls of one round run at once, each on its own connection. */
 const anyHistory = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 12 }), {
   minLength: 1,
   maxLength: 4,
@@ -37,10 +37,10 @@ const pairOf = ({ by, whom }: Step) => `${by}→${whom}`;
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await api.services.database.pool.query<Row>(text, values)).rows;
 
-/** How many of the calls said that they made or ended each follow: +1 and −1 a pair. */
+/** How often the calls' responses said that a follow was created or ended: +1 and −1 per pair. */
 type Balance = Map<string, number>;
 
-/** What must hold whatever happened: everything tells the same story as the calls' own answers. */
+/** Rows, lists and counts must agree with the calls' responses. */
 async function check(balance: Balance): Promise<string[]> {
   const breaches: string[] = [];
   const rows = await query<{ follower: string; followed: string }>(
@@ -77,7 +77,7 @@ async function check(balance: Balance): Promise<string[]> {
 }
 
 describe('follows under parallel calls', () => {
-  test('any history of follows and unfollows › rows, lists, counts and answers agree', async () => {
+  test('any history of follows and unfollows › rows, lists, counts and responses agree', async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, async (history) => {
         await query('delete from follows');
@@ -102,7 +102,7 @@ describe('follows under parallel calls', () => {
     );
   });
 
-  test('control: looking first and writing afterwards, without the unique pair › the same check finds the breach', async () => {
+  test('control: reading first and writing afterwards, without the unique pair › the same check finds the breach', async () => {
     await query('delete from follows');
     await query('alter table follows drop constraint follows_follower_id_followed_id_pk');
     const [rahim, nadia] = people as [TestPerson, TestPerson];

@@ -17,7 +17,7 @@ const keys = (schema: { shape: object }) => Object.keys(schema.shape).sort();
 describe('access', () => {
   const closed = Object.entries(accountsRoutes).filter(([, { access }]) => access !== 'visitor');
 
-  test('when counted › the calls that need a token are the expected ones', () => {
+  test('the calls that need a token › are exactly the expected ones', () => {
     expect(closed.map(([key]) => key).sort()).toEqual([
       'DELETE /account',
       'GET /account/deletion',
@@ -33,7 +33,7 @@ describe('access', () => {
   });
 
   test.each(closed.map(([key]) => key))(
-    '%s › 401 without, with an expired, and with a forged token',
+    '%s › 401 without a token, with an expired and with a forged one',
     async (key) => {
       const [method, path] = key.split(' ') as ['GET', string];
       const person = await createPerson(ghuri.services);
@@ -56,7 +56,7 @@ describe('access', () => {
 });
 
 describe('GET /me', () => {
-  test('when signed in › oneself, in the shape of the contract', async () => {
+  test('when signed in › the user, in the shape of the contract', async () => {
     const person = await createPerson(ghuri.services, { name: 'Shirin Akter', gender: 'female' });
     const answer = await get('/me', person.token);
     expect(Object.keys(answer.json()).sort()).toEqual(keys(ownUser));
@@ -77,7 +77,7 @@ describe('GET /me', () => {
 });
 
 describe('GET /user/:email', () => {
-  test('when it is oneself › everything; when somebody else › the public part only', async () => {
+  test('the viewer › everything; another user › the public part only', async () => {
     const me = await createPerson(ghuri.services);
     const other = await createPerson(ghuri.services, { isAdmin: true, bio: 'Walks a lot.' });
     expect(Object.keys((await get(`/user/${me.email}`, me.token)).json()).sort()).toEqual(keys(ownUser));
@@ -86,7 +86,7 @@ describe('GET /user/:email', () => {
     expect(seen).toMatchObject({ userID: other.id, email: other.alias, bio: 'Walks a lot.' });
   });
 
-  test('when named by alias, or by email in other letters › the same person', async () => {
+  test('by alias, or by email in another letter case › the same user', async () => {
     const me = await createPerson(ghuri.services);
     const other = await createPerson(ghuri.services);
     for (const name of [other.alias, encodeURIComponent(other.email.toUpperCase())]) {
@@ -95,7 +95,7 @@ describe('GET /user/:email', () => {
     expect(Object.keys((await get(`/user/${me.alias}`, me.token)).json()).sort()).toEqual(keys(ownUser));
   });
 
-  test('when there is nobody, or nobody who proved the address › 404 User not found', async () => {
+  test('an unknown or unverified email › 404 User not found', async () => {
     const me = await createPerson(ghuri.services);
     const unproven = await createPerson(ghuri.services, { verified: false });
     for (const name of [
@@ -113,8 +113,8 @@ describe('GET /user/:email', () => {
   });
 });
 
-describe('a text that PostgreSQL cannot keep (NUL)', () => {
-  test('when it comes in a path or a body › 400, not a failure of ours', async () => {
+describe('a text that PostgreSQL cannot store (NUL)', () => {
+  test('in a path or a body › 400, not 500', async () => {
     const person = await createPerson(ghuri.services);
     expect((await get('/user/%00', person.token)).statusCode).toBe(400);
     const body = { name: 'Ni\u0000la' };
@@ -123,7 +123,7 @@ describe('a text that PostgreSQL cannot keep (NUL)', () => {
 });
 
 describe('GET /user-profile/:email', () => {
-  test('when it is oneself or another › the public part only', async () => {
+  test('the viewer or another user › the public part only', async () => {
     const me = await createPerson(ghuri.services);
     const other = await createPerson(ghuri.services);
     for (const { email } of [me, other]) {
@@ -135,7 +135,7 @@ describe('GET /user-profile/:email', () => {
 });
 
 describe('GET /users/admin/:email', () => {
-  test('when it is oneself › the truth of this moment, whatever the token was issued for', async () => {
+  test('the viewer › the current truth, whatever the token says', async () => {
     const person = await createPerson(ghuri.services);
     const isAdmin = async () => (await get(`/users/admin/${person.email}`, person.token)).json();
     expect(await isAdmin()).toEqual({ isAdmin: false });
@@ -145,7 +145,7 @@ describe('GET /users/admin/:email', () => {
     expect(await isAdmin()).toEqual({ isAdmin: false });
   });
 
-  test('when it is somebody else, an admin or not › 403', async () => {
+  test('another user, admin or not › 403', async () => {
     const person = await createPerson(ghuri.services);
     const admin = await createPerson(ghuri.services, { isAdmin: true });
     expect((await get(`/users/admin/${admin.email}`, person.token)).statusCode).toBe(403);
@@ -155,7 +155,7 @@ describe('GET /users/admin/:email', () => {
 });
 
 describe('ADMIN_EMAILS', () => {
-  test('when the server starts › verified people on the list are admins, unverified and others are not', async () => {
+  test('when the server starts › verified users on the list are admins, unverified and others are not', async () => {
     const listed = await createPerson(ghuri.services);
     const unproven = await createPerson(ghuri.services, { verified: false });
     const other = await createPerson(ghuri.services);
@@ -181,7 +181,7 @@ describe('hole 20: leaving ADMIN_EMAILS ends admin rights', () => {
       )
     ).rows[0]!.is_admin;
 
-  test('a restart without the address › no admin any longer; those who stay on the list are', async () => {
+  test('a restart without the address › no longer an admin; those still on the list are', async () => {
     const [leaves, stays] = [await createPerson(ghuri.services), await createPerson(ghuri.services)];
     const before = await ghuri.another({ adminEmails: [leaves.email, stays.email] });
     const asAdmin = (app: typeof before) => app.call('GET', '/all-reports', { token: leaves.token });
@@ -199,7 +199,7 @@ describe('hole 20: leaving ADMIN_EMAILS ends admin rights', () => {
     expect(await isAdmin(stays.id)).toBe(false);
   });
 
-  test('an admin changes to an address that is not listed › no admin from then on', async () => {
+  test('an admin changes to an address that is not listed › no longer an admin', async () => {
     const admin = await createPerson(ghuri.services, { isAdmin: true });
     const newEmail = `moved-${admin.email}`;
     const body = { newEmail, password: admin.password };
@@ -214,7 +214,7 @@ describe('hole 20: leaving ADMIN_EMAILS ends admin rights', () => {
 describe('POST /users', () => {
   const post = (token: string, body: object) => ghuri.call('POST', '/users', { token, body });
 
-  test('when it is oneself › acknowledged, and claims of role, name or lists change nothing', async () => {
+  test('the viewer › acknowledged; role, name and lists in the body change nothing', async () => {
     const person = await createPerson(ghuri.services, { name: 'Shirin Akter' });
     const before = (await get('/me', person.token)).json();
     const body = {
@@ -229,7 +229,7 @@ describe('POST /users', () => {
     expect((await get('/me', person.token)).json()).toEqual(before);
   });
 
-  test('when the email is another’s or nobody’s › 403; when it is no email › 400', async () => {
+  test('another user’s or an unknown email › 403; not an email › 400', async () => {
     const person = await createPerson(ghuri.services);
     const other = await createPerson(ghuri.services);
     for (const email of [other.email, 'nobody@ghuri.test']) {
@@ -241,7 +241,7 @@ describe('POST /users', () => {
 });
 
 describe('GET /avatars/default/:file', () => {
-  test.each(['male', 'female', 'other', 'unknown'])('%s.svg › a drawing to keep for a day', async (name) => {
+  test.each(['male', 'female', 'other', 'unknown'])('%s.svg › a drawing, cached for a day', async (name) => {
     const answer = await get(`/avatars/default/${name}.svg`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('image/svg+xml');
@@ -276,13 +276,13 @@ describe('impossible states', () => {
     expect(await refused(sql, person.id)).toBe(constraint);
   });
 
-  test('when a hundred people are made › aliases differ and have 96 bits', async () => {
+  test('a hundred users › aliases differ and have 96 bits', async () => {
     const { rows } = await ghuri.services.database.pool.query('select alias from users');
     expect(new Set(rows.map((row) => row.alias)).size).toBe(rows.length);
     for (const { alias } of rows) expect(Buffer.from(alias, 'base64url')).toHaveLength(12);
   });
 
-  test('when the factory opens another session › its token is as good', async () => {
+  test('when the factory opens another session › its token works too', async () => {
     const person = await createPerson(ghuri.services);
     const { token } = await openSession(ghuri.services, person);
     expect((await get('/me', token)).statusCode).toBe(200);

@@ -11,18 +11,18 @@ import { publicColumns } from '../accounts/accounts.reads.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { blocks, follows } from '../../schema/follows.table.ts';
 
-/** A condition: neither of the two has blocked the other. A visitor, whose id is null, is blocked by nobody. Two probes of an index. */
+/** Condition: neither of the two has blocked the other. A visitor has the id null and no blocks. Two index lookups. */
 export const notBlocked = (viewerId: string | null, user: PgColumn): SQL<boolean> => sql`
   not exists (select 1 from blocks where blocker_id = ${viewerId}::uuid and blocked_id = ${user})
   and not exists (select 1 from blocks where blocker_id = ${user} and blocked_id = ${viewerId}::uuid)`;
 
-/** A scalar subquery and not `exists`: for that, the planner may read everybody the viewer follows into a hash table. */
+/** A scalar subquery, not `exists`: for that, the planner may read everyone the viewer follows into a hash table. */
 export const isFollowed = (viewerId: string | null, user: PgColumn): SQL<boolean> => sql<boolean>`
   coalesce((select true from follows where follower_id = ${viewerId}::uuid and followed_id = ${user}), false)`;
 
 /**
- * What the specification's email fields answer: one's own email to oneself, the alias to everybody else. Calls take either, so
- * whoever sends the field back names the same user.
+ * The specification's email fields: users see their own email and the alias of others. Calls accept either, so the
+ * field can be sent back.
  */
 export const emailFor = (viewerId: string): SQL<string> =>
   sql<string>`case when ${users.id} = ${viewerId} then ${users.email} else ${users.alias} end`;
@@ -43,7 +43,7 @@ export async function areBlocked(db: Db, oneId: string, otherId: string): Promis
 const hasEmailOrAlias = (emailOrAlias: string) =>
   emailOrAlias.includes('@') ? eq(users.email, emailOrAlias.toLowerCase()) : eq(users.alias, emailOrAlias);
 
-/** A user by email or alias, blocked or not. Whose email is unproven is nobody yet. */
+/** Finds a user by email or alias, blocked or not. Users with an unverified email do not count. */
 export async function findByEmailOrAlias(
   db: Db,
   emailOrAlias: string,
@@ -55,7 +55,7 @@ export async function findByEmailOrAlias(
   return user;
 }
 
-/** The same, for somebody who may only find whom no block hides from them. */
+/** The same, without users hidden by a block. */
 export async function findVisible(
   db: Db,
   viewerId: string,
@@ -69,8 +69,7 @@ export async function findVisible(
 }
 
 /**
- * The public profile of a user, by email or alias. Undefined while the email is unproven, and where one of the two has blocked
- * the other.
+ * The public profile of a user, by email or alias. Undefined if the email is unverified or one has blocked the other.
  */
 export async function readPublicUser(
   db: Db,
@@ -89,7 +88,7 @@ export interface ListQuery {
   cursor?: string | undefined;
 }
 
-/** One of the two views of the pairs: those on the `far` side of a user who stands on the `near` one, newest first. */
+/** Follows are pairs. Lists the users in column `far` for the user in column `near`, newest first. */
 async function listFarSide(
   db: Db,
   viewerId: string,
@@ -161,7 +160,7 @@ export async function listFollowing(
   return new Page(page, nextCursor);
 }
 
-/** Whom a user has blocked: names to recognise them by, and no way to reach them. */
+/** The users whom the viewer has blocked, without their email. */
 export async function listBlocked(db: Db, viewerId: string, { limit, cursor }: ListQuery) {
   const after = readCursor(cursor, 'number', 'id');
   const rows = await db

@@ -5,15 +5,15 @@ import { users } from '../../schema/accounts.table.ts';
 import { blocks, follows } from '../../schema/follows.table.ts';
 
 /**
- * Until the transaction ends, nobody else decides anything between these two: a follow and a block at the same moment
- * happen one after the other, so a follow never survives a block.
+ * Serialises all decisions between two users until commit: a follow and a block at the same moment run one after the
+ * other, so a follow never survives a block.
  */
 export async function lockPair(db: Db, oneId: string, otherId: string): Promise<void> {
   const pair = [oneId, otherId].sort().join();
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
 }
 
-/** Returns how many rows it made: 0 when the follow was there already, or the follower is gone. Counts follow by trigger. */
+/** Returns how many rows it created: 0 if the follow existed or the follower was deleted. Triggers keep the counts. */
 export async function insertFollow(db: Db, followerId: string, followedId: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
     insert into follows (follower_id, followed_id)
@@ -29,7 +29,7 @@ export async function deleteFollow(db: Db, followerId: string, followedId: strin
   return rowCount ?? 0;
 }
 
-/** Both directions, between two people. */
+/** In both directions. */
 export async function deleteFollowsBetween(db: Db, oneId: string, otherId: string): Promise<void> {
   await db
     .delete(follows)
@@ -42,8 +42,8 @@ export async function deleteFollowsBetween(db: Db, oneId: string, otherId: strin
 }
 
 /**
- * Everything a user follows and is followed by, before the user goes. Left to the cascade, it would lock their row
- * first and the others after, and could deadlock with somebody who unfollows them at that moment.
+ * Deletes a user's follows in both directions before the user is deleted. The cascade would lock the user's row first
+ * and the others after it, and could deadlock with an unfollow.
  */
 export async function deleteFollowsOf(db: Db, userId: string): Promise<void> {
   await db.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)));

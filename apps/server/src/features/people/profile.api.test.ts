@@ -43,13 +43,13 @@ describe('PUT /addbio/:email', () => {
     expect(answer.json()).toMatchObject({ errors: [{ path: 'bio', code }] });
   });
 
-  test("somebody else's › 403; a visitor › 401", async () => {
+  test('another user’s › 403; a visitor › 401', async () => {
     expect((await put(`/addbio/${rahim.email}`, { bio: 'Hacked' }, nadia.token)).statusCode).toBe(403);
     expect((await api.call('PUT', `/addbio/${rahim.email}`, { body: { bio: 'x' } })).statusCode).toBe(401);
     expect(await profile()).not.toMatchObject({ bio: 'Hacked' });
   });
 
-  test('fields that are not the bio › not taken', async () => {
+  test('fields that are not the bio › ignored', async () => {
     await put(`/addbio/${rahim.email}`, {
       bio: 'New',
       name: 'Forged',
@@ -63,7 +63,7 @@ describe('PUT /addbio/:email', () => {
 describe('PUT /addsocial/:email', () => {
   const path = () => `/addsocial/${rahim.email}`;
 
-  test('own pages › kept in their tidy form; the same again › modifiedCount 0', async () => {
+  test('own pages › saved in normalised form; the same again › modifiedCount 0', async () => {
     const links = {
       facebook: 'https://m.facebook.com/rahim?fbclid=1',
       instagram: 'instagram.com/rahim',
@@ -99,7 +99,7 @@ describe('PUT /addsocial/:email', () => {
     expect(await profile()).toEqual(before);
   });
 
-  test("somebody else's › 403; a visitor › 401", async () => {
+  test('another user’s › 403; a visitor › 401', async () => {
     expect((await put(path(), {}, nadia.token)).statusCode).toBe(403);
     expect((await api.call('PUT', path(), { body: {} })).statusCode).toBe(401);
   });

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { findByEmailOrAlias } from './people.reads.ts';
 import { deleteBlock } from './people.writes.ts';
 
-/** Takes the viewer's own block back; the other's, if there is one, stays. Who followed whom does not come back. */
+/** Removes the viewer's block. A block by the other user stays, and follows do not come back. */
 export async function unblockUser(
   { database }: Pick<Services, 'database'>,
   viewer: Viewer,

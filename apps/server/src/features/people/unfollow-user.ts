@@ -8,7 +8,7 @@ import { checkActor, checkTarget } from './follow-claims.ts';
 import { findByEmailOrAlias } from './people.reads.ts';
 import { deleteFollow } from './people.writes.ts';
 
-/** Returns how many follows it ended: 0 when there was none. */
+/** Returns how many follows it ended: 0 if there was none. */
 export async function unfollowUser(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,

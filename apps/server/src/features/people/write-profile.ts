@@ -6,7 +6,7 @@ import { saveBio, saveSocialLinks } from './people.writes.ts';
 
 type Needs = Pick<Services, 'database'>;
 
-/** Both answer how many profiles changed: 0 when everything was so already. */
+/** Both return how many profiles changed: 0 if nothing is different. */
 export const writeBio = (
   { database }: Needs,
   viewer: Viewer,

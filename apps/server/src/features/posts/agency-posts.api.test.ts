@@ -40,7 +40,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query(text, values)).rows;
 
 describe('POST /posts as an agency', () => {
-  test('by the owner of a verified one › told under its name and emblem, everywhere', async () => {
+  test('by the owner of a verified agency › shown under the agency’s name and emblem everywhere', async () => {
     const id = await told('New boats on the haor', owner);
     const profile = (await get<{ agencyProfile: string }>(`/agencyProfile/${agency.id}`)).agencyProfile;
     const shown = {
@@ -60,7 +60,7 @@ describe('POST /posts as an agency', () => {
     expect(posts).toContainEqual(expect.objectContaining({ _id: id, name: 'Haor "Boats"', profile }));
   });
 
-  test('beside stories of one’s own › each on its own timeline, both in the feed', async () => {
+  test('beside the owner’s own posts › each on its own timeline, both in the feed', async () => {
     await told('As an agency', owner);
     await told('As myself', owner, false);
     expect(captions(await get(`/posts/${owner.email}`))).toEqual(['As myself']);
@@ -70,7 +70,7 @@ describe('POST /posts as an agency', () => {
     expect((await get('/posts?limit=1'))[0]).toMatchObject({ name: 'Kamrul Hasan', agencyId: null });
   });
 
-  test('by the owner of an unverified one › 403 agency_not_verified; without one › 403; nothing told', async () => {
+  test('by the owner of an unverified agency › 403 agency_not_verified; without an agency › 403; nothing published', async () => {
     const waiting = await createPerson(ghuri.services);
     await createAgency(ghuri.services, waiting, { verified: false });
     const refused = await tell('Too early', waiting);
@@ -92,7 +92,7 @@ describe('GET /agency/:email', () => {
     expect(captions(await get(next))).toEqual(['one']);
   });
 
-  test('behind a block › the agency is there, stories of the person who wrote them are not', async () => {
+  test('behind a block › the agency is shown, posts by the blocked author are not', async () => {
     await told('Between us', owner);
     await ghuri.call('PUT', `/block/${owner.email}`, { token: reader.token, body: {} });
     expect(await get(`/agency/${owner.email}`)).toEqual([]);
@@ -115,7 +115,7 @@ describe('DELETE /agency-post/:id', () => {
     expect(await query('select 1 from posts where id = $1', [id])).toEqual([]);
   });
 
-  test('another agency’s, a person’s own story › 403; none › deletedCount 0; without an agency › 403', async () => {
+  test('a post of another agency or of a user › 403; no post › deletedCount 0; viewer without an agency › 403', async () => {
     const rival = await createPerson(ghuri.services);
     await createAgency(ghuri.services, rival, { name: 'Rival Boats' });
     const id = await told('Ours', owner);
@@ -129,7 +129,7 @@ describe('DELETE /agency-post/:id', () => {
 });
 
 describe('when the agency is deleted', () => {
-  test('its stories go with their pictures and notifications; those of the person stay', async () => {
+  test('its posts, their pictures and notifications are deleted; the owner’s own posts stay', async () => {
     const id = await told('As an agency', owner);
     await told('As myself', owner, false);
     const [picture] = (await get<Post>(`/posts/${id}`)).allPicture;

@@ -49,7 +49,7 @@ describe('PATCH /posts/:id', () => {
     expect(listed.json()).toEqual([written]);
   });
 
-  test('with more than a comment › only the comment is taken, the person comes from the token', async () => {
+  test('with more than a comment › only the comment is used, the author comes from the token', async () => {
     const before = await story();
     const forged = {
       comment: 'Hello',
@@ -76,14 +76,14 @@ describe('PATCH /posts/:id', () => {
     [{ comment: ' \n ' }, 'required'],
     [{ comment: 5 }, 'required'],
     [{ comment: 'x'.repeat(2001) }, 'too_long'],
-  ])('with %j › 400 %s, nothing said', async (body, code) => {
+  ])('with %j › 400 %s, nothing saved', async (body, code) => {
     const answer = await say(body, rahim);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toContainEqual({ path: 'comment', code });
     expect((await story()).commentCount).toBe(0);
   });
 
-  test('without a token 401, where there is no story 404, on a deleted one 404, across a block 404', async () => {
+  test('without a token 401; for a missing, deleted or blocked post 404', async () => {
     expect((await ghuri.call('PATCH', `/posts/${postId}`, { body: { comment: 'Hi' } })).statusCode).toBe(401);
     expect((await say({ comment: 'Hi' }, rahim, rahim.id)).statusCode).toBe(404);
     await ghuri.call('PUT', `/block/${rahim.email}`, { token: nadia.token, body: {} });
@@ -92,7 +92,7 @@ describe('PATCH /posts/:id', () => {
     expect((await say({ comment: 'Hi' }, nadia)).statusCode).toBe(404);
   });
 
-  test('the author › is told what was said, and not of their own words', async () => {
+  test('the author › is notified of others’ comments, not of their own', async () => {
     await comment('My own', nadia);
     expect(await notices(nadia)).toEqual([]);
     await comment('How lovely', rahim);
@@ -101,7 +101,7 @@ describe('PATCH /posts/:id', () => {
     ]);
   });
 
-  test('many at once › all are there and counted', async () => {
+  test('many at once › all are saved and counted', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => comment(`Number ${index}`, index % 2 ? nadia : rahim)),
     );
@@ -114,7 +114,7 @@ describe('PATCH /posts/:id', () => {
 });
 
 describe('DELETE /posts/:id/comments/:commentId', () => {
-  test('one’s own › deletedCount 1 and gone, an older one moves up; again › 0', async () => {
+  test('own comment › deletedCount 1, an older one moves up; again › 0', async () => {
     for (const text of ['one', 'two', 'three']) await comment(text, rahim);
     const newest = await comment('four', rahim);
     expect((await unsay(newest._id, rahim)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
@@ -124,13 +124,13 @@ describe('DELETE /posts/:id/comments/:commentId', () => {
     expect((await unsay(newest._id, rahim)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
   });
 
-  test('somebody else’s, even on an own story › 403 and it stays', async () => {
+  test('another user’s comment, even on an own post › 403 and it stays', async () => {
     const { _id: id } = await comment('Mine', rahim);
     expect((await unsay(id, nadia)).statusCode).toBe(403);
     expect((await story()).commentCount).toBe(1);
   });
 
-  test('under another story › 0 and it stays; without a token › 401', async () => {
+  test('under another post › 0 and it stays; without a token › 401', async () => {
     const { _id: id } = await comment('Mine', rahim);
     const other = await createStory(ghuri.services, nadia);
     expect((await unsay(id, rahim, other)).json()).toMatchObject({ deletedCount: 0 });
@@ -138,7 +138,7 @@ describe('DELETE /posts/:id/comments/:commentId', () => {
     expect((await story()).commentCount).toBe(1);
   });
 
-  test('what the author was told › is taken back with the last comment of that person', async () => {
+  test('the author’s notification › is withdrawn with the last comment of that user', async () => {
     const first = await comment('First', rahim);
     const second = await comment('Second', rahim);
     await unsay(second._id, rahim);

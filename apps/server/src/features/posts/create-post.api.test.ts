@@ -71,7 +71,7 @@ describe('POST /posts', () => {
     ).toEqual([{ data: { postId: insertedId, userID: nadia.id } }]);
   });
 
-  test('with a gif that moves › marked, so that readers are not met by it moving', async () => {
+  test('with an animated gif › marked, so that it does not play by itself', async () => {
     const { url } = await ghuri.services.pictures.import(await gif(3), nadia.id);
     const answer = await write({ caption: 'Kites', allPicture: pictures([url, await upload(nadia)]) }, nadia);
     const story = (await read(answer.json<{ insertedId: string }>().insertedId, rahim)).json<Post>();
@@ -79,7 +79,7 @@ describe('POST /posts', () => {
     expect((await media(url.replace(/[^/]+$/, 'moving.webp'))).statusCode).toBe(200);
   });
 
-  test('with an author, time, counts or agency of one’s own › all of them are the server’s', async () => {
+  test('with an author, time, counts or agency in the body › the server sets them all', async () => {
     const forged = {
       caption: 'Mine',
       allPicture: pictures([await upload(nadia)]),
@@ -145,14 +145,14 @@ describe('POST /posts', () => {
     },
   );
 
-  test('sent twice › the pictures belong to the first story, the second is refused', async () => {
+  test('sent twice › the pictures belong to the first post, the second is refused', async () => {
     const body = { caption: 'A story', allPicture: pictures([await upload(nadia)]) };
     const answers = await Promise.all([write(body, nadia), write(body, nadia)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
     expect(await storiesOf(nadia)).toHaveLength(1);
   });
 
-  test('the same pictures in another order, at once › one story, the others refused, nobody waits for nobody', async () => {
+  test('the same pictures in another order, at once › one post, the others refused, no deadlock', async () => {
     const urls = [await upload(nadia), await upload(nadia), await upload(nadia)];
     const orders = [urls, urls.toReversed(), [urls[1]!, urls[0]!, urls[2]!], [...urls, ...urls.toReversed()]];
     const answers = await Promise.all(
@@ -167,14 +167,14 @@ describe('POST /posts', () => {
     expect(orders).toContainEqual(shown);
   });
 
-  test('without a token › 401; by an account that was deleted while its token lives › 401', async () => {
+  test('without a token › 401; with the token of a deleted account › 401', async () => {
     const body = { caption: 'A story', allPicture: pictures([await upload(nadia)]) };
     expect((await ghuri.call('POST', '/posts', { body })).statusCode).toBe(401);
     await query('delete from users where id = $1', [nadia.id]);
     expect((await write(body, nadia)).statusCode).toBe(401);
   });
 
-  test('with a character that the database cannot hold › 400, not a failure of ours', async () => {
+  test('with a character that the database cannot store › 400, not 500', async () => {
     const body = { caption: 'A \u0000 story', allPicture: pictures([await upload(nadia)]) };
     expect((await write(body, nadia)).statusCode).toBe(400);
   });
@@ -191,7 +191,7 @@ describe('POST /posts with a key', () => {
   const told = async (by: TestPerson) =>
     query('select 1 from live_events where topic = $1 and data->>$2 = $3', [FEED_TOPIC, 'userID', by.id]);
 
-  test('sent again after the answer was lost › the same story, told of once', async () => {
+  test('sent again after the response was lost › the same post, published once', async () => {
     const body = await keyed(newKey());
     const [first, again] = [await write(body, nadia), await write(body, nadia)];
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
@@ -200,7 +200,7 @@ describe('POST /posts with a key', () => {
     expect(await told(nadia)).toHaveLength(1);
   });
 
-  test('sent eight times at once, to two processes › one story and one answer', async () => {
+  test('sent eight times at once, to two processes › one post and one response', async () => {
     const other = await ghuri.another();
     const body = await keyed(newKey());
     const answers = await Promise.all(
@@ -214,14 +214,14 @@ describe('POST /posts with a key', () => {
     expect(await storiesOf(nadia)).toHaveLength(1);
   });
 
-  test('control: the same at once without a key › refused but for one', async () => {
+  test('control: the same at once without a key › all but one refused', async () => {
     const { key: _, ...body } = await keyed(newKey());
     const answers = await Promise.all(Array.from({ length: 8 }, () => write(body, nadia)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await storiesOf(nadia)).toHaveLength(1);
   });
 
-  test('refused the first time › the key is free for the next', async () => {
+  test('refused the first time › the key can be used again', async () => {
     const key = newKey();
     const own = await keyed(key);
     const wrong = { ...own, allPicture: pictures([await upload(rahim)]) };
@@ -229,7 +229,7 @@ describe('POST /posts with a key', () => {
     expect((await write(own, nadia)).statusCode).toBe(200);
   });
 
-  test('by two people › a story each: a key is its sender’s own', async () => {
+  test('by two users › a post each: a key belongs to its sender', async () => {
     const key = newKey();
     const ids = [
       idOf(await write(await keyed(key), nadia)),
@@ -238,7 +238,7 @@ describe('POST /posts with a key', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('sent again with other words › those hold, unless the story was touched since', async () => {
+  test('sent again with another caption › the new caption, unless the post was touched since', async () => {
     const body = await keyed(newKey());
     const id = idOf(await write(body, nadia));
     const caption = async () => (await read(id, rahim)).json<Post>().caption;
@@ -248,7 +248,7 @@ describe('POST /posts with a key', () => {
     expect(await caption()).toBe('Four days in Bandarban');
   });
 
-  test('sent again after it was deleted › the same answer, and it stays deleted', async () => {
+  test('sent again after it was deleted › the same response, and it stays deleted', async () => {
     const body = await keyed(newKey());
     const id = idOf(await write(body, nadia));
     await ghuri.call('DELETE', `/posts/${id}`, { token: nadia.token });
@@ -256,14 +256,14 @@ describe('POST /posts with a key', () => {
     expect((await read(id, nadia)).statusCode).toBe(404);
   });
 
-  test('that is no uuid › 400 that names it', async () => {
+  test('a key that is not a uuid › 400 naming the key', async () => {
     const answer = await write(await keyed('again'), nadia);
     expect(answer.json().errors).toEqual([{ path: 'key', code: 'invalid' }]);
   });
 });
 
-describe('the pictures of a deleted story', () => {
-  test('stay while it can be restored, and go with it', async () => {
+describe('the pictures of a deleted post', () => {
+  test('stay while the post can be restored, then are deleted with it', async () => {
     const url = await upload(nadia);
     const kept = await upload(nadia);
     const { insertedId } = (await write({ caption: 'Going', allPicture: pictures([url]) }, nadia)).json();

@@ -9,7 +9,10 @@ import { publishPostEvent } from './post-events.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { findSentPost, insertPost, saveCaption } from './posts.writes.ts';
 
-/** Publishes a story and its pictures together, as oneself or as one's verified agency; answers its id, or that of the same story sent before. */
+/**
+ * Publishes a post with its pictures, as the viewer or as their verified agency. Returns its id. A post sent before
+ * under the same key is not published again.
+ */
 export async function createPost(
   { database, live, pictures }: Pick<Services, 'database' | 'live' | 'pictures'>,
   viewer: Viewer,
@@ -20,7 +23,8 @@ export async function createPost(
     if ((await pinUsers(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
     const sent = newPost.key === undefined ? undefined : await findSentPost(db, viewer.id, newPost.key);
     if (sent) {
-      // Its author did not know that it was there, and went on writing before sending it again: the newer words hold.
+      // The author did not know that the post exists and kept writing before sending it again: the newer caption
+      // wins.
       const editedAt = sent.untouched ? await saveCaption(db, sent.id, newPost.caption) : undefined;
       if (editedAt)
         await publishPostEvent(live, db, 'post-edited', {
@@ -45,8 +49,8 @@ export async function createPost(
 }
 
 /**
- * Attaches the pictures in one order, whatever order they are shown in: two stories of the same pictures, sent at once, would
- * otherwise wait for each other.
+ * Attaches the pictures sorted by url, whatever their order in the post: two posts with the same pictures, sent at
+ * once, would deadlock otherwise.
  */
 async function attachAll(
   pictures: Services['pictures'],

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { lockPost, markDeleted } from './posts.writes.ts';
 import { pinAgencyOf } from '../agencies/agencies.writes.ts';
 
-/** Hides a story of the viewer's agency at once and removes it in a minute; answers how many were deleted. */
+/** Hides a post of the viewer's agency at once; a job removes it after a minute. Returns how many were deleted. */
 export async function deleteAgencyPost(
   { database, live, purgePosts }: Pick<Services, 'database' | 'live' | 'purgePosts'>,
   viewer: Viewer,

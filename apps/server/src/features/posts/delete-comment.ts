@@ -6,7 +6,7 @@ import { publishPostEvent } from './post-events.ts';
 import { readCounts } from './posts.reads.ts';
 import { deleteComment, lockComment } from './posts.writes.ts';
 
-/** Deletes one's own comment; answers how many were deleted, which is none the second time. */
+/** Deletes the viewer's comment. Returns how many were deleted: 0 the second time. */
 export async function deleteOwnComment(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { publishPostEvent } from './post-events.ts';
 import { markDeleted } from './posts.writes.ts';
 import { lockOwnPost } from './require-post.ts';
 
-/** Hides an own story at once and removes it in a minute; answers how many were deleted, which is none the second time. */
+/** Hides an own post at once; a job removes it after a minute. Returns how many were deleted: 0 the second time. */
 export async function deletePost(
   { database, live, purgePosts }: Pick<Services, 'database' | 'live' | 'purgePosts'>,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { publishPostEvent } from './post-events.ts';
 import { saveCaption } from './posts.writes.ts';
 import { lockOwnPost } from './require-post.ts';
 
-/** Answers how many captions changed: 0 when it says this already, and then the story is not marked as edited. */
+/** Returns how many captions changed. The same caption again is 0 and does not mark the post as edited. */
 export async function editCaption(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,

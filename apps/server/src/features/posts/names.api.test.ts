@@ -11,7 +11,7 @@ import { forgetUser } from '../leaving/forget-user.ts';
 import { removeActorEverywhere, notify } from '../notifications/notifications.writes.ts';
 import { insertComment } from './posts.writes.ts';
 
-/** Lists keep the newest comments with the names of those who wrote them: they must be called what they are called now. */
+/** Lists store the newest comments with the names of their authors. These names must follow every rename. */
 
 let ghuri: TestApp;
 let nadia: TestPerson;
@@ -40,14 +40,14 @@ const comment = async ({ token }: TestPerson, text = 'Lovely'): Promise<Comment>
 };
 const story = async (): Promise<Post> =>
   (await ghuri.call('GET', `/posts/${postId}`, { token: nadia.token })).json();
-/** The comments that are kept beside the story, and the same three from where all of them are. */
+/** The comments stored with the post, and the same three from the comments table. */
 async function keptAndTrue(): Promise<[Comment[], Comment[]]> {
   const all = await ghuri.call('GET', `/posts/${postId}/comments?limit=3`, { token: nadia.token });
   return [(await story()).comments, all.json<Comment[]>()];
 }
 
 describe('a commentator', () => {
-  test('changes name, picture, drawn avatar or email › the stories they commented on follow at once', async () => {
+  test('changes name, picture, drawn avatar or email › the posts they commented on show it at once', async () => {
     await comment(rahim);
     await comment(nadia);
     const shown = async () => (await story()).comments[1];
@@ -62,7 +62,7 @@ describe('a commentator', () => {
     expect((await story()).comments[0]).toMatchObject({ commentator: 'Nadia Islam' });
   });
 
-  test('is renamed while newer comments hide theirs › has the new name when those go', async () => {
+  test('is renamed while newer comments hide theirs › has the new name when those are deleted', async () => {
     await comment(rahim, 'Old');
     const newer = [await comment(nadia), await comment(nadia), await comment(nadia)];
     await rename(rahim, 'Rahim Chowdhury');
@@ -70,7 +70,7 @@ describe('a commentator', () => {
     expect((await story()).comments[2]).toMatchObject({ comment: 'Old', commentator: 'Rahim Chowdhury' });
   });
 
-  test('is renamed while they and others comment and delete › nobody keeps an old name', async () => {
+  test('is renamed while they and others comment and delete › no old name stays', async () => {
     for (let round = 0; round < 12; round += 1) {
       const mine = await comment(rahim, `Before ${round}`);
       await Promise.all([
@@ -97,12 +97,12 @@ describe('a commentator', () => {
     expect(kept).not.toEqual(real);
   });
 
-  test('has written a first comment when the renaming begins › it waits, and the comment has the new name', async () => {
+  test('has a first comment uncommitted when the rename begins › the rename waits, the comment has the new name', async () => {
     const renamed = await renameDuringComment(async () => untilWaiting());
     expect(renamed).toEqual({ waited: true, alike: true });
   });
 
-  test('control: without that lock › it does not wait, and the old name stays', async () => {
+  test('control: without that lock › the rename does not wait, the old name stays', async () => {
     const { rows } = await query(`select pg_get_functiondef('count_comments'::regproc) as text`);
     const [{ text }] = rows as [{ text: string }];
     expect(text).toContain('pg_advisory_xact_lock_shared(commentator_lock(author_id))');
@@ -113,7 +113,7 @@ describe('a commentator', () => {
   });
 });
 
-/** Rahim's comment is written but not committed, and he is renamed; `meanwhile` passes before the comment is committed. */
+/** Renames Rahim while his comment is not yet committed; `meanwhile` runs before the commit. */
 async function renameDuringComment(
   meanwhile: (renaming: Promise<unknown>) => Promise<unknown>,
 ): Promise<{ waited: boolean; alike: boolean }> {
@@ -131,7 +131,7 @@ async function renameDuringComment(
   return { waited, alike: JSON.stringify(kept) === JSON.stringify(real) };
 }
 
-/** Until somebody waits for a lock in this test's own database. */
+/** Waits until a connection of this test's database waits for a lock. */
 async function untilWaiting(): Promise<void> {
   const waiting = async () =>
     (
@@ -142,7 +142,7 @@ async function untilWaiting(): Promise<void> {
   while (!(await waiting()));
 }
 
-describe('somebody who leaves', () => {
+describe('a user who leaves', () => {
   const comments = (db: Db) => insertComment(db, { postId, authorId: rahim.id, body: 'Me too' });
   const tells = (db: Db) =>
     notify(ghuri.services, db, {
@@ -153,7 +153,7 @@ describe('somebody who leaves', () => {
       link: '/',
     });
 
-  /** Tania, who commented too, goes by `leave` between Rahim's comment and what Nadia is told of it. */
+  /** Tania, who also commented, leaves by `leave` between Rahim's comment and Nadia's notification. */
   async function leaveDuringComment(leave: (db: Db, id: string) => Promise<unknown>): Promise<string[]> {
     const tania = await createPerson(ghuri.services, { name: 'Tania Alam' });
     await comment(tania);
@@ -169,20 +169,20 @@ describe('somebody who leaves', () => {
     const settled = [await Promise.allSettled([commenting]), await Promise.allSettled([leaving])].flat();
     return settled.flatMap((each) => {
       if (each.status === 'fulfilled') return [];
-      // Either may be the one that PostgreSQL stops; of a named statement the error comes as it is.
+      // PostgreSQL may stop either of the two. Errors of named statements are not wrapped.
       const { code, cause } = each.reason as { code?: string; cause?: { code?: string } };
       return [code ?? cause?.code ?? 'unknown'];
     });
   }
 
-  test('while another comments on the same story › one waits for the other', async () => {
+  test('while another user comments on the same post › one waits for the other', async () => {
     expect(
       await leaveDuringComment((db, id) => forgetUser(ghuri.services, db, { id, language: 'en' })),
     ).toEqual([]);
     expect((await story()).comments.map(({ commentator }) => commentator)).toEqual(['Rahim Uddin']);
   });
 
-  test('control: without locking the stories first › a deadlock', async () => {
+  test('control: without locking the posts first › a deadlock', async () => {
     const codes = await leaveDuringComment(async (db, id) => {
       await removeActorEverywhere(ghuri.services, db, { actorId: id });
       await deleteUser(db, id);
@@ -225,7 +225,7 @@ describe('somebody who leaves', () => {
     }
   });
 
-  test('the author, while others comment and react › they are told that it is gone', async () => {
+  test('the author, while others comment and react › the others get 404', async () => {
     for (let round = 0; round < 10; round += 1) {
       const author = await createPerson(ghuri.services);
       postId = await createStory(ghuri.services, author);

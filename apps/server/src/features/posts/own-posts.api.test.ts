@@ -60,7 +60,7 @@ describe('PUT /posts/:id/caption', () => {
     expect(answer.json().errors).toContainEqual({ path: 'caption', code });
   });
 
-  test('of somebody else 403, of none 404, of a deleted one 404, without a token 401', async () => {
+  test('another user’s 403, a missing one 404, a deleted one 404, without a token 401', async () => {
     expect((await edit('Mine now', rahim)).statusCode).toBe(403);
     expect((await edit('Nothing', nadia, nadia.id)).statusCode).toBe(404);
     await remove(nadia);
@@ -74,7 +74,7 @@ describe('PUT /posts/:id/caption', () => {
 });
 
 describe('DELETE /posts/:id', () => {
-  test('one’s own › deletedCount 1, gone for everyone at once; again, or where there is none › 0', async () => {
+  test('own post › deletedCount 1, hidden from everyone at once; again, or a missing post › 0', async () => {
     expect((await remove(nadia)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
     for (const viewer of [nadia, rahim]) {
       expect((await read(viewer)).statusCode).toBe(404);
@@ -89,18 +89,18 @@ describe('DELETE /posts/:id', () => {
     expect((await remove(nadia, nadia.id)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
   });
 
-  test('somebody else’s › 403 and it stays; without a token › 401', async () => {
+  test('another user’s › 403 and it stays; without a token › 401', async () => {
     expect((await remove(rahim)).statusCode).toBe(403);
     expect((await ghuri.call('DELETE', `/posts/${postId}`)).statusCode).toBe(401);
     expect((await read(rahim)).statusCode).toBe(200);
   });
 
-  test('somebody else’s that is deleted already › 0, as if it had never been', async () => {
+  test('another user’s deleted post › 0, as if it had never existed', async () => {
     await remove(nadia);
     expect((await remove(rahim)).json()).toMatchObject({ deletedCount: 0 });
   });
 
-  test('a minute later › the job removes the story and everything said about it, and nothing else', async () => {
+  test('a minute later › the job removes the post with its comments and reactions, and nothing else', async () => {
     const other = await createStory(ghuri.services, nadia);
     await ghuri.call('PUT', `/post_react_add/${postId}`, { ...as(rahim), body: {} });
     await ghuri.call('PATCH', `/posts/${postId}`, { ...as(rahim), body: { comment: 'Oh' } });
@@ -119,7 +119,7 @@ describe('DELETE /posts/:id', () => {
 });
 
 describe('PUT /posts/:id/restore', () => {
-  test('within the minute › modifiedCount 1, all of it is back; again › 0', async () => {
+  test('within the minute › modifiedCount 1, everything is back; again › 0', async () => {
     await ghuri.call('PATCH', `/posts/${postId}`, { ...as(rahim), body: { comment: 'Oh' } });
     const before = (await read(rahim)).json();
     await remove(nadia);
@@ -129,7 +129,7 @@ describe('PUT /posts/:id/restore', () => {
     expect((await restore(nadia)).json()).toEqual({ acknowledged: true, modifiedCount: 0 });
   });
 
-  test('when the minute is over › 409 restore_too_late, and 404 once it is removed', async () => {
+  test('after the minute › 409 restore_too_late, and 404 once it is removed', async () => {
     await remove(nadia);
     await ghuri.moveClock(RESTORE_WINDOW_MS);
     const answer = await restore(nadia);
@@ -139,7 +139,7 @@ describe('PUT /posts/:id/restore', () => {
     expect((await restore(nadia)).statusCode).toBe(404);
   });
 
-  test('restored in time and the job runs all the same › it stays', async () => {
+  test('restored in time and the job still runs › it stays', async () => {
     await remove(nadia);
     await restore(nadia);
     await ghuri.moveClock(RESTORE_WINDOW_MS);
@@ -147,7 +147,7 @@ describe('PUT /posts/:id/restore', () => {
     expect((await read(rahim)).statusCode).toBe(200);
   });
 
-  test('restored and deleted anew › the first deletion’s job leaves it its own minute', async () => {
+  test('restored and deleted again › the first deletion’s job leaves it its full minute', async () => {
     await remove(nadia);
     await ghuri.moveClock(RESTORE_WINDOW_MS - 5_000);
     await restore(nadia);
@@ -157,7 +157,7 @@ describe('PUT /posts/:id/restore', () => {
     expect((await restore(nadia)).json()).toMatchObject({ modifiedCount: 1 });
   });
 
-  test('by somebody else › 404, and 403 while it is there; without a token › 401', async () => {
+  test('by another user › 404, and 403 while it is not deleted; without a token › 401', async () => {
     expect((await restore(rahim)).statusCode).toBe(403);
     await remove(nadia);
     expect((await restore(rahim)).statusCode).toBe(404);
@@ -166,7 +166,7 @@ describe('PUT /posts/:id/restore', () => {
 });
 
 describe('DELETE /account', () => {
-  test('what a person posted, said and reacted to › goes; what others see counts right', async () => {
+  test('posts, comments and reactions of the user › deleted; the counts others see are right', async () => {
     const his = await createStory(ghuri.services, rahim);
     const crowd = await createPerson(ghuri.services);
     for (const person of [rahim, crowd]) {

@@ -6,7 +6,7 @@ import type { Live } from '../../platform/live/live.ts';
 import type { Services } from '../../services.ts';
 import { isVisible } from './posts.reads.ts';
 
-/** Tells whoever looks at the story, or at the stories, when the transaction of `db` commits. */
+/** Publishes to everyone who has the post, or the feed, open. Sent when the transaction of `db` commits. */
 export async function publishPostEvent<Type extends keyof PostEvents>(
   live: Live,
   db: Db,
@@ -16,7 +16,7 @@ export async function publishPostEvent<Type extends keyof PostEvents>(
   await live.publish(db, type === 'post-created' ? FEED_TOPIC : postTopic(data.postId), { type, data });
 }
 
-/** Before the server listens: who may hear what is told above. */
+/** Who may subscribe. Call before the server listens. */
 export function allowPostTopics({ database, live }: Pick<Services, 'database' | 'live'>): void {
   live.allowTopic('feed', (viewer, id) => viewer !== null && `feed:${id}` === FEED_TOPIC);
   live.allowTopic('post', async (viewer, id) => {

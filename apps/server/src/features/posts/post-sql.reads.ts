@@ -2,20 +2,20 @@ import { LARGEST_PAGE } from '@ghuri/contract/lists';
 import { COMMENTS_SHOWN, REACTORS_SHOWN } from '@ghuri/contract/posts';
 
 /*
- * The SQL that stories are read with, as text: hot reads are named prepared statements, and PostgreSQL writes the JSON that the
- * caller gets. What the contract declares is what is selected here. In every statement $1 is the viewer.
+ * SQL text of the reads of posts. Hot reads are named prepared statements, and PostgreSQL writes the JSON of the
+ * response. It selects the fields that the contract declares. In every statement $1 is the viewer.
  */
 
 const VIEWER = '$1::uuid';
 
-/** What differs between readers: whether a block hides somebody from them. */
+/** What differs between readers without and with blocks. */
 export interface BlockFilter {
   name: string;
   /** Common table expressions, with a comma after the last. */
   ctes: string;
-  /** A condition: nothing hides this person. */
+  /** Condition: no block hides this user. */
   shows(userId: string): string;
-  /** The statement as a whole, given its own. */
+  /** Wraps the finished statement. */
   whole(statement: string): string;
   comments: string;
   commentCount: string;
@@ -29,7 +29,7 @@ const JOINS = `
 join post_activity activity on activity.post_id = post.id
 join users author on author.id = post.author_id`;
 
-/** Nobody is hidden from this reader, as from nearly all. Where somebody is, the statement does nothing and answers no row. */
+/** For readers without blocks, which is nearly everyone. For a reader with blocks the statement returns no row. */
 const OPEN: BlockFilter = {
   name: 'open',
   ctes: '',
@@ -42,7 +42,7 @@ const OPEN: BlockFilter = {
   joins: JOINS,
 };
 
-/** Whom the reader has blocked and who has blocked the reader are hidden: neither sees what the other says. */
+/** For readers with blocks: hides users who blocked the reader or whom the reader blocked. */
 const HIDING: BlockFilter = {
   name: 'hiding',
   ctes: `hidden as materialized (
@@ -51,10 +51,10 @@ const HIDING: BlockFilter = {
       union all select blocker_id from blocks where blocked_id = ${VIEWER}
     ) as users
   ),`,
-  // As a value and not a join: a condition on it keeps the order of the index that is being walked.
+  // A value, not a join: a condition on it keeps the order of the index scan.
   shows: (userId) => `${userId} <> all ((select users from hidden)::uuid[])`,
   whole: (statement) => statement,
-  // The stored ones, unless somebody among them is hidden: then older ones take their place.
+  // The stored comments, unless one of their authors is hidden: then older ones take their place.
   comments: `case
     when activity.newest_commentators && hidden.users then (
       select string_agg(json, ',' order by created_at desc, id desc) from (
@@ -66,7 +66,7 @@ const HIDING: BlockFilter = {
     )
     else activity.newest_comments
   end`,
-  // Where the newest are all there are, they have been looked at.
+  // If all comments are among the newest, none of their authors is hidden.
   commentCount: `case
     when activity.comment_count <= ${COMMENTS_SHOWN} and not activity.newest_commentators && hidden.users
       then activity.comment_count
@@ -76,7 +76,10 @@ const HIDING: BlockFilter = {
   joins: `cross join hidden ${JOINS}`,
 };
 
-/** The same statement for both kinds of reader. The first is asked first: it knows whether it is the right one. */
+/**
+ * The same statement for readers without and with blocks. `open` is tried first; it returns no row if the reader has
+ * blocks.
+ */
 export interface Statement {
   open: { name: string; text: string };
   hiding: { name: string; text: string };
@@ -93,7 +96,7 @@ export function statement(
   return { open: write(OPEN), hiding: write(HIDING) };
 }
 
-/** The viewer first, wherever in the list they are; who is not listed is looked up only where the list is not complete. */
+/** The viewer's id first. Their reaction is only looked up if the stored list is not complete. */
 const REACTORS = `to_json(case
   when ${VIEWER} = any (activity.newest_reactors)
     then ${VIEWER} || array_remove(activity.newest_reactors, ${VIEWER})
@@ -103,13 +106,13 @@ const REACTORS = `to_json(case
   else activity.newest_reactors
 end)`;
 
-// A scalar subquery and not `exists`: the planner would read everybody the viewer follows into a hash table.
+// A scalar subquery, not `exists`: for that, the planner reads everyone the viewer follows into a hash table.
 const FOLLOWED = `case
   when (select true from follows where follower_id = ${VIEWER} and followed_id = post.author_id) then 'true'
   else 'false'
 end`;
 
-/** Where an agency speaks, its name and emblem stand for the author's; looked up there only. */
+/** A post of an agency shows the agency's name and emblem. The agency is only looked up for such posts. */
 const POSTED_BY = `case
   when post.agency_id is null
     then concat('"name":', to_json(author.name), ',"profile":', to_json(author.profile), ',"agencyId":null')
@@ -119,13 +122,13 @@ const POSTED_BY = `case
   )
 end`;
 
-/** One's own email to oneself and the alias to everybody else. Where an agency speaks, its contact email, which is public. */
+/** Users see their own email and the alias of others. A post of an agency shows its public contact email. */
 const EMAIL = `to_json(case
   when post.agency_id is not null or author.id = ${VIEWER} then author.email
   else author.alias
 end)`;
 
-/** A story's JSON object, from the row `story` and what the filter's joins bring. */
+/** The JSON object of a post, from the row `post` and the joins of the filter. */
 export const postJson = ({ comments, commentCount }: BlockFilter): string => `concat(
   '{"_id":"', post.id, '","userID":"', post.author_id, '","allPicture":', post.pictures,
   ',"caption":', to_json(post.caption), ',', ${POSTED_BY}, ',"email":', ${EMAIL},
@@ -142,14 +145,14 @@ export const AFTER_CURSOR = '(created_at, id) < ($3::timestamptz, $4::uuid)';
 export const NEWEST_FIRST = 'order by created_at desc, id desc';
 
 /**
- * The longest page and one row, to know whether another follows. As a constant it tells the planner what it could not know of
- * a parameter: that there is little to join.
+ * The longest page and one row more, which tells whether another page follows. A constant, because the planner cannot
+ * estimate a parameter.
  */
 export const LONGEST = `limit ${LARGEST_PAGE + 1}`;
 
 /**
- * A page of rows in one row: their JSON as one text, and the time and id that the next page starts after, where there is one.
- * `rows` are in order and have `id` and `created_at`; $2 is the length of the page.
+ * A page of rows as one row: their JSON as one text, and the time and id that the next page starts after, if there is
+ * one. `rows` are in order and have `id` and `created_at`; $2 is the length of the page.
  */
 export const pageOf = (name: string, json: string, rows: string, joins: string): string => `
 select concat('[', string_agg(${json}, ',' order by ${name}.created_at desc, ${name}.id desc)

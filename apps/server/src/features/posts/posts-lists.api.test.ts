@@ -32,7 +32,7 @@ const put = (path: string, { token }: TestPerson, body: object = {}) =>
   ghuri.call('PUT', path, { token, body });
 const story = (author: TestPerson, overrides = {}) => createStory(ghuri.services, author, overrides);
 
-/** What the contract declares and nothing else: parsing strips, so a field too many makes the two differ. */
+/** Parsing strips unknown fields, so the two differ if the response has a field that the contract does not declare. */
 function strictly<T>(schema: z.ZodMiniType<T>, answer: LightMyRequestResponse): T {
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -61,13 +61,13 @@ async function follow(path: string, viewer: TestPerson): Promise<{ _id: string }
 }
 
 describe('GET /posts', () => {
-  test('when nobody has written › an empty list and no next page', async () => {
+  test('when there are no posts › an empty list and no next page', async () => {
     const answer = await get('/posts', nadia);
     expect(answer.json()).toEqual([]);
     expect(answer.headers.link).toBeUndefined();
   });
 
-  test('when there is a story › every field of the contract, from the database', async () => {
+  test('when there is a post › every field of the contract, from the database', async () => {
     const caption = 'Tea & "seven colours"\n\\ চা </script> \u2028 🪁';
     const id = await story(nadia, {
       caption,
@@ -104,7 +104,7 @@ describe('GET /posts', () => {
     expect(await oneStory(id, rahim)).toEqual(shown);
   });
 
-  test('when a story was written late in the evening UTC › comments carry the date and time of Dhaka', async () => {
+  test('when a post was written late in the evening UTC › comments have the date and time of Dhaka', async () => {
     const id = await story(nadia);
     await ghuri.services.database.pool.query(
       `insert into comments (id, post_id, author_id, body, created_at) values (gen_random_uuid(), $1, $2, 'Good night', '2026-03-31T18:59:30.250Z')`,
@@ -129,9 +129,9 @@ describe('GET /posts', () => {
     }
   });
 
-  test('when there are many › newest first in bounded pages, each story once, no page after the last', async () => {
+  test('when there are many › newest first in pages, each post once, no page after the last', async () => {
     const start = Date.parse('2026-05-01T00:00:00Z');
-    // Several in the same millisecond: the id decides, and no page may lose or repeat one of them.
+    // Several in the same millisecond: the id decides the order. No page may lose or repeat one.
     const written = [];
     for (let index = 0; index < 12; index += 1) {
       written.push(await story(nadia, { createdAt: new Date(start + Math.floor(index / 4)) }));
@@ -146,7 +146,7 @@ describe('GET /posts', () => {
     expect(new Set(ids(pages.flat()))).toEqual(new Set(written));
   });
 
-  test('when a story arrives between two pages › the next page goes on where the first ended', async () => {
+  test('when a post arrives between two pages › the next page continues where the first ended', async () => {
     const first = await story(nadia, { createdAt: new Date('2026-05-01') });
     const second = await story(nadia, { createdAt: new Date('2026-05-02') });
     const page = await get('/posts?limit=1', rahim);
@@ -165,7 +165,7 @@ describe('GET /posts', () => {
     },
   );
 
-  test('when a person is renamed › their stories and comments carry the new name at once', async () => {
+  test('when a user is renamed › their posts and comments have the new name at once', async () => {
     await story(nadia, { comments: [{ author: rahim, body: 'Lovely' }] });
     await put('/account/profile', rahim, { name: 'Rahim Chowdhury' });
     await put('/account/profile', nadia, { name: 'Nadia Karim' });
@@ -173,7 +173,7 @@ describe('GET /posts', () => {
     expect(shown).toMatchObject({ name: 'Nadia Karim', comments: [{ commentator: 'Rahim Chowdhury' }] });
   });
 
-  test('when the viewer reacted among more than a list names › their own id is first, then the newest, 50 at most', async () => {
+  test('when the viewer reacted among more than a list names › their id is first, then the newest, 50 at most', async () => {
     const id = await story(nadia, { reactors: [rahim] });
     await ghuri.services.database.pool.query(
       `insert into users (id, name, email, alias) select gen_random_uuid(), 'Reader', 'reader' || n || '@crowd.test', 'reader-of-the-crowd-' || n
@@ -191,13 +191,13 @@ describe('GET /posts', () => {
     expect((await oneStory(id, tania)).reacts_uid).not.toContain(rahim.id);
   });
 
-  test('when the viewer reacted among few › their own id is first and nobody is missing', async () => {
+  test('when the viewer reacted among few › their id is first and nobody is missing', async () => {
     const id = await story(nadia, { reactors: [nadia, rahim, tania] });
     expect((await oneStory(id, rahim)).reacts_uid).toEqual([rahim.id, tania.id, nadia.id]);
     expect((await oneStory(id, nadia)).reacts_uid).toEqual([nadia.id, tania.id, rahim.id]);
   });
 
-  test('when a story has many comments › the newest three, newest first, and how many there are', async () => {
+  test('when a post has many comments › the newest three, newest first, and the number of all', async () => {
     const bodies = ['one', 'two', 'three', 'four', 'five'];
     await story(nadia, { comments: bodies.map((body) => ({ author: rahim, body })) });
     const [shown] = await stories('/posts', tania);
@@ -212,7 +212,7 @@ describe('GET /posts?from=following', () => {
     expect(await stories('/posts?from=following', rahim)).toEqual([]);
   });
 
-  test('when the viewer follows some › their stories alone, newest first, paged, marked as followed', async () => {
+  test('when the viewer follows some › only their posts, newest first, paged, marked as followed', async () => {
     const written = [];
     for (let day = 1; day <= 9; day += 1) {
       const author = [nadia, tania, rahim][day % 3]!;
@@ -230,7 +230,7 @@ describe('GET /posts?from=following', () => {
     );
   });
 
-  test('when those followed write rarely among many others › found beyond the newest thousand, in the same order', async () => {
+  test('when the followed write rarely among many others › found beyond the newest thousand, in the same order', async () => {
     const old = [];
     for (let day = 1; day <= 3; day += 1)
       old.push(await story(nadia, { createdAt: new Date(Date.UTC(2020, 0, day)) }));
@@ -248,7 +248,7 @@ describe('GET /posts?from=following', () => {
     expect(ids(await stories('/posts?from=following&limit=2', rahim))).toEqual([latest, old[2]]);
   });
 
-  test('when the viewer follows hundreds › theirs and nobody else’s, in order', async () => {
+  test('when the viewer follows hundreds › only their posts, in order', async () => {
     await ghuri.services.database.pool.query(
       `with crowd as (
          insert into users (id, name, email, email_verified, alias)
@@ -267,7 +267,7 @@ describe('GET /posts?from=following', () => {
     expect(ids((await follow('/posts?from=following&limit=2', rahim)).flat())).toEqual(written.toReversed());
   });
 
-  test('when the viewer stops following › their stories leave the list', async () => {
+  test('when the viewer unfollows › their posts leave the list', async () => {
     await story(nadia);
     await put(`/follow/${nadia.email}`, rahim);
     expect(await stories('/posts?from=following', rahim)).toHaveLength(1);
@@ -277,7 +277,7 @@ describe('GET /posts?from=following', () => {
 });
 
 describe('GET /posts/:email', () => {
-  test('when asked by email or alias › the stories of that person alone, newest first, paged', async () => {
+  test('when asked by email or alias › only that user’s posts, newest first, paged', async () => {
     const mine = [];
     for (let day = 1; day <= 3; day += 1)
       mine.push(await story(nadia, { createdAt: new Date(Date.UTC(2026, 4, day)) }));
@@ -288,7 +288,7 @@ describe('GET /posts/:email', () => {
     expect(ids(await stories(`/posts/${nadia.email}`, nadia))).toEqual(mine.toReversed());
   });
 
-  test('when the person has written nothing › an empty list', async () => {
+  test('when the user has no posts › an empty list', async () => {
     expect(await stories(`/posts/${nadia.email}`, rahim)).toEqual([]);
   });
 
@@ -298,12 +298,12 @@ describe('GET /posts/:email', () => {
     expect(answer.json()).toMatchObject({ code: 'user_not_found' });
   });
 
-  test('when asked by the id of a story › that story, not a list', async () => {
+  test('when asked by the id of a post › that post, not a list', async () => {
     const id = await story(nadia);
     expect((await oneStory(id, rahim))._id).toBe(id);
   });
 
-  test('when there is no such story › 404', async () => {
+  test('when the post does not exist › 404', async () => {
     const answer = await get(`/posts/${nadia.id}`, nadia);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found' });
@@ -311,7 +311,7 @@ describe('GET /posts/:email', () => {
 });
 
 describe('GET /posts/:id/comments', () => {
-  test('when there are many › newest first in pages, each as the story shows it', async () => {
+  test('when there are many › newest first in pages, each as the post shows it', async () => {
     const bodies = ['one', 'two', 'three', 'four', 'five'];
     const id = await story(nadia, { comments: bodies.map((body) => ({ author: rahim, body })) });
     const pages = await follow(`/posts/${id}/comments?limit=2`, tania);
@@ -320,19 +320,19 @@ describe('GET /posts/:id/comments', () => {
     expect(await commentsOf(id, tania, '?limit=3')).toEqual((await oneStory(id, tania)).comments);
   });
 
-  test('when there is no such story › 404', async () => {
+  test('when the post does not exist › 404', async () => {
     expect((await get(`/posts/${nadia.id}/comments`, nadia)).statusCode).toBe(404);
     expect((await get('/posts/not-an-id/comments', nadia)).statusCode).toBe(400);
   });
 });
 
-describe('a block between two people', () => {
+describe('a block between two users', () => {
   beforeEach(async () => {
     await put(`/follow/${nadia.email}`, rahim);
   });
 
   test.each(['the viewer blocked the author', 'the author blocked the viewer'])(
-    'when %s › neither sees the other’s stories anywhere, a third sees both',
+    'when %s › neither sees the other’s posts anywhere, a third sees both',
     async (who) => {
       const hers = await story(nadia);
       const his = await story(rahim);
@@ -355,7 +355,7 @@ describe('a block between two people', () => {
     },
   );
 
-  test('when they comment on a third person’s story › neither sees nor counts the other’s, older ones move up', async () => {
+  test('when they comment on a third user’s post › neither sees nor counts the other’s, older ones move up', async () => {
     const comments = [rahim, tania, rahim, nadia, tania, nadia].map((author, index) => ({
       author,
       body: `${index}`,
@@ -381,16 +381,13 @@ describe('a block between two people', () => {
     ['the few are by others', ['rahim', 'tania', 'rahim'], 3],
     ['one of the few is theirs', ['rahim', 'nadia', 'tania'], 2],
     ['theirs is older than those shown', ['nadia', 'rahim', 'tania', 'rahim'], 3],
-  ] as const)(
-    'comments on a third person’s story, %s › the others’ are counted',
-    async (_, authors, count) => {
-      const people = { nadia, rahim, tania };
-      const id = await story(tania, {
-        comments: authors.map((name) => ({ author: people[name], body: name })),
-      });
-      await put(`/block/${nadia.email}`, rahim);
-      expect((await oneStory(id, rahim)).commentCount).toBe(count);
-      expect(await commentsOf(id, rahim)).toHaveLength(count);
-    },
-  );
+  ] as const)('comments on a third user’s post, %s › the others’ are counted', async (_, authors, count) => {
+    const people = { nadia, rahim, tania };
+    const id = await story(tania, {
+      comments: authors.map((name) => ({ author: people[name], body: name })),
+    });
+    await put(`/block/${nadia.email}`, rahim);
+    expect((await oneStory(id, rahim)).commentCount).toBe(count);
+    expect(await commentsOf(id, rahim)).toHaveLength(count);
+  });
 });

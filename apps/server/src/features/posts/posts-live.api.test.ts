@@ -32,8 +32,8 @@ const told = async (topic: string) =>
 const call = (method: 'PUT' | 'PATCH' | 'DELETE', path: string, { token }: TestPerson, body?: object) =>
   ghuri.call(method, path, { token, ...(body && { body }) });
 
-describe('whoever looks at a story', () => {
-  test('reactions, comments, an edit, a deletion and its undo › told in order, ids and counts only', async () => {
+describe('an open post', () => {
+  test('reactions, comments, an edit, a deletion and its undo › events in order, with ids and counts only', async () => {
     await call('PUT', `/post_react_add/${postId}`, rahim, {});
     const comment = (
       await call('PATCH', `/posts/${postId}`, rahim, { comment: 'A secret for friends' })
@@ -54,11 +54,11 @@ describe('whoever looks at a story', () => {
       { type: 'post-deleted', data: { postId } },
       { type: 'post-restored', data: { postId } },
     ]);
-    // Who may read a comment depends on blocks, which a topic knows nothing of.
+    // A topic does not know blocks, which decide who may read a comment.
     expect(JSON.stringify(events)).not.toContain('secret');
   });
 
-  test('what changes nothing › tells nothing', async () => {
+  test('a call that changes nothing › publishes nothing', async () => {
     await call('PUT', `/post_react_remove/${postId}`, rahim, {});
     await call('DELETE', `/posts/${postId}/comments/${rahim.id}`, rahim);
     await call('PUT', `/posts/${postId}/caption`, nadia, { caption: 'Morning on the Sangu' });
@@ -72,17 +72,17 @@ describe('whoever looks at a story', () => {
   });
 });
 
-describe('who may listen', () => {
+describe('who may subscribe', () => {
   const mayListen = (viewer: TestPerson | null, topic: string) =>
     ghuri.services.live.mayListen(viewer, topic);
 
-  test('to the stories › everyone signed in, no visitor, and to no other topic of that name', async () => {
+  test('to the feed › every signed-in user, no visitor, and no other topic of that name', async () => {
     expect(await mayListen(rahim, FEED_TOPIC)).toBe(true);
     expect(await mayListen(null, FEED_TOPIC)).toBe(false);
     expect(await mayListen(rahim, 'feed:nobody')).toBe(false);
   });
 
-  test('to a story › who sees it: no visitor, nobody across a block, nobody once it is deleted', async () => {
+  test('to a post › who sees it: no visitor, nobody across a block, nobody once it is deleted', async () => {
     const topic = postTopic(postId);
     expect(await mayListen(rahim, topic)).toBe(true);
     expect(await mayListen(null, topic)).toBe(false);

@@ -36,16 +36,16 @@ const EVERYONE = statement('posts-everyone', (filter) => ({
   query: pageOfPosts(filter, `${LIVE_POSTS} and ${filter.shows('author_id')} ${NEWEST_FIRST} ${LONGEST}`),
 }));
 
-/** Stories of `followed_id`. */
+/** Posts of `followed_id`. */
 const OF_FOLLOWED = `
   select id, created_at from posts where author_id = followed_id and deleted_at is null and ${AFTER_CURSOR}`;
 
-/** As many are read into memory sooner than looked up for a page's worth of stories. */
+/** Up to so many followed users are read into memory; looking each up for a page of posts would cost more. */
 const FEW_FOLLOWED = 500;
 
 /**
- * A condition: the viewer follows the author of a row. Where they follow few, these are read once, into a hash table; where they
- * follow more, each row is a look into the index. Not a join, which would lose the order of the rows and read to their end.
+ * Condition: the viewer follows the author of a row. If the viewer follows few users, they are read once into a hash
+ * table; otherwise each row is an index lookup. A join would lose the order of the rows and read all of them.
  */
 const BY_FOLLOWED = `case
   when (select following_count <= ${FEW_FOLLOWED} from users where id = $1::uuid)
@@ -54,9 +54,9 @@ const BY_FOLLOWED = `case
 end`;
 
 /**
- * Stories of people whom the viewer follows. Two ways lead there, and which is short depends on who they are: down the list of
- * all stories, keeping theirs, is short when they write much of it; through their own lists one by one is short when they are
- * few. The first is tried for about as long as the second would take, so the price is at most twice the better one's.
+ * Posts of users whom the viewer follows. There are two ways to find them. Reading all posts and keeping theirs is
+ * fast when they write often; reading each author's posts is fast when they are few. The first is tried for about as
+ * long as the second would take, so the cost is at most twice that of the better one.
  */
 const FOLLOWING = statement('posts-following', (filter) => ({
   ctes: `near as materialized (
@@ -69,8 +69,8 @@ const FOLLOWING = statement('posts-following', (filter) => ({
       ${NEWEST_FIRST} ${LONGEST}
     ) theirs limit $2::integer + 1
   ),
-  -- Whoever's newest story is older than those of as many others as a page has room for is not on the page, and neither is
-  -- any story older than all of those.
+  -- An author is not on the page if as many others as fit on it have a newer post. A post older than all of those is
+  -- not on it either.
   lately as materialized (
     select * from (
       select followed_id, own.created_at from follows
@@ -102,7 +102,10 @@ const FOLLOWING = statement('posts-following', (filter) => ({
   ),
 }));
 
-/** $5 names a person: what they tell as an agency is told by the agency. Whose email is unproven is nobody yet. */
+/**
+ * $5 is a user's email or alias. Posts of their agency are not listed here. Users with an unverified email do not
+ * count.
+ */
 const ofUser = (column: 'email' | 'alias') =>
   statement(`posts-of-${column}`, (filter) => ({
     ctes: `writer as materialized (
@@ -116,7 +119,7 @@ const ofUser = (column: 'email' | 'alias') =>
 const OF_EMAIL = ofUser('email');
 const OF_ALIAS = ofUser('alias');
 
-/** $5 is the agency. Its profile is everybody's to see; stories still follow the blocks of whoever wrote them. */
+/** $5 is the agency. Everyone sees its profile; its posts are still hidden by blocks with their authors. */
 const OF_AGENCY = statement('posts-of-agency', (filter) => ({
   query: pageOfPosts(
     filter,
@@ -142,13 +145,13 @@ const COMMENTS = statement('posts-comments', (filter) => ({
   )}) listed`,
 }));
 
-/** Readers from whom somebody is hidden, as far as their last reads told: the statement that is tried first. Only a hint. */
+/** Readers whose last read needed the statement with blocks. It only decides which statement is tried first. */
 const readersWithBlocks = new WeakMap<Pool, Set<string>>();
 const REMEMBERED = 10_000;
 
 /**
- * The quick statement first; where it does not answer, the one that is right for every reader. Who needed that will need it
- * again, so their next read begins there.
+ * Tries the quick statement first. If it returns no row, the reader has blocks: runs the statement that respects
+ * them, and remembers the reader.
  */
 async function askFor<Row extends object>(
   pool: Pool,
@@ -168,7 +171,7 @@ async function askFor<Row extends object>(
   return rows[0];
 }
 
-/** The first page starts after everything: one statement serves all pages. */
+/** The first page starts after every possible row, so one statement serves all pages. */
 const FROM_THE_NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
 
 function pageValues(viewerId: string, { limit, cursor }: PageQuery): [string, ...(string | number)[]] {
@@ -189,7 +192,7 @@ export async function listPosts(
   return asPage((await askFor<PageRow>(pool, which, pageValues(viewerId, query)))!);
 }
 
-/** Undefined where there is no such person, or a block stands between. */
+/** Returns undefined if the user does not exist or a block hides them. */
 export async function listPostsOf(
   pool: Pool,
   viewerId: string,
@@ -219,7 +222,7 @@ export async function readPost(pool: Pool, viewerId: string, postId: string): Pr
   return row && new JsonText(row.post);
 }
 
-/** Undefined where the viewer sees no such post. */
+/** Returns undefined if the viewer does not see the post. */
 export async function listComments(
   pool: Pool,
   viewerId: string,
@@ -233,7 +236,7 @@ export async function listComments(
   return row?.found ? asPage(row) : undefined;
 }
 
-/** Whether somebody sees a story; whoever does something with it meets it instead (`pinVisiblePost`). */
+/** Reads only. To change something about the post, use `pinVisiblePost`. */
 export async function isVisible(db: Db, viewerId: string, postId: string): Promise<boolean> {
   const found = await db
     .select({ id: posts.id })

@@ -29,7 +29,7 @@ export function mountPosts(app: FastifyInstance, services: Services): void {
   mountRoutes(app, services, postsRoutes, {
     'GET /posts': ({ query, viewer }) => listPosts(pool, viewer.id, query.from, query),
     'GET /posts/:email': async ({ params, query, viewer }) => {
-      // A story's id, an email and an alias cannot be mistaken for each other.
+      // A post's id, an email and an alias cannot be mistaken for each other.
       const asksForOne = postId.safeParse(params.email).success;
       const found = asksForOne
         ? await readPost(pool, viewer.id, params.email)
@@ -74,7 +74,7 @@ export function mountPosts(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Identity comes from the token; a body may repeat it and nothing else. */
+/** Identity comes from the token; a body may repeat it, but not differ. */
 function checkOwnUid(viewer: Viewer, claimed: string | undefined): void {
   if (claimed !== undefined && claimed !== viewer.id) throw new AppError('forbidden');
 }

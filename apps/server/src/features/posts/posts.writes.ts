@@ -8,16 +8,13 @@ import { newId } from '../../platform/ids.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { comments, postActivity, posts } from '../../schema/posts.table.ts';
 
-/*
- * Whatever is added or removed here is counted by triggers: see `post_activity`. A `createdAt` other than now is for content
- * that is brought along, like that of a first start.
- */
+/* Triggers keep the counts: see `post_activity`. Demo content sets its own `createdAt`. */
 
 export interface NewPost {
-  /** Made before: its pictures are attached to it first. */
+  /** Chosen by the caller, because the pictures are attached to it first. */
   id: string;
   authorId: string;
-  /** Where an agency speaks. */
+  /** Set for a post of an agency. */
   agencyId?: string;
   caption: string;
   pictures: Post['allPicture'];
@@ -31,8 +28,8 @@ export async function insertPost(db: Db, post: NewPost): Promise<void> {
 }
 
 /**
- * The story that this person sent under this key before. Whoever asks first is alone with the key until the transaction ends:
- * the same story sent twice at once is told once.
+ * The post that this user sent under this key before. Locks the key until commit, so that the same post sent twice at
+ * once is published once.
  */
 export async function findSentPost(
   db: Db,
@@ -55,7 +52,7 @@ export async function findSentPost(
 export interface VisiblePost {
   authorId: string;
   caption: string;
-  /** Of the viewer and the author, who has not left. */
+  /** Which of viewer and author still exist. */
   pinned: string[];
 }
 
@@ -77,7 +74,7 @@ const VISIBLE_POST = {
     select author_id as "authorId", caption, array(select id from pinned) as pinned from post`,
 };
 
-/** A story that the viewer sees, with the two users pinned as by `pinUsers`. */
+/** The post, if the viewer sees it. Pins viewer and author like `pinUsers`. */
 export async function pinVisiblePost(
   db: Db,
   viewerId: string,
@@ -87,7 +84,10 @@ export async function pinVisiblePost(
   return post;
 }
 
-/** What somebody who leaves has said and done about the stories of others, held before notifications of it are mended. */
+/**
+ * Locks the counts of other users' posts that a leaving user commented on or reacted to. Do this before notifications
+ * are changed.
+ */
 export async function lockPostActivityOf(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   await db
@@ -113,7 +113,7 @@ const REMOVE_REACTION = {
   text: 'delete from post_reactions where post_id = $1 and user_id = $2 returning post_id',
 };
 
-/** Returns how many reactions it added: 0 when the person had reacted already. */
+/** Returns how many reactions it added: 0 if the user had reacted already. */
 export async function insertReaction(
   db: Db,
   { postId, userId, createdAt }: { postId: string; userId: string; createdAt?: Date },
@@ -121,7 +121,7 @@ export async function insertReaction(
   return (await ask(db, ADD_REACTION, [postId, userId, createdAt])).length;
 }
 
-/** Returns how many reactions it removed: 0 when there was none. */
+/** Returns how many reactions it removed: 0 if there was none. */
 export async function deleteReaction(db: Db, postId: string, userId: string): Promise<number> {
   return (await ask(db, REMOVE_REACTION, [postId, userId])).length;
 }
@@ -137,7 +137,7 @@ const ADD_COMMENT = {
     from written join users on users.id = author_id, timezone('Asia/Dhaka', written.created_at) as dhaka`,
 };
 
-/** The comment as its readers will see it. */
+/** Returns the comment as its readers see it. */
 export async function insertComment(
   db: Db,
   { postId, authorId, body, createdAt }: { postId: string; authorId: string; body: string; createdAt?: Date },
@@ -153,7 +153,7 @@ export async function insertComment(
   return { ...comment, commentTime: writtenAt.toISOString() };
 }
 
-/** A comment of a story that is not deleted, held until the transaction ends. */
+/** Locks a comment of a post that is not deleted. */
 export async function lockComment(
   db: Db,
   postId: string,
@@ -168,7 +168,7 @@ export async function lockComment(
   return comment;
 }
 
-/** Returns whether the person has another comment on the same story. */
+/** Returns whether the user has another comment on the same post. */
 export async function deleteComment(db: Db, postId: string, commentId: string): Promise<boolean> {
   const [gone] = await db
     .delete(comments)
@@ -185,16 +185,16 @@ export async function deleteComment(db: Db, postId: string, commentId: string): 
 
 export interface LockedPost {
   authorId: string;
-  /** The agency that speaks; null where a person does. */
+  /** Null for a user's own post. */
   agencyId: string | null;
-  /** Milliseconds of the epoch; null while the story is there. */
+  /** Milliseconds of the epoch; null if the post is not deleted. */
   deletedAt: number | null;
-  /** True where an admin took it away: its author cannot bring it back. */
+  /** True if an admin removed it: its author cannot restore it. */
   removed: boolean;
   now: number;
 }
 
-/** A story, deleted or not, held until the transaction ends. */
+/** Locks a post, deleted or not. */
 export async function lockPost(db: Db, postId: string): Promise<LockedPost | undefined> {
   const [post] = await db
     .select({
@@ -210,7 +210,7 @@ export async function lockPost(db: Db, postId: string): Promise<LockedPost | und
   return post && { ...post, deletedAt: post.deletedAt?.getTime() ?? null, now: new Date(post.now).getTime() };
 }
 
-/** When the caption was changed; undefined when it says this already. */
+/** Returns when the caption was changed; undefined if it is the same. */
 export async function saveCaption(db: Db, postId: string, caption: string): Promise<Date | undefined> {
   const [saved] = await db
     .update(posts)
@@ -220,7 +220,7 @@ export async function saveCaption(db: Db, postId: string, caption: string): Prom
   return saved?.editedAt ?? undefined;
 }
 
-/** Hides a story; the moment it was done. */
+/** Hides a post. Returns the time of the deletion. */
 export async function markDeleted(db: Db, postId: string): Promise<Date> {
   const [marked] = await db
     .update(posts)
@@ -235,8 +235,8 @@ export async function unmarkDeleted(db: Db, postId: string): Promise<void> {
 }
 
 /**
- * Locks one of the stories that can no longer be restored. One that an admin took away stays
- * while its author is suspended, too: it is where an admin finds the person to lift the suspension.
+ * Locks one post that can no longer be restored. A post that an admin removed stays while its author is suspended:
+ * admins lift the suspension from there.
  */
 export async function lockGonePost(
   db: Db,
@@ -262,7 +262,7 @@ export async function lockGonePost(
   return gone;
 }
 
-/** Removes a story for good, with everything said about it. */
+/** Removes a post for good, with its comments and reactions. */
 export async function removePost(db: Db, id: string): Promise<void> {
   await db.delete(posts).where(eq(posts.id, id));
 }

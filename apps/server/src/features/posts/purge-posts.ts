@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * Removes the stories whose minute of grace is over, pictures included. Each deletion asks for it; the schedule finds what a
- * run that was given up left behind. It looks for whatever is due, so running it once too often is harmless.
+ * Removes the posts whose minute of grace is over, with their pictures. Each deletion enqueues it; the schedule finds
+ * the rest of an aborted run. It looks for all due posts, so running it too often is harmless.
  */
 export function definePurge({ database, jobs, live, log, pictures }: Needs): PurgeJob {
   return jobs.define<object>('posts.purge', { schedule: '*/15 * * * *' }, async (_data, { signal }) => {

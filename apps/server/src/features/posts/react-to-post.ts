@@ -6,7 +6,7 @@ import { readCounts } from './posts.reads.ts';
 import { insertReaction } from './posts.writes.ts';
 import { requireVisiblePost } from './require-post.ts';
 
-/** Answers how many reactions it added: 0 when the viewer had reacted already. */
+/** Returns how many reactions it added: 0 if the viewer had reacted already. */
 export async function reactToPost(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,

@@ -31,7 +31,7 @@ const notices = async ({
   (await ghuri.call('GET', '/notifications', { token })).json();
 
 describe('PUT /post_react_add/:id and PUT /post_react_remove/:id', () => {
-  test('added, added again, removed, removed again › each counts once, replays answer modifiedCount 0', async () => {
+  test('added, added again, removed, removed again › each counts once, repeats return modifiedCount 0', async () => {
     const steps = [
       ['add', 1, 1],
       ['add', 0, 1],
@@ -48,7 +48,7 @@ describe('PUT /post_react_add/:id and PUT /post_react_remove/:id', () => {
     }
   });
 
-  test('without any claim › the path says what happens', async () => {
+  test('without a body › the path decides', async () => {
     expect((await react('add', rahim)).json()).toMatchObject({ modifiedCount: 1 });
     expect((await react('remove', rahim)).json()).toMatchObject({ modifiedCount: 1 });
   });
@@ -67,7 +67,7 @@ describe('PUT /post_react_add/:id and PUT /post_react_remove/:id', () => {
     expect((await story(rahim)).reacts).toBe(0);
   });
 
-  test.each(['add', 'remove'] as const)('%s in somebody else’s name › 403, nothing changed', async (verb) => {
+  test.each(['add', 'remove'] as const)('%s in another user’s name › 403, nothing changed', async (verb) => {
     await react('add', nadia);
     const answer = await react(verb, rahim, { uid: nadia.id });
     expect(answer.statusCode).toBe(403);
@@ -78,12 +78,12 @@ describe('PUT /post_react_add/:id and PUT /post_react_remove/:id', () => {
     expect((await ghuri.call('PUT', `/post_react_${verb}/${postId}`, { body: {} })).statusCode).toBe(401);
   });
 
-  test.each(['add', 'remove'] as const)('%s where there is no such story › 404', async (verb) => {
+  test.each(['add', 'remove'] as const)('%s on a missing post › 404', async (verb) => {
     expect((await react(verb, rahim, {}, rahim.id)).statusCode).toBe(404);
     expect((await react(verb, rahim, {}, 'not-an-id')).statusCode).toBe(400);
   });
 
-  test.each(['add', 'remove'] as const)('%s on a deleted story › 404', async (verb) => {
+  test.each(['add', 'remove'] as const)('%s on a deleted post › 404', async (verb) => {
     await ghuri.call('DELETE', `/posts/${postId}`, { token: nadia.token });
     expect((await react(verb, rahim)).statusCode).toBe(404);
   });
@@ -93,12 +93,12 @@ describe('PUT /post_react_add/:id and PUT /post_react_remove/:id', () => {
     expect((await react(verb, rahim)).statusCode).toBe(404);
   });
 
-  test('by an account that was deleted while its token lives › 401', async () => {
+  test('with the token of a deleted account › 401', async () => {
     await ghuri.services.database.pool.query('delete from users where id = $1', [rahim.id]);
     expect((await react('add', rahim)).statusCode).toBe(401);
   });
 
-  test('the author › is told once a person, with the caption, and not of themselves', async () => {
+  test('the author › is notified once per user, with the caption, and not of their own reaction', async () => {
     await react('add', nadia);
     expect(await notices(nadia)).toEqual([]);
     await react('add', rahim);
@@ -115,7 +115,7 @@ describe('PUT /post_react_add/:id and PUT /post_react_remove/:id', () => {
     expect(await notices(nadia)).toEqual([]);
   });
 
-  test('the newest reactors › are filled up when many of them take their reaction back', async () => {
+  test('the newest reactors › are filled up when many of them remove their reaction', async () => {
     const { pool } = ghuri.services.database;
     await pool.query(
       `with crowd as (

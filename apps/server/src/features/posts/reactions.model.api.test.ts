@@ -32,7 +32,7 @@ const anyClick: fc.Arbitrary<Click> = fc.record({
   verb: fc.constantFrom('add' as const, 'remove' as const),
   by: fc.nat({ max: 4 }),
 });
-/** Rounds of clicks; those of one round are in the air together, each on its own connection. */
+/** Rounds of clicks. The clicks of one round run at once, each on its own connection. */
 const anyHistory = fc.array(fc.array(anyClick, { minLength: 1, maxLength: 14 }), {
   minLength: 1,
   maxLength: 4,
@@ -48,7 +48,7 @@ const click = async ({ verb, by }: Click): Promise<number> => {
   return answer.json<{ modifiedCount: number }>().modifiedCount;
 };
 
-/** What must hold: the count, the names and the rows say the same as the model, a set of people. */
+/** The count, the names and the rows must equal the model, a set of users. */
 async function breaches(reactors: ReadonlySet<string>): Promise<string[]> {
   const stored = await query<{ id: string }>('select user_id as id from post_reactions where post_id = $1', [
     postId,
@@ -64,7 +64,7 @@ async function breaches(reactors: ReadonlySet<string>): Promise<string[]> {
 }
 
 describe('reactions under parallel calls', () => {
-  test('any history of clicks › a set: answers, rows, names and count agree', async () => {
+  test('any history of clicks › a set: responses, rows, names and count agree', async () => {
     let changes = 0;
     await fc.assert(
       fc.asyncProperty(anyHistory, async (history) => {
@@ -72,7 +72,7 @@ describe('reactions under parallel calls', () => {
         const reactors = new Set<string>();
         for (const round of history) {
           const answers = await Promise.all(round.map(click));
-          // In whatever order the database took them, each person's answers say how their clicks ended.
+          // The database chose the order, but each user's responses say how their clicks ended.
           for (const [by, { id }] of people.entries()) {
             const balance = round.reduce(
               (sum, { verb, by: who }, index) =>
@@ -89,11 +89,11 @@ describe('reactions under parallel calls', () => {
       }),
       { numRuns: 25 },
     );
-    // A run in which nothing ever changed would prove nothing.
+    // A run without changes would prove nothing.
     expect(changes).toBeGreaterThan(50);
   });
 
-  test('the last click of each person, one after another › decides', async () => {
+  test('the last click of each user, one after another › decides', async () => {
     for (const verb of ['add', 'remove', 'add'] as const)
       for (const by of people.keys()) await click({ verb, by });
     expect(await breaches(new Set(people.map(({ id }) => id)))).toEqual([]);

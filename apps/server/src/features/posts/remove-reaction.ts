@@ -6,7 +6,7 @@ import { readCounts } from './posts.reads.ts';
 import { deleteReaction } from './posts.writes.ts';
 import { requireVisiblePost } from './require-post.ts';
 
-/** Answers how many reactions it removed: 0 when the viewer had none. */
+/** Returns how many reactions it removed: 0 if the viewer had none. */
 export async function removeReaction(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import { posts } from '../../schema/posts.table.ts';
 
 /*
- * What moderation does to a story. A removed one is deleted for every reader, so that no read has to know of it; `removed_at` keeps
- * it from its author's undo and, for a while, from the purge.
+ * Moderation of posts. A removed post is deleted for every reader, so that reads need no rule for it. `removed_at`
+ * keeps the author from restoring it and, for a while, the purge from deleting it.
  */
 
 export async function markRemoved(db: Db, postId: string): Promise<void> {

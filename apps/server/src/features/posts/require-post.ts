@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { lockPost, pinVisiblePost } from './posts.writes.ts';
 import type { LockedPost, VisiblePost } from './posts.writes.ts';
 
-/** The story that the viewer wants to do something with: one they see, or 404. */
+/** Returns the post the viewer acts on. 404 if they do not see it. */
 export async function requireVisiblePost(db: Db, viewer: Viewer, postId: string): Promise<VisiblePost> {
   const post = await pinVisiblePost(db, viewer.id, postId);
   if (!post) throw new AppError('not_found');
@@ -13,11 +13,11 @@ export async function requireVisiblePost(db: Db, viewer: Viewer, postId: string)
   return post;
 }
 
-/** A story of the viewer's own, deleted or not; undefined where there is none, 403 where it is somebody else's. */
+/** Locks a post of the viewer, deleted or not. Undefined if it does not exist, 403 if it belongs to another user. */
 export async function lockOwnPost(db: Db, viewer: Viewer, postId: string): Promise<LockedPost | undefined> {
   const post = await lockPost(db, postId);
   if (!post || post.authorId === viewer.id) return post;
-  // Of others' deleted stories nobody learns that they were there.
+  // Nobody learns that another user's deleted post existed.
   if (post.deletedAt !== null) return undefined;
   throw new AppError('forbidden');
 }

@@ -6,7 +6,7 @@ import { publishPostEvent } from './post-events.ts';
 import { unmarkDeleted } from './posts.writes.ts';
 import { lockOwnPost } from './require-post.ts';
 
-/** Takes the deletion of an own story back; answers how many came back: 0 when it was not deleted. */
+/** Undoes the deletion of an own post. Returns how many were restored: 0 if it was not deleted. */
 export async function restorePost(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,
