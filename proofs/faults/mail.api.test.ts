@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPostman } from '../../apps/server/src/platform/mail/smtp.ts';
+import { createSmtpTransport } from '../../apps/server/src/platform/mail/smtp.ts';
 import { createTestApp } from '../../apps/server/src/testing/test-app.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 
@@ -64,7 +64,7 @@ describe('the mail server is half there', () => {
     const callers: Socket[] = [];
     const door = createServer((caller) => void callers.push(caller)).listen(0, '127.0.0.1');
     await once(door, 'listening');
-    const post = createPostman(
+    const post = createSmtpTransport(
       `smtp://127.0.0.1:${(door.address() as AddressInfo).port}`,
       'Ghuri <hello@ghuri.example>',
       { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 5_000, dnsTimeout: 200 },

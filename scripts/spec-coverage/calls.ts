@@ -41,31 +41,31 @@ export const calls: Section = {
     },
     call('GET /createAgency?agencyEmail', 'the own agency in an array', [
       `${AGENCIES}register-agency.api.test.ts`,
-      'of oneself without an agency › an empty list; of somebody else › 403; without a token › 401',
+      'the viewer without an agency › an empty list; another user › 403; without a token › 401',
     ]),
     call('GET /createAgency', 'all verified agencies', [
       LISTS,
-      'without asking for an order › verified ones, newest first, public fields only',
+      'without a sort order › verified ones, newest first, public fields only',
     ]),
     call('POST /createAgency', 'registers; `acknowledged`', [
       `${AGENCIES}register-agency.api.test.ts`,
-      'with everything that is asked for › it waits for approval; owner and admins are told at once',
+      'with all fields › it waits for approval; owner and admins get live events at once',
     ]),
     call('DELETE /deleteAgency/{email}', '`deletedCount`', [
       OWN,
-      '%s › gone with papers and pictures, and again › deletedCount 0',
+      '%s › deleted with papers and pictures; again › deletedCount 0',
     ]),
     call('DELETE /createAgency/{id}', '`deletedCount`', [
       OWN,
-      '%s › gone with papers and pictures, and again › deletedCount 0',
+      '%s › deleted with papers and pictures; again › deletedCount 0',
     ]),
     call('GET /agency-info/{email}', 'an agency with its reviews', [
       LISTS,
-      'a verified one › by email and id, for everybody signed in, also behind a block',
+      'a verified one › by email and id, for every signed-in user, also behind a block',
     ]),
     call('GET /agency-details/{email}', 'an agency', [
       LISTS,
-      'a verified one › by email and id, for everybody signed in, also behind a block',
+      'a verified one › by email and id, for every signed-in user, also behind a block',
     ]),
     call('GET /agency/{email}', 'its stories', [
       'server/features/posts/agency-stories.api.test.ts',
@@ -77,19 +77,19 @@ export const calls: Section = {
     ]),
     call('PUT /review/{agencyId}', 'reviews an agency', [
       REVIEWS,
-      'after a paid trip that has begun › written under the own name, listed, averaged',
+      'after a paid trip that has begun › saved under the own name, listed, averaged',
     ]),
     call('GET /all-agency', 'agencies; pending ones for admins', [
       LISTS,
-      'pending ones, by an admin › those who wait longest first, with what is known of their owners',
+      'pending ones, by an admin › longest waiting first, with facts about their owners',
     ]),
     call('PUT /approve-agency/{id}', 'approves', [
       DECIDE,
-      'a pending one › verified, one audit row; its owner is told by mail, notification and live event',
+      'a pending one › verified, one audit row; its owner gets mail, notification and live event',
     ]),
     call('DELETE /delete-agency/{id}', 'rejects', [
       DECIDE,
-      'a pending one › gone with papers and pictures, one audit row; its owner learns why',
+      'a pending one › deleted with papers and pictures, one audit row; its owner gets the reason',
     ]),
     call('GET /agency-revenue/{email}', 'username, userEmail, phone_number, price, locationName', [
       BOOKINGS,
@@ -121,7 +121,7 @@ export const calls: Section = {
     ]),
     call('GET /agencyProfile/{id}', 'one agency', [
       LISTS,
-      'a verified one › by email and id, for everybody signed in, also behind a block',
+      'a verified one › by email and id, for every signed-in user, also behind a block',
     ]),
     call('GET /my-tours?email', 'the own bookings', [
       BOOKINGS,
@@ -225,11 +225,11 @@ export const calls: Section = {
     ]),
     call('POST /post-report', 'reports; `acknowledged`', [
       'server/features/reports/reports.api.test.ts',
-      'a story, and again, and many times at once › acknowledged each time, one row a person',
+      'a post, and again, and many times at once › acknowledged each time, one row per user',
     ]),
     call('GET /all-reports', 'reports', [
       'server/features/reports/all-reports.api.test.ts',
-      'a story of several reporters › one entry with their count, the newest first',
+      'a post with several reporters › one entry with their count, the newest first',
     ]),
     call('POST /users', '`acknowledged`', [
       PEOPLE,
@@ -273,7 +273,7 @@ export const calls: Section = {
     ]),
     call('GET /search?searchData', 'people, agencies and stories', [
       'server/features/search/search.api.test.ts',
-      'what is shown › the projection of the contract, also for visitors',
+      'the fields › those of the contract, also for visitors',
     ]),
     call('POST /upload', 'field `image`; `success` and `data.url`', [
       'server/platform/pictures/upload.api.test.ts',

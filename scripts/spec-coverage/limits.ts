@@ -34,7 +34,7 @@ export const limits: Section = {
     },
     {
       says: 'ratings from 1 to 5',
-      by: [['server/features/reviews/reviews.api.test.ts', '%j › 400 with %s: %s, nothing written']],
+      by: [['server/features/reviews/reviews.api.test.ts', '%j › 400 with %s: %s, nothing saved']],
     },
     {
       says: 'averages with one decimal',
@@ -66,7 +66,7 @@ export const limits: Section = {
       says: 'png, gif and jpeg',
       by: [
         ['server/platform/pictures/upload.api.test.ts', '%s › its address, size and a small placeholder'],
-        ['server/platform/pictures/upload.api.test.ts', '%s › refused, nothing kept'],
+        ['server/platform/pictures/upload.api.test.ts', '%s › refused, nothing stored'],
       ],
     },
     {
@@ -85,12 +85,7 @@ export const limits: Section = {
     {
       says: 'the country of an agency is Bangladesh',
       words: "country: 'Bangladesh'",
-      by: [
-        [
-          REGISTER,
-          'with everything that is asked for › it waits for approval; owner and admins are told at once',
-        ],
-      ],
+      by: [[REGISTER, 'with all fields › it waits for approval; owner and admins get live events at once']],
     },
     {
       says: 'default avatars by gender',

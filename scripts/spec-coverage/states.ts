@@ -39,7 +39,7 @@ export const states: Section = {
     },
     {
       says: 'an agency begins unverified and without personalised tours',
-      by: [[REGISTER, 'with a verdict, reviews, an owner of one’s own › none of them is taken']],
+      by: [[REGISTER, 'with a decision, reviews or an owner in the body › ignored']],
     },
     {
       says: 'an unverified owner sees that it is in verification, and cannot post',
@@ -55,7 +55,7 @@ export const states: Section = {
       by: [
         [
           'server/features/agencies/decide-agency.api.test.ts',
-          'a pending one › gone with papers and pictures, one audit row; its owner learns why',
+          'a pending one › deleted with papers and pictures, one audit row; its owner gets the reason',
         ],
       ],
     },

@@ -46,7 +46,7 @@ export const validation: Section = {
           'web/features/posts/composer/check-files.test.ts',
           'a wrong type and a large file among good ones › those two are named, the rest is taken',
         ],
-        ['server/platform/pictures/upload.api.test.ts', '%s › refused, nothing kept'],
+        ['server/platform/pictures/upload.api.test.ts', '%s › refused, nothing stored'],
       ],
     },
     {
@@ -76,7 +76,7 @@ export const validation: Section = {
       by: [
         [
           REGISTER,
-          'with somebody else’s email › 403; without a token › 401; with a token of a deleted account › 401',
+          'with another user’s email › 403; without a token › 401; with a token of a deleted account › 401',
         ],
       ],
     },
@@ -128,7 +128,7 @@ export const validation: Section = {
     {
       says: 'review: a rating of 1 at least, and words',
       words: 'rating_required',
-      by: [['server/features/reviews/reviews.api.test.ts', '%j › 400 with %s: %s, nothing written']],
+      by: [['server/features/reviews/reviews.api.test.ts', '%j › 400 with %s: %s, nothing saved']],
     },
     {
       says: 'bids and quotes: required numbers',
@@ -146,7 +146,7 @@ export const validation: Section = {
       by: [
         [
           'server/features/reviews/reviews.api.test.ts',
-          'without a trip, before it begins, after a refund, with another agency › 403 in the words of the catalogue',
+          'without a trip, before it begins, after a refund, with another agency › 403 with the specified message',
         ],
         [
           'e2e/reviews.spec.ts',

@@ -32,11 +32,11 @@ describe('compression', () => {
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  test('an answer that could have been compressed › varies by what the client accepts', async () => {
+  test('a response that could be compressed › varies by what the client accepts', async () => {
     expect((await get('/sized/5000', 'gzip')).headers['vary']).toContain('accept-encoding');
   });
 
-  test('a compressed body › not unpacked for anybody: 415', async () => {
+  test('a compressed request body › not unpacked: 415', async () => {
     const { statusCode } = await ghuri.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in',
@@ -47,8 +47,8 @@ describe('compression', () => {
   });
 });
 
-describe('headers of every answer', () => {
-  test('of a page, a call and a missing thing › no sniffing, no framing, no inline script', async () => {
+describe('headers of every response', () => {
+  test('of a page, a call and a missing path › no sniffing, no framing, no inline script', async () => {
     for (const url of ['/api/health', '/api/docs', '/api/nothing']) {
       const { headers } = await ghuri.app.inject({ url });
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -62,7 +62,7 @@ describe('headers of every answer', () => {
 });
 
 describe('closing', () => {
-  test('while a browser holds a connection it never used › does not wait for it', async () => {
+  test('while a browser holds an unused connection › does not wait for it', async () => {
     const other = await ghuri.another();
     const { hostname, port } = new URL(await addressOf(other.app));
     const arrived = once(other.app.server, 'connection');

@@ -42,9 +42,9 @@ import type { Services } from './services.ts';
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * Answers below 4 kB fit in a few packets as they are. Above, gzip at its quickest takes three quarters off a feed page for half a
- * millisecond; its usual effort would cost more than twice that for little, and brotli or zstd more again. Files are compressed by
- * the build, pictures are dense already, and a live stream must not wait in a compressor.
+ * Responses below 4 kB fit in a few packets. Above, the fastest gzip saves three quarters of a feed page in half a
+ * millisecond; its default level costs more than twice that for little gain, and brotli or zstd more. Files are
+ * compressed by the build, pictures are compressed already, and a live stream must not wait in a compressor.
  */
 const COMPRESSION: FastifyCompressOptions = {
   encodings: ['gzip'],
@@ -71,14 +71,14 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
-  // The only body we read as it comes is JSON; uploads bring a reader of their own.
+  // JSON is the only body we parse; uploads have their own parser.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('viewer', null);
   closeSilentConnections(app);
-  // Streams never end by themselves: a server that waited for them would never close.
+  // Streams never end by themselves, and the server waits for them to close.
   app.addHook('preClose', async () => services.live.closeStreams());
   const headers = await securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
@@ -125,7 +125,7 @@ export async function buildApp(
   );
   mountMedia(app, services);
   mountMailboxPages(app, services);
-  // The pages of the workshop (/dev/ui) are built into the web app; a production server does not hand them out.
+  // The pages of the component workshop (/dev/ui) are part of the web app; production does not serve them.
   if (config.production) {
     app.get('/dev/*', { schema: { hide: true } }, (request, reply) =>
       sendProblem(request, reply, 'not_found'),

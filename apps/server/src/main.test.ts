@@ -44,7 +44,7 @@ describe('main', { timeout: 120_000 }, () => {
     await rm(parent, { recursive: true, force: true });
   });
 
-  /** In a process group of its own, as a terminal does it. */
+  /** In its own process group, as in a terminal. */
   const run = async (
     settings: Record<string, string> = {},
     account: { uid?: number; gid?: number } = {},
@@ -91,7 +91,7 @@ describe('main', { timeout: 120_000 }, () => {
     }
   };
 
-  /** One start for all tests of a group, which look at it one after the other. */
+  /** One start for all tests of a group. */
   const readyForAll = (settings: () => Promise<Record<string, string>> = async () => ({})) => {
     let started: Run[] = [];
     beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('main', { timeout: 120_000 }, () => {
     return () => started[0]!;
   };
 
-  /** The start must fail with one paragraph on stderr and nothing that looks like a stack. */
+  /** The start must fail with one paragraph on stderr and without a stack. */
   const problem = async (settings: Record<string, string>, account?: { uid?: number; gid?: number }) => {
     const started = await run(settings, account);
     expect(await started.exited).toBe(1);
@@ -113,7 +113,7 @@ describe('main', { timeout: 120_000 }, () => {
   };
 
   describe('stopping', () => {
-    it('Ctrl-C › a request is under way › it is answered, the database stops last, nothing is left', async () => {
+    it('Ctrl-C › during a request › it is answered, the database stops last, nothing is left', async () => {
       const { process: child, port, exited } = await ready();
       const socket = net.connect(port, '127.0.0.1');
       let answer = '';
@@ -132,7 +132,7 @@ describe('main', { timeout: 120_000 }, () => {
       expect(log.trimEnd()).toMatch(/database system is shut down$/);
     });
 
-    it('Ctrl-C › a client keeps its connection open and silent › does not wait for it', async () => {
+    it('Ctrl-C › a client keeps an open, silent connection › does not wait for it', async () => {
       const { process: child, port, exited } = await ready();
       const idle = net.connect(port, '127.0.0.1');
       await once(idle, 'connect');
@@ -154,14 +154,14 @@ describe('main', { timeout: 120_000 }, () => {
       expect(stderr()).toContain('requests: cut short on request');
     });
 
-    it('the launcher is gone › its channel closes › stops in order', async () => {
+    it('the launcher ends › its channel closes › stops in order', async () => {
       const { process: child, exited } = await ready();
       child.disconnect();
       expect(await exited).toBe(0);
       expect(postgresProcessesIn(path.join(dataFolder, 'postgres/cluster'))).toEqual([]);
     });
 
-    it('SIGTERM › during the start › gives up in order', async () => {
+    it('SIGTERM › during the start › stops in order', async () => {
       const started = await run({ DATA_DIR: path.join(parent, 'fresh') });
       await expect.poll(started.stdout, { timeout: 20_000 }).toContain('Making the database');
       started.process.kill('SIGTERM');
@@ -170,12 +170,12 @@ describe('main', { timeout: 120_000 }, () => {
     });
   });
 
-  /** Where the panel says that the local payment gateway is. */
+  /** The gateway's address from the panel. */
   const gatewayOf = async ({ stdout }: Run) => {
     await expect.poll(stdout).toMatch(/Payments +local gateway, http/);
     return /Payments +local gateway, (\S+)/.exec(stdout())![1]!;
   };
-  /** Its hosted page of a session nobody has: 404, from whoever answers. */
+  /** The page of an unknown session: 404 from the gateway. */
   const answers = (gateway: string) =>
     fetch(`${gateway}/pay/nobody`).then(
       () => true,
@@ -185,7 +185,7 @@ describe('main', { timeout: 120_000 }, () => {
   describe('hole 20: migrations before the start', () => {
     const migrate = (databaseUrl: string) => run({ DATABASE_URL: databaseUrl }, {}, ['--migrate-only']);
 
-    it('main --migrate-only › an empty database › the schema is made, nothing listens, and it ends; twice is harmless', async () => {
+    it('main --migrate-only › an empty database › the schema is created, nothing listens, and it ends; twice is harmless', async () => {
       const admin = new Client({ connectionString: inject('postgresUrl') });
       await admin.connect();
       await admin.query('create database migrate_only');
@@ -207,7 +207,7 @@ describe('main', { timeout: 120_000 }, () => {
       }
     });
 
-    it('main --migrate-only › the database is away › fails as a start does', async () => {
+    it('main --migrate-only › the database is away › fails like a start', async () => {
       const started = await migrate(`postgresql://ghuri:secret@127.0.0.1:${await freePort()}/ghuri`);
       expect(await started.exited).toBe(1);
       expect(started.stderr()).toContain('cannot be');
@@ -225,10 +225,10 @@ describe('main', { timeout: 120_000 }, () => {
       expect(postgresProcessesIn(path.join(dataFolder, 'postgres/cluster'))).toEqual([]);
     });
 
-    it('start › the data folder cannot be written › named, with the mend', async () => {
+    it('start › the data folder cannot be written › named, with the fix', async () => {
       const closed = path.join(parent, 'closed');
       await mkdir(closed, { mode: 0o555 });
-      // Root may write anywhere, so that the check has to be made as somebody else.
+      // Root may write anywhere, so the check runs as another account.
       const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
       const text = await problem({ DATA_DIR: path.join(closed, 'data') }, account);
       expect(text).toMatch(/The data folder .*closed\/data cannot be used.*set DATA_DIR/);
@@ -242,7 +242,7 @@ describe('main', { timeout: 120_000 }, () => {
     });
 
     it('start › the database is older than 15 › its version named', async () => {
-      // A real PostgreSQL that claims another version: the name is looked up in our schema first.
+      // A real PostgreSQL that reports another version: its function is shadowed in our schema.
       const url = new URL(inject('postgresUrl'));
       const client = new Client({ connectionString: url.href });
       await client.connect();
@@ -265,7 +265,7 @@ describe('main', { timeout: 120_000 }, () => {
   describe('a start with no settings', () => {
     const started = readyForAll();
 
-    it('panel › everything runs › address, what is embedded and what is real, no demo people when off', async () => {
+    it('panel › everything runs › address, what is embedded and what is real, no demo users when off', async () => {
       const { stdout, port } = started();
       await expect.poll(stdout).toContain('Ctrl-C');
       expect(stdout()).toContain(`http://localhost:${port}`);
@@ -280,7 +280,7 @@ describe('main', { timeout: 120_000 }, () => {
       expect(text).toContain(`process ${child.pid}`);
     });
 
-    it('the local payment gateway › no store is set › it runs where the panel says, and stops with us', async () => {
+    it('the local payment gateway › no store is set › it runs at the address of the panel, and stops with us', async () => {
       const run = started();
       const gateway = await gatewayOf(run);
       expect(await answers(gateway)).toBe(true);
@@ -300,13 +300,13 @@ describe('main', { timeout: 120_000 }, () => {
       });
       afterAll(() => void squatter.close());
 
-      it('start › its port is taken › another, and it says so', async () => {
+      it('start › its port is taken › another, which is reported', async () => {
         const gateway = await gatewayOf(started());
         expect(started().stdout()).toContain(`Port ${portOf()} is taken: the local payment gateway uses`);
         expect(await answers(gateway)).toBe(true);
       });
 
-      it.runIf(process.platform === 'linux')('the gateway is killed › it is started again', async () => {
+      it.runIf(process.platform === 'linux')('the gateway is killed › it is restarted', async () => {
         const run = started();
         const gateway = await gatewayOf(run);
         process.kill(gatewayProcess(run.process.pid!), 'SIGKILL');
@@ -315,8 +315,8 @@ describe('main', { timeout: 120_000 }, () => {
       });
     });
 
-    it('hole 21: two copies side by side, on ports of their own › each has a gateway that takes nobody’s port', async () => {
-      // 100 apart, as 4000 and 4100 are: the port that the gateway of the first would have taken.
+    it('hole 21: two copies side by side, on their own ports › each has a gateway that takes no other port', async () => {
+      // 100 apart, like 4000 and 4100: the first one's gateway would have taken that port.
       const port = await freePort(100);
       const copies = [port, port + 100].map((own) =>
         ready({ PORT: String(own), GATEWAY_PORT: '', DATA_DIR: path.join(parent, `copy-${own}`) }),
@@ -330,7 +330,7 @@ describe('main', { timeout: 120_000 }, () => {
     });
 
     it.each([80, 3000, 4000, 4100, 55_600, 65_535])(
-      'hole 21: PORT is %i › the gateway keeps away from it, from its neighbours and from what browsers refuse',
+      'hole 21: PORT is %i › the gateway avoids it, its neighbours and ports that browsers refuse',
       (port) => {
         const ports = portsBeside(port);
         expect(ports.length).toBeGreaterThan(10);
@@ -342,7 +342,7 @@ describe('main', { timeout: 120_000 }, () => {
       },
     );
 
-    it('the server is killed hard › the gateway goes too', async () => {
+    it('the server is killed hard › the gateway ends too', async () => {
       const run = await ready();
       const gateway = await gatewayOf(run);
       run.process.kill('SIGKILL');
@@ -359,7 +359,7 @@ describe('main', { timeout: 120_000 }, () => {
   });
 });
 
-/** The process id of the gateway that a server started; 0 where there is none. */
+/** The process id of the gateway that a server started; 0 if there is none. */
 function gatewayProcess(server: number): number {
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
   const isGateway = (pid: string) =>
@@ -367,7 +367,7 @@ function gatewayProcess(server: number): number {
   return Number(children.find(isGateway) ?? 0);
 }
 
-/** A port that nobody uses; with `apart`, one whose neighbour that far above is free too. */
+/** A free port; with `apart`, one whose neighbour that far above is free too. */
 async function freePort(apart?: number): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigProblem, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
-import { keptSecret, prepareDataFolder } from './platform/data-folder.ts';
+import { readOrCreateSecret, prepareDataFolder } from './platform/data-folder.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLifetime } from './platform/lifetime.ts';
 import { startLocalGateway } from './platform/payments/gateway-process.ts';
@@ -20,14 +20,14 @@ import {
 import type { Services } from './services.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** npm and the terminal may both pass on one press of Ctrl-C; two within this time are one. */
+/** npm and the terminal may both forward one Ctrl-C; two within this time are one. */
 const SAME_PRESS = 500;
 /** Everything is stopped within this time, gently if possible. */
 const STOP_BUDGET = 12_000;
-/** How long a start under way may take to notice that it is over. */
+/** How long a running start may take to notice that it was aborted. */
 const START_PATIENCE = 3_000;
 
-/** Brings the schema up to date and ends: for deployments that migrate before servers start, however long it takes. */
+/** Migrates and ends: for deployments that migrate before servers start, however long it takes. */
 const migrateOnly = process.argv.includes('--migrate-only');
 
 const interactive = process.stdout.isTTY;
@@ -37,13 +37,13 @@ const complain = (text: string) => process.stderr.write(`${text}\n`);
 const lifetime = createLifetime(STOP_BUDGET, (name, error) =>
   complain(`While stopping ${name}: ${error instanceof Error ? error.message : String(error)}`),
 );
-/** Aborted when the end is asked for: a start under way gives up. */
+/** Aborted when a stop is requested: a running start gives up. */
 const ending = new AbortController();
 let config: Config | undefined;
 let leaving: Promise<never> | undefined;
 let askedAt = 0;
-let announceLeaving: () => Promise<void> = async () => {};
-/** Settles when the start is over, well or not: what is half started cannot be stopped. */
+let announceShutdown: () => Promise<void> = async () => {};
+/** Settles when the start has ended, well or not: a half-started server cannot be stopped. */
 const begun = Promise.withResolvers<void>();
 
 listenForTheEnd();
@@ -61,7 +61,8 @@ async function start(): Promise<void> {
   await prepareDataFolder(dataDir);
 
   const gateway = config.sslcommerz || migrateOnly ? undefined : await paymentGateway(config);
-  // The database needs a moment to come up, and the program to load: both at once, and both over before either may fail us.
+  // Starting the database and loading the program take time, so they run in parallel. Both finish before either may
+  // fail the start.
   const database = config.databaseUrl ? undefined : embeddedDatabase(config);
   const program = Promise.all([import('./services.ts'), import('./app.ts'), import('./platform/db.ts')]);
   await Promise.allSettled([database, program]);
@@ -76,13 +77,13 @@ async function start(): Promise<void> {
     void leave(0);
     return;
   }
-  // Long before we listen in earnest: demo content takes a while, and a taken port should not wait for it.
+  // Early, because loading the demo takes a while and a taken port should be reported before.
   await tryPort(config);
-  const appSecret = config.appSecret ?? (await keptSecret(dataDir));
+  const appSecret = config.appSecret ?? (await readOrCreateSecret(dataDir));
 
   const services = createServices({ config, databaseUrl, appSecret, gatewayUrl: gateway?.url });
   lifetime.started({ name: 'background work', patience: 4_000, stop: () => services.stop() });
-  // Its jobs are known before any job runs.
+  // Its jobs must be defined before any job runs.
   const loadDemoContent = config.demo ? await demoOf(services) : undefined;
   await migrateDatabase(services.database.pool);
   ending.signal.throwIfAborted();
@@ -116,7 +117,7 @@ async function start(): Promise<void> {
 }
 
 function settings(): Config {
-  // In a terminal the panel is what matters; a log line a request would push it away.
+  // In a terminal the panel matters; request logs would push it away.
   const LOG_LEVEL = process.env['LOG_LEVEL'] ?? (interactive ? 'warn' : '');
   return readConfig({ ...process.env, LOG_LEVEL }, ROOT);
 }
@@ -139,7 +140,7 @@ async function embeddedDatabase({ dataDir, publicUrl }: Config) {
       void leave(1);
     },
   });
-  announceLeaving = embedded.leaving;
+  announceShutdown = embedded.leaving;
   lifetime.started({
     name: 'the database',
     patience: STOP_BUDGET,
@@ -165,7 +166,7 @@ async function paymentGateway({ port, gatewayPort, dataDir }: Config) {
   return gateway;
 }
 
-/** Answers what loads it. */
+/** Returns the function that loads the demo. */
 async function demoOf(services: Services): Promise<() => Promise<void>> {
   const { defineArrivingBids } = await import('./demo/open-requests-arriving.ts');
   const arrivingBids = defineArrivingBids(services);
@@ -179,20 +180,20 @@ async function demoOf(services: Services): Promise<() => Promise<void>> {
 }
 
 function listenForTheEnd(): void {
-  // Our terminal may be gone before we are.
+  // The terminal may close before we end.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askedToLeave);
-  // The launcher holds the other end of this channel: when it is gone, however it went, so are we.
-  process.on('disconnect', askedToLeave);
-  if (process.send && !process.connected) askedToLeave();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestShutdown);
+  // The launcher holds the other end of this channel: when it ends for any reason, so do we.
+  process.on('disconnect', requestShutdown);
+  if (process.send && !process.connected) requestShutdown();
   process.on('uncaughtException', (error) => {
     complain(`Unexpected: ${error.stack ?? String(error)}`);
     void leave(1);
   });
 }
 
-function askedToLeave(): void {
+function requestShutdown(): void {
   const now = performance.now();
   if (leaving && now - askedAt > SAME_PRESS) lifetime.hurry();
   if (!leaving) {
@@ -202,11 +203,11 @@ function askedToLeave(): void {
   }
 }
 
-/** The only way out: everything stopped, in order. */
+/** The only exit: stops everything, in order. */
 function leave(exitCode: number): Promise<never> {
   leaving ??= (async () => {
     ending.abort();
-    await announceLeaving().catch(() => {});
+    await announceShutdown().catch(() => {});
     await Promise.race([begun.promise, sleep(START_PATIENCE)]);
     await lifetime.stop();
     process.exit(exitCode);

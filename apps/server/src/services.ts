@@ -63,7 +63,7 @@ import { createSealer } from './platform/storage/sealed.ts';
 import type { Sealer } from './platform/storage/sealed.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
-/** Everything a request may need, made once per process and handed down; nothing is global. */
+/** Everything a request may need, created once per process and passed down; nothing is global. */
 export interface Services extends PaymentProviders {
   config: Config;
   log: Log;
@@ -73,7 +73,7 @@ export interface Services extends PaymentProviders {
   accessTokens: AccessTokens;
   accessRules: AccessRules;
   auth: AuthProvider;
-  /** How to reach the local stand-in for Google, where it plays Google. */
+  /** How to reach the local stand-in, if it plays Google. */
   googleStandIn: GoogleConfig | null;
   rateLimits: RateLimits;
   jobs: JobRunner;
@@ -90,13 +90,13 @@ export interface Services extends PaymentProviders {
   tourJobs: TourJobs;
   requestJobs: RequestJobs;
   quoteJobs: QuoteJobs;
-  /** Tells those who saved a tour that it changed. */
+  /** Notifies users who saved a tour that it changed. */
   tourNews: TourNewsJob;
-  /** Tells those with upcoming trips that their agency was stopped. */
+  /** Notifies users with upcoming trips that their agency was stopped. */
   agencyStopNews: AgencyStopNewsJob;
-  /** Begins background work: jobs, live updates. Needs a migrated database. */
+  /** Starts background work: jobs, live updates. Needs a migrated database. */
   start(): Promise<void>;
-  /** Ends background work and closes connections; the database itself goes on. */
+  /** Ends background work and closes connections; the database keeps running. */
   stop(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export interface Foundations {
   config: Config;
   databaseUrl: string;
   appSecret: string;
-  /** Where the local gateway listens, where it plays the payment provider. */
+  /** Address of the local gateway, if it is the payment provider. */
   gatewayUrl?: string | undefined;
   /** Only in tests. The first takes new payments. */
   paymentProviders?: [PaymentProvider, ...PaymentProvider[]] | undefined;
@@ -119,7 +119,7 @@ export function createServices(foundations: Foundations): Services {
   const metrics = createMetrics();
   const database = openDatabase(databaseUrl);
   countConnections(metrics, database.pool);
-  // A connection that breaks while nobody uses it: the pool replaces it, and requests report what concerns them.
+  // An idle connection that breaks: the pool replaces it, and requests report their own errors.
   database.pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl) : undefined;
   replica?.pool.on('error', (error) =>

@@ -8,7 +8,7 @@ const VIEWER = { id: 'person-1', email: 'nila@ghuri.test', sessionId: 'session-1
 const key = new Uint8Array(hkdfSync('sha256', SECRET, '', 'access-token', 32));
 const tokens = createAccessTokens(SECRET);
 
-/** A token like ours but for one thing. */
+/** A token like ours except for one thing. */
 const almost = (alg = 'HS256') =>
   new SignJWT({ email: VIEWER.email, sid: VIEWER.sessionId })
     .setProtectedHeader({ alg })
@@ -17,7 +17,7 @@ const almost = (alg = 'HS256') =>
     .setIssuedAt()
     .setExpirationTime('300 s');
 
-/** The same quickly, each another one. */
+/** The same without the library, each a different one. */
 function byHand(number: number): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + 300;
@@ -42,16 +42,16 @@ describe('access token', () => {
     expect(Object.keys(claims).sort()).toEqual(['aud', 'email', 'sid', 'sub']);
   });
 
-  test('when made by hand exactly like ours › good (so that the refusals below mean something)', async () => {
+  test('when built by hand exactly like ours › valid (so that the refusals below mean something)', async () => {
     expect(await tokens.verify(await almost().sign(key))).toEqual(VIEWER);
   });
 
-  test('when it has run out › proves nobody', async () => {
+  test('when it has expired › null', async () => {
     const { token } = await tokens.sign(VIEWER, new Date(Date.now() - 301_000));
     expect(await tokens.verify(token)).toBeNull();
   });
 
-  test('when it was good a moment ago and has run out since › proves nobody', async () => {
+  test('when it was valid a moment ago and has expired since › null', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     try {
       const { token } = await tokens.sign(VIEWER, new Date());
@@ -65,7 +65,7 @@ describe('access token', () => {
     }
   });
 
-  test('when it never runs out › proves nobody', async () => {
+  test('when it never expires › null', async () => {
     const endless = new SignJWT({ email: VIEWER.email, sid: VIEWER.sessionId })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(VIEWER.id)
@@ -73,12 +73,12 @@ describe('access token', () => {
     expect(await tokens.verify(await endless.sign(key))).toBeNull();
   });
 
-  test('when signed with another secret › proves nobody', async () => {
+  test('when signed with another secret › null', async () => {
     const { token } = await createAccessTokens(`${SECRET}!`).sign(VIEWER, new Date());
     expect(await tokens.verify(token)).toBeNull();
   });
 
-  test('when its claims were changed afterwards › proves nobody', async () => {
+  test('when its claims were changed afterwards › null', async () => {
     const { token } = await tokens.sign(VIEWER, new Date());
     const [head, , signature] = token.split('.');
     const claims = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: 'person-2' })).toString(
@@ -87,7 +87,7 @@ describe('access token', () => {
     expect(await tokens.verify(`${head}.${claims}.${signature}`)).toBeNull();
   });
 
-  test('when unsigned (alg none) › proves nobody', async () => {
+  test('when unsigned (alg none) › null', async () => {
     const unsigned = new UnsecuredJWT({ email: VIEWER.email, sid: VIEWER.sessionId })
       .setSubject(VIEWER.id)
       .setAudience('ghuri-api')
@@ -96,18 +96,18 @@ describe('access token', () => {
     expect(await tokens.verify(unsigned)).toBeNull();
   });
 
-  test('when another algorithm is named › proves nobody', async () => {
+  test('when another algorithm is named › null', async () => {
     const longKey = new Uint8Array([...key, ...key]);
     expect(await tokens.verify(await almost('HS512').sign(longKey))).toBeNull();
     const { privateKey } = await generateKeyPair('ES256');
     expect(await tokens.verify(await almost('ES256').sign(privateKey))).toBeNull();
   });
 
-  test('when meant for another audience › proves nobody', async () => {
+  test('when for another audience › null', async () => {
     expect(await tokens.verify(await almost().setAudience('elsewhere').sign(key))).toBeNull();
   });
 
-  test.each(['sub', 'email', 'sid'])('when its %s is missing or no text › proves nobody', async (claim) => {
+  test.each(['sub', 'email', 'sid'])('when its %s is missing or not a text › null', async (claim) => {
     const inFiveMinutes = Math.floor(Date.now() / 1000) + 300;
     const { id: sub, email, sessionId: sid } = VIEWER;
     const verify = async (changed: object) => {
@@ -119,11 +119,11 @@ describe('access token', () => {
     expect(await verify({ [claim]: 1 })).toBeNull();
   });
 
-  test.each(['', 'x', 'a.b.c', 'null'])('when it is %j › proves nobody', async (text) => {
+  test.each(['', 'x', 'a.b.c', 'null'])('when it is %j › null', async (text) => {
     expect(await tokens.verify(text)).toBeNull();
   });
 
-  test('when it comes again › its signature is not checked again, until it is one of too many', async () => {
+  test('when it comes again › its signature is not checked again, until too many others came', async () => {
     const signatures = vi.spyOn(crypto.subtle, 'verify');
     try {
       const { verify, sign } = createAccessTokens(SECRET);

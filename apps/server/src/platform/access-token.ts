@@ -2,24 +2,24 @@ import { hkdfSync } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Viewer } from './viewer.ts';
 
-/** The specification's "token maximum age". A session revoked now is gone everywhere within it. */
+/** The specification's "token maximum age". After a session is revoked, its last token expires within this time. */
 export const ACCESS_TOKEN_SECONDS = 300;
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'ghuri-api';
-/** People of the last minutes, more than one process serves; each is a few hundred bytes. */
+/** More users than one process serves within a few minutes; each takes a few hundred bytes. */
 const REMEMBERED = 10_000;
 
 export interface AccessTokens {
   sign(viewer: Viewer, now: Date): Promise<{ token: string; expiresAt: Date }>;
-  /** Null for anything but a token of ours that is still good. */
+  /** Null if the token is not ours or has expired. */
   verify(token: string): Promise<Viewer | null>;
 }
 
 export function createAccessTokens(appSecret: string): AccessTokens {
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'access-token', 32));
-  // A token comes with every call of its five minutes. What was true of its signature stays true, so only the time is looked at
-  // again: checking the signature each time was a third of what a small answer cost.
+  // A token comes with every call for five minutes. Its signature is checked once and then only its expiry: checking
+  // the signature each time was a third of the cost of a small response.
   const verified = new Map<string, { viewer: Viewer; expires: number }>();
 
   async function check(token: string): Promise<{ viewer: Viewer; expires: number } | null> {
@@ -30,7 +30,7 @@ export function createAccessTokens(appSecret: string): AccessTokens {
       if (exp === undefined) return null;
       return { viewer: { id: sub, email, sessionId: sid }, expires: exp };
     } catch {
-      // Whatever is wrong with it — expired, forged, malformed — it proves nobody's identity.
+      // Expired, forged or malformed: it proves no identity.
       return null;
     }
   }

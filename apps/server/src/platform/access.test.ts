@@ -8,10 +8,11 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { FileAnswer, JsonText, Page, mountRoutes } from './mount-routes.ts';
+import { FileResponse, JsonText, Page, mountRoutes } from './mount-routes.ts';
 import { handleError } from './problem.ts';
 
-// The doorkeeping alone: no database, no features. That the real facts reach it is proved in mount-routes.api.test.ts and proofs/.
+// Access checks alone: no database, no features. mount-routes.api.test.ts and proofs/ show that they get the real
+// facts.
 
 const ok = z.object({ ok: z.boolean() });
 const form = z.object({ secret: z.string() });
@@ -55,7 +56,7 @@ const table = {
   'POST /upload': route({ summary: '', access: 'traveller', multipart: true, response: ok }),
 } as const satisfies RouteTable;
 
-/** The token of each is their name. */
+/** Each user's token is their name. */
 const PEOPLE = ['rafi', 'pending', 'owner', 'admin', 'suspended', 'suspended-admin'] as const;
 type Who = (typeof PEOPLE)[number];
 const person = (name: string) => ({ id: name, email: `${name}@example.com`, sessionId: 'session' });
@@ -63,7 +64,7 @@ const person = (name: string) => ({ id: name, email: `${name}@example.com`, sess
 let app: FastifyInstance;
 let address: string;
 const mounted = new Map<string, RouteOptions>();
-/** What the doorkeeper did, in its order. */
+/** The checks made, in order. */
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];
@@ -119,8 +120,8 @@ beforeAll(async () => {
     'GET /more': async () => new Page([1, 2], 'a b&c'),
     'GET /last': async () => new Page([3], null),
     'GET /text': async () => new JsonText('[1, 2]'),
-    'GET /calendar': async () => new FileAnswer('trip.ics', Buffer.from('BEGIN:VCALENDAR')),
-    'GET /receipt': async () => new FileAnswer('receipt.pdf', Buffer.from('%PDF')),
+    'GET /calendar': async () => new FileResponse('trip.ics', Buffer.from('BEGIN:VCALENDAR')),
+    'GET /receipt': async () => new FileResponse('receipt.pdf', Buffer.from('%PDF')),
     'GET /live': yes,
     'POST /upload': yes,
   });
@@ -151,7 +152,7 @@ const NOT_SIGNED_IN = [401, 'not_signed_in'];
 const FORBIDDEN = [403, 'forbidden'];
 const SUSPENDED = [403, 'account_suspended'];
 
-describe('who comes in', () => {
+describe('access', () => {
   test.each<[string, Who | undefined, unknown[]]>([
     ['/visitor', undefined, DONE],
     ['/visitor', 'rafi', DONE],
@@ -170,7 +171,7 @@ describe('who comes in', () => {
     ['/self?email=rafi@example.com', 'admin', FORBIDDEN],
     ['/self/rafi@example.com', 'rafi', DONE],
     ['/self/rafi@example.com', 'owner', FORBIDDEN],
-    // The path says whose it is; a query that says otherwise opens nothing and closes nothing.
+    // The path decides; a query with another email changes nothing.
     ['/self/rafi@example.com?email=owner@example.com', 'owner', FORBIDDEN],
     ['/self/rafi@example.com?email=owner@example.com', 'rafi', DONE],
   ])('%s for %s › %j', async (url, who, verdict) => {
@@ -185,20 +186,20 @@ describe('who comes in', () => {
     ['writes what visitors may', 'POST /visitor', 'suspended', DONE],
     ['is not suspended and writes', 'POST /traveller', 'rafi', DONE],
     ['is nobody and writes what visitors may', 'POST /visitor', undefined, DONE],
-  ])('somebody suspended %s › %s, %s: %j', async (_what, key, who, verdict) => {
+  ])('a suspended user %s › %s, %s: %j', async (_what, key, who, verdict) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string];
     const asking = { method, ...(who && { who }), ...(method === 'POST' && { payload: { secret: 'x' } }) };
     expect((await call(url, asking)).verdict).toEqual(verdict);
   });
 
-  test('a body that does not fit › 401 for nobody, who learns nothing of it; 400 for who may write', async () => {
+  test('an invalid body › 401 without a token, with nothing about the body; 400 with the right to write', async () => {
     const body = { method: 'POST', payload: { wrong: true } } as const;
     expect((await call('/traveller', body)).verdict).toEqual(NOT_SIGNED_IN);
     expect((await call('/traveller', { ...body, who: 'rafi' })).verdict).toEqual([400, 'invalid_input']);
   });
 });
 
-describe('what the doorkeeper asks', () => {
+describe('the checks made', () => {
   test.each<[string, string, Who | undefined, string[]]>([
     ['a refused visitor is counted', 'GET /admin', undefined, ['count general of a visitor']],
     ['a traveller reads', 'GET /traveller', 'rafi', ['count general of rafi']],
@@ -223,7 +224,7 @@ describe('what the doorkeeper asks', () => {
 
 describe('the bearer token', () => {
   test.each(['Bearer rafi', 'bearer rafi', 'BEARER rafi', 'Bearer   rafi'])(
-    '%j › its holder',
+    '%j › its user',
     async (authorization) => {
       expect((await call('/traveller', { authorization })).verdict).toEqual(DONE);
     },
@@ -238,12 +239,12 @@ describe('the bearer token', () => {
     'x Bearer rafi',
     'Bearer rafi owner',
     'Bearer r',
-  ])('%j › nobody', async (authorization) => {
+  ])('%j › null', async (authorization) => {
     expect((await call('/traveller', { authorization })).verdict).toEqual(NOT_SIGNED_IN);
   });
 });
 
-describe('what is said of a call', () => {
+describe('the OpenAPI schema', () => {
   const described = (key: string) => mounted.get(key)!.schema as Record<string, unknown>;
 
   test('open to visitors › a token is optional; to others › required', () => {
@@ -270,13 +271,13 @@ describe('what is said of a call', () => {
     expect(described('GET /receipt')['produces']).toEqual(['application/pdf']);
   });
 
-  test('asked for its head › answered, but a stream, which would be opened and never read, is not', async () => {
+  test('a HEAD request › answered, except for a stream, which nobody would read', async () => {
     expect((await app.inject({ method: 'HEAD', url: '/visitor' })).statusCode).toBe(200);
     expect((await app.inject({ method: 'HEAD', url: '/live' })).statusCode).toBe(404);
   });
 });
 
-describe('what goes out', () => {
+describe('responses', () => {
   test('a page with a next one › its Link keeps the other parameters; the last page › no Link', async () => {
     const { answer } = await call('/more?sort=new&cursor=old');
     expect(answer.json()).toEqual([1, 2]);
@@ -286,8 +287,8 @@ describe('what goes out', () => {
     expect(last.headers).not.toHaveProperty('link');
   });
 
-  test('signs in the address that would end a Link › written as what they are', async () => {
-    // As it is typed: whatever else sends it would write it differently.
+  test('signs in the address that would end a Link › escaped', async () => {
+    // Sent as typed: other clients would encode it.
     const [answer] = (await once(http.get(address, { path: '/more?sort=<a>"b"' }), 'response')) as [
       http.IncomingMessage,
     ];
@@ -295,11 +296,11 @@ describe('what goes out', () => {
     expect(answer.headers['link']).toBe('</more?sort=%3Ca%3E%22b%22&cursor=a%20b%26c>; rel="next"');
   });
 
-  test('what the contract does not declare › stays inside', async () => {
+  test('fields that the contract does not declare › removed', async () => {
     expect((await call('/search')).answer.json()).toEqual({ ok: true });
   });
 
-  test('JSON that is written already › as it is', async () => {
+  test('JSON text › unchanged', async () => {
     const { answer } = await call('/text');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.body).toBe('[1, 2]');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => ghuri.close());
 
 describe('GET /openapi.json', () => {
-  test('when asked › every mounted call of the contract, with its access and its failures', async () => {
+  test('when requested › every mounted call of the contract, with its access and its errors', async () => {
     const { openapi, paths, components } = (await ghuri.call('GET', '/openapi.json')).json();
     expect(openapi).toBe('3.1.0');
     const described = Object.entries<Record<string, object>>(paths).flatMap(([path, methods]) =>

@@ -10,8 +10,8 @@ import { allowStyles } from './security-headers.ts';
 const PROBLEM = { $ref: '#/components/responses/Problem' };
 
 /**
- * OpenAPI from the mounted contract at `/api/openapi.json`, and a page to read it at `/api/docs`. The page is drawn by us: the
- * ready-made ones are megabytes of script that our content policy would have to be opened for.
+ * OpenAPI of the mounted contract at `/api/openapi.json`, and a page to read it at `/api/docs`. We render the page
+ * ourselves: the ready-made ones need megabytes of scripts that our content policy forbids.
  */
 export async function mountApiReference(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
@@ -58,13 +58,13 @@ export async function mountApiReference(app: FastifyInstance, config: Config): P
   });
 }
 
-/** The library's type allows everything OpenAPI does; what `mountRoutes` writes is far less. */
+/** The library's type allows all of OpenAPI; `mountRoutes` writes a small part of it. */
 const asOurs = (document: object): ApiDocument => document as ApiDocument;
 
 const operationsOf = ({ paths }: ApiDocument): Operation[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods));
 
-/** Bytes to keep: what is produced is neither JSON nor a stream of events. */
+/** A file download: neither JSON nor an event stream. */
 const isFile = ({ produces }: { produces?: unknown }): boolean =>
   Array.isArray(produces) && !produces.includes('text/event-stream');
 const FILE = { type: 'string', format: 'binary' };

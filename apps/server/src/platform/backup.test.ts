@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(beside, { recursive: true, force: true });
 });
 
-/** What the restored folder holds, read by a server on it. */
+/** Reads from a server on the restored folder. */
 async function fromRestored<Row>(text: string): Promise<Row[]> {
   const server = await startEmbeddedPostgres({ folder: path.join(restored, 'postgres'), durable: false });
   try {
@@ -47,7 +47,7 @@ async function fromRestored<Row>(text: string): Promise<Row[]> {
 }
 
 describe('backUp and restore', () => {
-  it('while people write › the copy has all that was there when it began, and no half of a change', async () => {
+  it('during writes › the copy has everything from before it began, and no partial transaction', async () => {
     const { url } = await place.start();
     await ask(url, 'create table seats (taken int not null); create table holds (persons int not null)');
     await ask(url, 'insert into seats values (0)');
@@ -78,12 +78,12 @@ describe('backUp and restore', () => {
     expect(taken).toBe(held);
     expect(taken).toBeGreaterThanOrEqual(before);
     expect(taken).toBeLessThanOrEqual(after);
-    // Without people who wrote meanwhile it would have shown nothing.
+    // Without writes meanwhile this would prove nothing.
     expect(after).toBeGreaterThan(before);
     expect(await readFile(path.join(restored, 'pictures', 'boat.webp'), 'utf8')).toBe('a boat');
   });
 
-  it('hole 20: while pictures come and go › the copy is made, with every one that stayed', async () => {
+  it('hole 20: while pictures come and go › the copy is complete, with every picture that stayed', async () => {
     await place.start();
     const pictures = path.join(place.parent, 'pictures');
     for (let n = 0; n < 300; n += 1) {
@@ -113,7 +113,7 @@ describe('backUp and restore', () => {
       done.abort();
       await people;
     }
-    // Without people who changed them it would have shown nothing.
+    // Without changes meanwhile this would prove nothing.
     expect(changes).toBeGreaterThan(20);
     await restore(path.join(beside, 'two'), restored);
     for (const n of [0, 150, 299])
@@ -139,7 +139,7 @@ describe('backUp and restore', () => {
     expect(await mayDeleteFiles(database.db)).toBe(true);
     await database.close();
     await restore(copy, restored);
-    // The rows that were copied still name it.
+    // The copied rows still name it.
     expect(await fromRestored('select file from shown')).toEqual([{ file: 'boat.webp' }]);
     expect(existsSync(path.join(restored, 'pictures', 'boat.webp'))).toBe(guarded);
   });
@@ -153,7 +153,7 @@ describe('backUp and restore', () => {
     expect(await fromRestored('select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('a copy that was cut short, or a folder with something in it › refused, nothing touched', async () => {
+  it('an unfinished copy, or a folder that is not empty › refused, nothing touched', async () => {
     await backUp(place.parent, copy);
     await expect(backUp(place.parent, copy)).rejects.toThrow('not empty');
     await expect(backUp(place.parent, path.join(place.parent, 'inside'))).rejects.toThrow('outside');
@@ -165,7 +165,7 @@ describe('backUp and restore', () => {
     await expect(restore(copy, taken)).rejects.toThrow(StartProblem);
   });
 
-  it('a folder without an embedded database › said, with what to do instead', async () => {
+  it('a folder without an embedded database › refused, with what to do instead', async () => {
     await expect(backUp(path.join(place.parent, 'nowhere'), copy)).rejects.toThrow('pg_dump');
   });
 });

@@ -11,7 +11,7 @@ import { findPostmaster } from './embedded-postmaster.ts';
 import type { Postmaster } from './embedded-postmaster.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** What belongs to a running server and would be wrong in a copy; the log of changes is copied last. */
+/** Files of a running server that would be wrong in a copy. The write-ahead log is copied last. */
 const NOT_COPIED = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -33,15 +33,15 @@ interface Manifest {
 }
 
 export interface BackupSteps {
-  /** For tests: when the database is copied, and the files are not yet. */
+  /** For tests: runs after the database is copied and before the files are. */
   betweenParts?(): Promise<void>;
 }
 
 /**
- * Copies everything of a data folder, while Ghuri runs or not: first the database, as PostgreSQL's own copies are made (from a
- * marked point on, with the log of changes up to the end), then pictures and secrets. A picture is stored before anything shows
- * it, and no file is deleted while a backup runs, so that the copy has every picture its rows show. Files that come and go
- * meanwhile, such as half-written ones, are nobody's yet or no longer.
+ * Copies a data folder, while Ghuri runs or not: first the database, as an online backup of PostgreSQL (from a marked
+ * point on, with the write-ahead log up to the end), then pictures and secrets. A picture is stored before any row
+ * shows it, and no file is deleted during a backup, so the copy has every picture that its rows show. Other files
+ * that appear or disappear meanwhile belong to no row.
  */
 export async function backUp(
   dataDir: string,
@@ -71,12 +71,12 @@ export async function backUp(
   };
   if (server) await copyRunning(home, server, path.join(target, 'cluster'), copyFiles);
   else await copyResting(folder, cluster, path.join(target, 'cluster'), copyFiles);
-  // Last: a folder without it is a copy that was not finished.
+  // Written last: a folder without it is an unfinished copy.
   const manifest: Manifest = { madeAt: new Date().toISOString(), postgres: binaries.major };
   await writeFile(path.join(target, MANIFEST), `${JSON.stringify(manifest)}\n`, { mode: 0o600 });
 }
 
-/** Makes a new data folder of a copy. The next start on it replays the log of changes by itself. */
+/** Creates a new data folder from a copy. The next start replays the write-ahead log. */
 export async function restore(backup: string, dataDir: string): Promise<Manifest> {
   const manifest = await readManifest(backup);
   await requireEmpty(dataDir);
@@ -96,12 +96,12 @@ export async function restore(backup: string, dataDir: string): Promise<Manifest
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, part]);
   const files = path.join(backup, 'files');
   if (existsSync(files)) await cp(files, dataDir, { recursive: true });
-  // Under its own name only when it is whole: a half-made one is no database.
+  // Renamed only when complete: a partial copy is no database.
   await rename(part, clusterIn(home));
   return manifest;
 }
 
-/** From `pg_backup_start` on the files may change under the copy: the log, kept by a slot of its own, mends what is torn. */
+/** After `pg_backup_start` files may change while they are copied. The log, kept by its own slot, repairs them. */
 async function copyRunning(
   home: string,
   server: Postmaster,
@@ -124,7 +124,7 @@ async function copyRunning(
     await copyLog(cluster, target);
     await copyFiles();
   } finally {
-    // The slot is a temporary one: it goes with the connection, and so does the lock.
+    // The slot is temporary: it ends with the connection, and so does the lock.
     await client.end();
   }
 }
@@ -145,7 +145,7 @@ async function copyResting(
   }
 }
 
-/** Folders that are only for a running server stay, empty. */
+/** Folders that only a running server uses stay, empty. */
 async function copyCluster(cluster: string, target: string): Promise<void> {
   await mkdir(target, { mode: 0o700 });
   for (const entry of await readdir(cluster, { withFileTypes: true })) {
@@ -156,7 +156,7 @@ async function copyCluster(cluster: string, target: string): Promise<void> {
   }
 }
 
-/** Everything but the database: pictures, secrets, the local gateway's ledger. */
+/** Everything except the database: pictures, secrets, the local gateway's ledger. */
 async function copyOthers(dataDir: string, target: string): Promise<void> {
   await mkdir(target, { mode: 0o700 });
   for (const entry of await readdir(dataDir, { withFileTypes: true }))
@@ -164,7 +164,7 @@ async function copyOthers(dataDir: string, target: string): Promise<void> {
       await copyLiving(path.join(dataDir, entry.name), path.join(target, entry.name), entry.isDirectory());
 }
 
-/** A file may go while its folder is read, with the table or the picture it belonged to: then there is nothing to copy. */
+/** A file may be deleted while its folder is read: then there is nothing to copy. */
 async function copyLiving(from: string, to: string, isFolder: boolean): Promise<void> {
   try {
     if (!isFolder) return await copyFile(from, to);
@@ -187,7 +187,7 @@ async function copyLog(cluster: string, target: string): Promise<void> {
 }
 
 async function writeKeysOf(home: string, target: string): Promise<void> {
-  // Whoever has the copy has the data; the port is whichever is free then.
+  // The password stays the same; the next start picks a free port.
   await writeKeys(target, { ...(await readKeys(home)), port: 0 });
 }
 

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 let collector: NodeJS.GCFunction | undefined;
 
 /**
- * Frees what came and went just now, in two milliseconds or so. V8 sees a large buffer as an object of a few bytes: after something
- * that came in megabytes, tens of them lie about before it looks by itself.
+ * Frees short-lived memory in about two milliseconds. V8 sees a large buffer as an object of a few bytes, so after
+ * large requests tens of megabytes stay allocated until its next collection.
  */
 export function collectYoung(): void {
   collector ??= exposed();
@@ -13,7 +13,7 @@ export function collectYoung(): void {
 }
 
 function exposed(): NodeJS.GCFunction {
-  // Only contexts made while the flag is set have it: the rest of the program sees nothing of it.
+  // Only contexts created while the flag is set have `gc`; the rest of the program does not see it.
   setFlagsFromString('--expose-gc');
   const found = runInNewContext('gc') as NodeJS.GCFunction;
   setFlagsFromString('--no-expose-gc');

@@ -56,7 +56,7 @@ describe('the payment settings', () => {
     },
   );
 
-  test('hole 17: the sandbox in production › refused without its word, taken with it', () => {
+  test('hole 17: the sandbox in production › refused without its setting, accepted with it', () => {
     const sandbox = {
       ...PRODUCTION,
       ...STORE,
@@ -67,7 +67,7 @@ describe('the payment settings', () => {
     expect(rehearsal.sslcommerz?.baseUrl).toBe('https://sandbox.sslcommerz.com');
   });
 
-  test('half a store › the other half is asked for, and no secret told', () => {
+  test('half a store › the other half is required, and no secret is shown', () => {
     expect(problems({ SSLCOMMERZ_STORE_PASSWORD: 'store-secret' })).toEqual([
       'SSLCOMMERZ_STORE_ID must be set too, because SSLCOMMERZ_STORE_PASSWORD is',
     ]);
@@ -78,11 +78,11 @@ describe('hole 17: production refuses every default that could lose data or take
   const READY = { ...PRODUCTION, ...STORE };
   const without = (name: keyof typeof READY) => ({ ...READY, [name]: '' });
 
-  test('everything set › taken', () => {
+  test('everything set › accepted', () => {
     expect(problems(READY)).toEqual([]);
   });
 
-  test('DATABASE_URL missing › refused; embedded by its word', () => {
+  test('DATABASE_URL missing › refused; embedded only if set explicitly', () => {
     expect(problems(without('DATABASE_URL'))).toEqual([
       expect.stringMatching(/^DATABASE_URL must be set in production.*DATABASE_URL=embedded/),
     ]);
@@ -90,7 +90,7 @@ describe('hole 17: production refuses every default that could lose data or take
     expect(problems({ DATABASE_URL: 'somewhere' })).toEqual([expect.stringContaining('embedded')]);
   });
 
-  test('PUBLIC_URL over http › refused; taken by its word', () => {
+  test('PUBLIC_URL over http › refused; accepted if set explicitly', () => {
     const plain = { ...READY, PUBLIC_URL: 'http://ghuri.example' };
     expect(problems(plain)).toEqual([
       expect.stringMatching(/^PUBLIC_URL must start with https:\/\/.*ALLOW_HTTP=on/),
@@ -98,7 +98,7 @@ describe('hole 17: production refuses every default that could lose data or take
     expect(readConfig({ ...plain, ALLOW_HTTP: 'on' }, '/srv/ghuri').publicUrl).toBe('http://ghuri.example');
   });
 
-  test('no bucket › refused; a folder by its word', () => {
+  test('no bucket › refused; a folder if set explicitly', () => {
     expect(problems(without('PICTURES'))).toEqual([
       expect.stringMatching(/^S3_BUCKET must be set.*PICTURES=folder/),
     ]);
@@ -115,7 +115,7 @@ describe('hole 17: production refuses every default that could lose data or take
     },
   );
 
-  test('nothing set at all › every problem at once, also beside what cannot be read', () => {
+  test('nothing set at all › every problem at once, also beside unreadable settings', () => {
     const all = problems({ NODE_ENV: 'production', PORT: 'many', PUBLIC_URL: 'ghuri' });
     for (const name of [
       'PORT',
@@ -131,13 +131,13 @@ describe('hole 17: production refuses every default that could lose data or take
     expect(all).toHaveLength(8);
   });
 
-  test('outside production › nothing is asked for', () => {
+  test('outside production › nothing is required', () => {
     expect(problems({ NODE_ENV: 'development' })).toEqual([]);
   });
 });
 
 describe('hole 12: TRUST_PROXY', () => {
-  test('unset or off › nobody is believed', () => {
+  test('unset or off › no proxy is trusted', () => {
     expect(readConfig({}, '/srv/ghuri').trustProxy).toBe(0);
     expect(readConfig({ TRUST_PROXY: 'off' }, '/srv/ghuri').trustProxy).toBe(0);
   });
@@ -146,7 +146,7 @@ describe('hole 12: TRUST_PROXY', () => {
     ['2', 2],
     ['10.0.0.0/8', ['10.0.0.0/8']],
     ['loopback, 2001:db8::/32, 192.0.2.7', ['loopback', '2001:db8::/32', '192.0.2.7']],
-  ])('%s › taken', (value, expected) => {
+  ])('%s › accepted', (value, expected) => {
     expect(readConfig({ TRUST_PROXY: value }, '/srv/ghuri').trustProxy).toEqual(expected);
   });
 

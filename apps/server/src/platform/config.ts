@@ -20,10 +20,10 @@ const port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
 
-/** The admin of the content that a first start shows. */
+/** The admin of the demo content. */
 export const DEMO_ADMIN_EMAIL = 'admin@ghuri.test';
 
-/** The explicit word for the database in the data folder, which production takes for no default. */
+/** The explicit setting for the database in the data folder. Production does not use it by default. */
 const EMBEDDED = 'embedded';
 
 const databaseUrl = z
@@ -120,7 +120,7 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded database in the data folder. */
   databaseUrl: string | undefined;
-  /** For reads that may be a moment behind. Unset: they go where all others go. */
+  /** For reads that may be slightly out of date. Unset: they use the primary. */
   databaseReplicaUrl: string | undefined;
   /** Unset: the development mailbox. */
   smtpUrl: string | undefined;
@@ -131,11 +131,11 @@ export interface Config {
   google: GoogleConfig | undefined;
   /** Unset: the local gateway, outside production only. */
   sslcommerz: SslcommerzConfig | undefined;
-  /** Where the local gateway listens; 0: anywhere. Unset: the first free port from `port` + 10,000 on. */
+  /** Where the local gateway listens; 0: any port. Unset: the first free port from `port` + 10,000 on. */
   gatewayPort: number | undefined;
   adminEmails: string[];
   rateLimits: boolean;
-  /** Unset: made once and kept in the data folder. */
+  /** Unset: created once and kept in the data folder. */
   appSecret: string | undefined;
   demo: boolean;
   metricsToken: string | undefined;
@@ -143,7 +143,7 @@ export interface Config {
   trustProxy: TrustedProxies;
 }
 
-/** Every problem of the settings at once, so that one restart mends them all. */
+/** Lists every problem of the settings at once, so that one restart fixes them all. */
 export class ConfigProblem extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -164,7 +164,7 @@ function groupProblems(env: Environment, names: (keyof Environment)[]): string[]
   ];
 }
 
-/** Where payments go is checked even while no store is set: the mistake would only wait. */
+/** Payment settings are checked even if no store is set: otherwise the mistake would show later. */
 function paymentProblems(env: Environment): string[] {
   const problem =
     env.SSLCOMMERZ_BASE_URL && providerAddressProblem(env.SSLCOMMERZ_BASE_URL, env.NODE_ENV === 'production');
@@ -178,8 +178,8 @@ function portProblems({ PORT = 4000, GATEWAY_PORT }: Environment): string[] {
 }
 
 /**
- * What can be read, and what is wrong with the rest. A setting that cannot be read counts as unset, so that the problems of the
- * others are found in the same run.
+ * Reads the settings and lists what is wrong. A setting that cannot be read counts as unset, so that the others are
+ * still checked.
  */
 function readEnvironment(env: NodeJS.ProcessEnv): {
   settings: Environment;
@@ -209,7 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     ...portProblems(settings),
     ...productionProblems(settings),
   ];
-  // Named once: what could not be read is not missing as well.
+  // A setting that cannot be read is not reported as missing too.
   const isNew = (problem: string) => !unreadable.some(({ name }) => problem.startsWith(`${name} `));
   const problems = [...unreadable.map(({ problem }) => problem), ...together.filter(isNew)];
   if (problems.length > 0) throw new ConfigProblem(problems);
@@ -231,7 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     google: googleConfig(settings),
     sslcommerz: sslcommerzConfig(settings),
     gatewayPort: settings.GATEWAY_PORT,
-    // Who is not listed here is no admin after a start; the demo brings one of its own.
+    // Users who are not listed lose admin rights at the start. The demo adds its own admin.
     adminEmails: [...(settings.ADMIN_EMAILS ?? []), ...(demo ? [DEMO_ADMIN_EMAIL] : [])],
     rateLimits: settings.RATE_LIMITS !== 'off',
     appSecret: settings.APP_SECRET,

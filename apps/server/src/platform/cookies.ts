@@ -5,6 +5,6 @@ export function readCookie(header: string | undefined, name: string): string | u
   return pair?.slice(start.length);
 }
 
-/** Cookies that were just handed out, as the browser will send them back. */
+/** Cookies from `Set-Cookie` lines, as the browser will send them back. */
 export const asCookieHeader = (setCookies: string[]): string =>
   setCookies.map((line) => line.split(';', 1)[0]).join('; ');

@@ -5,11 +5,11 @@ import { AppError } from './errors.ts';
 const ID = '018f4e2a-0000-7000-8000-0123456789ab';
 
 describe('readCursor', () => {
-  test('what writeCursor made › comes back', () => {
+  test('a cursor of writeCursor › its parts', () => {
     expect(readCursor(writeCursor(1_800_000_000_123, ID), 'number', 'id')).toEqual([1_800_000_000_123, ID]);
   });
 
-  test('a text at the end › comes back, whatever is in it', () => {
+  test('a text at the end › unchanged, whatever it contains', () => {
     for (const text of ['haor boats', 'সুন্দরবন যাত্রা', 'a ~ b', '', "it's \\ 100%"]) {
       expect(readCursor(writeCursor(ID, text), 'id', 'text')).toEqual([ID, text]);
     }
@@ -17,11 +17,11 @@ describe('readCursor', () => {
     expect(() => readCursor(writeCursor('text', ID), 'id', 'text')).toThrow(AppError);
   });
 
-  test('hole 19: an integer › as far as four bytes go, and no further', () => {
+  test('hole 19: an integer › up to four bytes and no further', () => {
     expect(readCursor(writeCursor(2_147_483_647, ID), 'integer', 'id')).toEqual([2_147_483_647, ID]);
     for (const wrong of [2_147_483_648, 9_999_999_999, -1, 0.5, 1e21, NaN, Infinity])
       expect(() => readCursor(writeCursor(wrong, ID), 'integer', 'id')).toThrow(AppError);
-    // The latest moment of 13 digits is one that both JavaScript and PostgreSQL know.
+    // JavaScript and PostgreSQL both accept the latest time of 13 digits.
     expect(new Date(readCursor(writeCursor(9_999_999_999_999), 'number')![0]).getUTCFullYear()).toBe(2286);
   });
 

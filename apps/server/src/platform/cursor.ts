@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts';
 
 /**
- * What a cursor can hold, in the range of the column it is compared with: moments in milliseconds and other large whole numbers, whole
- * numbers of four bytes, ids, and as its last part a short text.
+ * What a cursor can hold, in the range of the column it is compared with: times in milliseconds and other large
+ * integers, four-byte integers, ids, and as its last part a short text.
  */
 const PARTS = {
   number: (text: string) => /^\d{1,13}$/.test(text),
@@ -15,18 +15,18 @@ type Values<P extends readonly Part[]> = {
   [K in keyof P]: P[K] extends 'number' | 'integer' ? number : string;
 };
 
-/** Where the next page starts, opaque to the caller. */
+/** Where the next page starts. Opaque to the caller. */
 export const writeCursor = (...parts: (number | string)[]): string =>
   Buffer.from(parts.join('~')).toString('base64url');
 
-/** The parts of a cursor that `writeCursor` made; undefined for the first page. Anything else is the caller's mistake. */
+/** Returns the parts of a cursor; undefined for the first page. Throws if the cursor is not one of `writeCursor`. */
 export function readCursor<const P extends readonly Part[]>(
   cursor: string | undefined,
   ...parts: P
 ): Values<P> | undefined {
   if (cursor === undefined) return undefined;
   const words = Buffer.from(cursor, 'base64url').toString().split('~');
-  // A text may hold the separator.
+  // A text may contain the separator.
   const found =
     parts.at(-1) === 'text'
       ? words.toSpliced(parts.length - 1, Infinity, words.slice(parts.length - 1).join('~'))

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptSecret, prepareDataFolder } from './data-folder.ts';
+import { readOrCreateSecret, prepareDataFolder } from './data-folder.ts';
 
 describe('data folder', () => {
   let folder: string;
@@ -11,16 +11,16 @@ describe('data folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('prepareDataFolder › the folder is missing › made, closed to others, nothing left in it', async () => {
+  it('prepareDataFolder › the folder is missing › created, private, empty', async () => {
     const missing = path.join(folder, 'deep', 'data');
     await prepareDataFolder(missing);
     expect((await stat(missing)).mode & 0o066).toBe(0);
     expect(await readdir(missing)).toEqual([]);
   });
 
-  it('keptSecret › several processes at once, and again later › one secret, readable by its owner alone', async () => {
-    const secrets = await Promise.all(Array.from({ length: 5 }, () => keptSecret(folder)));
-    secrets.push(await keptSecret(folder));
+  it('readOrCreateSecret › several processes at once, and again later › one secret, readable by its owner only', async () => {
+    const secrets = await Promise.all(Array.from({ length: 5 }, () => readOrCreateSecret(folder)));
+    secrets.push(await readOrCreateSecret(folder));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]!.length).toBeGreaterThanOrEqual(32);
     expect(await readdir(folder)).toEqual(['app-secret']);

@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from './embedded-home.ts';
 
-/** Makes the data folder if need be, and proves that it can be written before anything depends on it. */
+/** Creates the data folder if needed, and checks that it is writable. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   await makeFolder(folder);
   const probe = path.join(folder, `.writable-${process.pid}`);
@@ -11,12 +11,15 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   await rm(probe);
 }
 
-/** The secret that signs tokens when none is configured: made once, kept in the data folder, readable by its owner alone. */
-export async function keptSecret(folder: string): Promise<string> {
+/**
+ * The secret that signs tokens if none is configured: created once, kept in the data folder, readable by its owner
+ * only.
+ */
+export async function readOrCreateSecret(folder: string): Promise<string> {
   const file = path.join(folder, 'app-secret');
   const part = `${file}.${randomUUID()}.part`;
   await writeFile(part, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  // Linking fails if the file exists: of several processes that start at once, one makes the secret and all read it.
+  // `link` fails if the file exists: of several processes that start at once, one creates the secret and all read it.
   await link(part, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

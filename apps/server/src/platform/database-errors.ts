@@ -1,6 +1,6 @@
 /**
- * Node's and PostgreSQL's ways of saying that the database is away, has no room left, or for the moment only lets itself be read:
- * worth a retry, not a bug of ours.
+ * Codes of Node and PostgreSQL for a database that is unreachable, full or read-only for now: retry later, not a bug
+ * of ours.
  */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
@@ -16,17 +16,17 @@ const DATABASE_AWAY = new Set([
   '25006',
 ]);
 
-/** PostgreSQL ended it by one of our limits: a statement, a wait for a lock, a transaction that did nothing. */
+/** PostgreSQL ended it because of one of our limits: statement, lock wait or idle transaction. */
 const TIMED_OUT = new Set(['57014', '55P03', '25P03']);
 
-/** Two changes waited for each other, and the database gave this one up: nothing of it happened, and it can be tried again. */
-export const GIVEN_UP: ReadonlySet<string> = new Set(['40P01', '40001']);
+/** A deadlock or serialization failure: the database rolled this transaction back, and it can be retried. */
+export const DEADLOCKED: ReadonlySet<string> = new Set(['40P01', '40001']);
 
-/** The driver's and its pool's words for the same; these carry no code. */
+/** Messages of the driver and its pool for the same; these have no code. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** The constraint that refused a write, as PostgreSQL names it; undefined when it was something else. */
+/** Returns the constraint that refused a write; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const cause of causes(error))
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
@@ -47,7 +47,7 @@ export function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   );
 }
 
-/** Drizzle wraps what the driver threw, sometimes more than once. */
+/** Drizzle wraps the driver's errors, sometimes more than once. */
 function causes(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : [];
 }

@@ -16,7 +16,7 @@ const table = {
   'GET /limits/idle': route({ summary: 'Does nothing in a transaction', access: 'visitor', response }),
 } as const satisfies RouteTable;
 
-/** The limits of a person's request are 20 s and more: here they are as short as it takes. */
+/** The real limits are 20 s and more; here they are as short as possible. */
 const within = (db: Db, setting: string, work: (tx: Db) => Promise<unknown>) =>
   db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local ${setting} = '50ms'`));
@@ -64,13 +64,13 @@ describe('hole 20: the limits of the database', () => {
     expect(await settings()).toBe('30s 20s 1min');
   });
 
-  test('a statement that takes for ever › 503, and the connection goes on', async () => {
+  test('a statement that takes for ever › 503, and the connection still works', async () => {
     const answer = await ask('/limits/statement');
     expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
     expect((await ghuri.call('GET', '/time')).statusCode).toBe(200);
   });
 
-  test('a lock that nobody gives back › 503', async () => {
+  test('a lock that is never released › 503', async () => {
     const { pool } = ghuri.services.database;
     const holder = await pool.connect();
     try {
@@ -83,7 +83,7 @@ describe('hole 20: the limits of the database', () => {
     expect((await ask('/limits/lock')).statusCode).toBe(200);
   });
 
-  test('a transaction that does nothing › ended with its locks; whoever goes on with it gets 503', async () => {
+  test('an idle transaction › ended with its locks; its next statement gets 503', async () => {
     began = Promise.withResolvers();
     resume = Promise.withResolvers();
     const answer = ask('/limits/idle');
@@ -99,7 +99,7 @@ describe('hole 20: the limits of the database', () => {
     expect((await ghuri.call('GET', '/time')).statusCode).toBe(200);
   });
 
-  test('a migration › has its own, and leaves ours behind it', async () => {
+  test('a migration › has its own limits, and restores ours', async () => {
     const { pool } = ghuri.services.database;
     const client = await pool.connect();
     const asked: string[] = [];

@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { StartProblem } from './start-problem.ts';
 
-/** A connection pool, or one connection inside `transaction`: verbs take either. */
+/** A connection pool, or one connection inside `transaction`. Verbs accept either. */
 export type Db = NodePgDatabase;
 
 export interface Database {
@@ -16,13 +16,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** PostgreSQL plans it once for each connection, under its name. */
+/** PostgreSQL plans it once per connection, under its name. */
 export interface NamedStatement {
   name: string;
   text: string;
 }
 
-/** Runs where `db` runs: what is done all day long need not be written and planned anew each time. */
+/** Runs a prepared statement on the connection of `db`, for frequent queries that need not be planned each time. */
 export async function ask<Row extends QueryResultRow>(
   db: Db,
   statement: NamedStatement,
@@ -33,23 +33,23 @@ export async function ask<Row extends QueryResultRow>(
 }
 
 /**
- * What PostgreSQL ends by itself, in milliseconds: a statement, a wait for a lock, a transaction that does nothing. A person waits no longer,
- * and what waits keeps a connection, or a row, from the others. Jobs work in small steps and live with the same limits, but for
- * those that are `unhurried`; migrations have their own.
+ * Limits in milliseconds for a statement, a lock wait and an idle transaction. Users do not wait longer, and a
+ * waiting transaction keeps a connection or a row from others. Jobs work in small steps under the same limits, except
+ * those that use `withStatementTimeout`; migrations have their own.
  */
 const TIMEOUTS = {
   statement_timeout: 30_000,
   lock_timeout: 20_000,
   idle_in_transaction_session_timeout: 60_000,
 };
-/** Nightly work that looks at whole tables in one statement: so many seconds for each of its statements, instead of a person's patience. */
-export const unhurried = <T>(db: Db, seconds: number, work: (tx: Db) => Promise<T>): Promise<T> =>
+/** For nightly jobs that scan whole tables: allows each statement this many seconds. */
+export const withStatementTimeout = <T>(db: Db, seconds: number, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`);
     return work(tx);
   });
 
-/** A migration may take its time, but the tables it waits for are closed to everybody behind it. */
+/** A migration may run long, but must not wait long for a lock: everyone behind it would wait too. */
 const MIGRATION_TIMEOUTS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 const MIGRATION_LOCK_TIMEOUT = `set lock_timeout = '1min'`;
 const RESET_TIMEOUTS = `reset statement_timeout; reset idle_in_transaction_session_timeout; reset lock_timeout`;
@@ -65,21 +65,21 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     max: options.connections ?? 20,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
-    // A machine that vanished says no goodbye: without this, nobody would ever ask whether it is still there.
+    // Detects a machine that disappeared without closing its connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'ghuri',
     ...TIMEOUTS,
   });
-  // The pool listens to connections that nobody uses. One that breaks between two statements of a transaction would end the
-  // process; like this, the next statement fails, and with it only what asked for it.
+  // The pool only handles errors of idle connections. Without this handler, a connection that breaks inside a
+  // transaction would end the process; with it, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: onPool(pool), pool, close: () => closePool(pool) };
 }
 
 /**
- * The library does not give a connection back whose very first statement, `begin`, fails: every time the database went away, the pool
- * would lose a few for good. So transactions get their connection here, and give it back whatever happens.
+ * Drizzle does not release a connection whose `begin` fails: each outage would cost the pool some connections for
+ * good. So transactions take and release their connection here.
  */
 function onPool(pool: Pool): Db {
   const db = drizzle(pool);
@@ -97,7 +97,7 @@ function onPool(pool: Pool): Db {
   return db;
 }
 
-/** `end` alone only says goodbye: whoever stops the server next would see its connections break. */
+/** `end` does not wait for the connections to close: stopping the database next would break them. */
 async function closePool(pool: Pool): Promise<void> {
   const closed = Promise.withResolvers<void>();
   let open = pool.totalCount;
@@ -110,7 +110,7 @@ async function closePool(pool: Pool): Promise<void> {
   await closed.promise;
 }
 
-/** Brings the schema up to date; several processes may start at once, one migrates. */
+/** Migrates the schema. Several processes may start at once; one migrates. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -129,7 +129,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     try {
       await client.query(MIGRATION_LOCK_TIMEOUT);
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-      // Job queues make their schema themselves; two processes that do so at once, at the very first start, stumble over each other.
+      // pg-boss creates its own schema. Two processes that do so at once, at the very first start, fail.
       const { rows: found } = await client.query<{ missing: boolean }>(
         `select to_regnamespace('pgboss') is null as missing`,
       );

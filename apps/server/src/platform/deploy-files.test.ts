@@ -11,10 +11,10 @@ const compose = read('deploy/compose.yaml');
 const kubernetes = read('deploy/kubernetes.yaml');
 
 describe('hole 12: the shipped proxies', () => {
-  test('nginx › sets X-Forwarded-For to whom it sees, and never appends', () => {
+  test('nginx › sets X-Forwarded-For to the caller’s address, and never appends', () => {
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(nginx).not.toContain('proxy_add_x_forwarded_for');
-    // A location with a header of its own would lose those of the server.
+    // A location with its own header would lose the server's headers.
     expect(nginx.slice(nginx.indexOf('location /'))).not.toContain('proxy_set_header');
   });
 
@@ -27,7 +27,7 @@ describe('hole 12: the shipped proxies', () => {
 });
 
 describe('hole 17: the shipped settings', () => {
-  test('compose › are what production takes', () => {
+  test('compose › accepted in production', () => {
     const samples: Record<string, string> = {
       PUBLIC_URL: 'https://ghuri.example',
       APP_SECRET: 'x'.repeat(32),
@@ -51,12 +51,12 @@ describe('hole 17: the shipped settings', () => {
 });
 
 describe('hole 20: the shipped files', () => {
-  test('the image › no file of settings enters its build', () => {
+  test('the image › no settings file enters its build', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const line of ['**/.env', '**/.env.*', 'deploy']) expect(ignored).toContain(line);
   });
 
-  test('nginx › looks names up again, and logs no query', () => {
+  test('nginx › resolves names again, and logs no query', () => {
     expect(nginx).toMatch(/^ *resolver 127\.0\.0\.11 valid=\d+s/m);
     expect(nginx).toMatch(/^ *zone ghuri /m);
     const servers = nginx.match(/^ *server server-.*$/gm)!;

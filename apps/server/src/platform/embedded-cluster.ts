@@ -15,13 +15,13 @@ export function connectionUrl(password: string, port: number, database = DATABAS
   return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** What it takes to connect; kept beside the cluster, readable by its owner alone. */
+/** How to connect; stored beside the cluster, readable by its owner only. */
 export interface ClusterKeys {
   password: string;
   port: number;
 }
 
-/** PostgreSQL sees nothing of our environment: no secrets, no PG* variables, English messages. */
+/** PostgreSQL gets nothing of our environment: no secrets, no PG* variables, English messages. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH } = process.env;
   return { PATH, ...(LD_LIBRARY_PATH ? { LD_LIBRARY_PATH } : {}), LC_ALL: 'C', TZ: 'UTC' };
@@ -54,8 +54,8 @@ function keysFile(home: string): string {
 }
 
 /**
- * Makes the cluster where there is none. It grows under another name and gets its own when it is complete, so a start that
- * was killed half-way leaves nothing that looks like a database.
+ * Creates the cluster if there is none. It is built under another name and renamed when complete, so a killed start
+ * leaves nothing that looks like a database.
  */
 export async function createCluster(
   { home, account, binaries }: Home,
@@ -79,7 +79,7 @@ export async function createCluster(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // PostgreSQL's own Unicode tables: case folding and order are the same on every machine.
+      // PostgreSQL's own Unicode tables: case folding and sort order are the same on every machine.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -101,21 +101,21 @@ export async function createCluster(
 function creationProblem(home: string, output: string): StartProblem {
   if (saysDiskFull(output)) return diskFullProblem(home, output);
   return new StartProblem(
-    `The embedded database could not be made in ${home}: ${lastWords(output)}.`,
+    `The embedded database could not be made in ${home}: ${lastLines(output)}.`,
     'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL of version 15 or newer.',
   );
 }
 
-/** What earlier starts, killed while they made the cluster, left behind. */
+/** Removes the unfinished clusters of killed starts. */
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    // An orphaned initdb may still be writing there; then the next start sweeps it up.
+    // An orphaned initdb may still write there; then the next start removes it.
     if (name.startsWith('new-'))
       await rm(path.join(home, name), { recursive: true, force: true }).catch(() => {});
   }
 }
 
-/** A cluster's files are only read by the same major version. */
+/** Only the same major version can read a cluster's files. */
 export async function checkMajorVersion({ home, binaries }: Home): Promise<void> {
   const made = (await readFile(path.join(clusterIn(home), 'PG_VERSION'), 'utf8')).trim();
   if (Number(made) === binaries.major) return;
@@ -125,7 +125,7 @@ export async function checkMajorVersion({ home, binaries }: Home): Promise<void>
   );
 }
 
-/** The port of last time if it is still free, so that notes and tools keep working; otherwise any free one. */
+/** The last port if it is still free, so that tools keep working; otherwise any free one. */
 export async function freePort(preferred: number): Promise<number> {
   return (await tryPort(preferred)) ?? (await tryPort(0)) ?? 0;
 }
@@ -141,8 +141,8 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-/** The lines that tell why, or the last ones. */
-export function lastWords(log: string): string {
+/** The lines with the reason, or the last ones. */
+export function lastLines(log: string): string {
   const lines = log
     .split('\n')
     .map((line) => line.replace(/^[\d-]+ [\d:.]+ UTC \[\d+\]/, '').trim())
@@ -167,7 +167,7 @@ interface RunOptions {
   signal: AbortSignal | undefined;
 }
 
-/** Detached: Ctrl-C is for us to handle, and must not leave a half-made cluster first. */
+/** Detached: we handle Ctrl-C, so that it does not leave a half-built cluster. */
 function run(
   program: string,
   args: string[],

@@ -23,13 +23,13 @@ describe.runIf(asRoot)('startEmbeddedPostgres, as root', () => {
     await rm(outside, { recursive: true });
   });
 
-  it('start › the folder is within reach › the cluster lies there and belongs to another account', async () => {
+  it('start › the folder is reachable › the cluster is there and belongs to another account', async () => {
     const { folder } = await place.start({ outside });
     expect(folder).toBe(place.folder);
     expect((await stat(place.cluster)).uid).not.toBe(0);
   });
 
-  it('start › the folder is out of the account’s reach › the cluster lies outside and is found again', async () => {
+  it('start › the account cannot reach the folder › the cluster is outside and is found again', async () => {
     await chmod(place.parent, 0o700);
     const first = await place.start({ outside });
     expect(path.dirname(first.folder)).toBe(outside);
@@ -39,7 +39,7 @@ describe.runIf(asRoot)('startEmbeddedPostgres, as root', () => {
     expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await second.stop();
 
-    // Deleting the data folder means a new beginning; the database it pointed to is set aside, never deleted.
+    // Deleting the data folder means a new start; the old database is set aside, never deleted.
     await rm(place.folder, { recursive: true });
     const third = await place.start({ outside });
     await expect(ask(third.url, 'select answer from kept')).rejects.toThrow('does not exist');

@@ -21,21 +21,22 @@ export interface Binaries {
   major: number;
 }
 
-/** Where a cluster lives and who runs it. `home` holds the cluster, its password and its log. */
+/** Where a cluster is and who runs it. `home` holds the cluster, its password and its log. */
 export interface Home {
   home: string;
   account: Account | undefined;
   binaries: Binaries;
 }
 
-/** Others may pass through, not look around. */
+/** Others may enter, but not list it. */
 const PASSABLE = 0o711;
-/** Root's place for what the database's account cannot reach elsewhere; a test names another. */
+/** Root's folder for files that the database's account cannot reach elsewhere. Tests use another. */
 const OUTSIDE = '/var/lib/ghuri';
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account. That account may be unable to reach the data folder
- * or the installed programs (a clone in root's home): then the cluster, or a copy of the programs, goes to `outside`.
+ * PostgreSQL refuses to run as root, so root gives it another account. If that account cannot reach the data folder
+ * or the installed programs (such as a clone in root's home), the cluster or a copy of the programs goes to
+ * `outside`.
  */
 export async function findHome(folder: string, outside = OUTSIDE): Promise<Home> {
   if (process.platform === 'win32') {
@@ -48,7 +49,7 @@ export async function findHome(folder: string, outside = OUTSIDE): Promise<Home>
   const here = realpathSync(folder);
   if (!runsAsRoot()) return { home: here, account: undefined, binaries: installed };
 
-  // This folder is the database's alone; it may have been made for us, closed to everybody else.
+  // Only the database uses this folder; it may have been created closed to everyone else.
   await chmod(here, PASSABLE);
   const elsewhere = await readElsewhere(here);
   const owner = await clusterOwner(elsewhere ?? here);
@@ -61,7 +62,7 @@ function runsAsRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** A private folder; root's lets the database's account pass through to the cluster, which is closed itself. */
+/** A private folder. Root's lets the database's account pass to the cluster, which is private itself. */
 export async function makeFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (runsAsRoot() && made) {
@@ -89,7 +90,7 @@ async function homeFor(
   }
   const home = path.join(outside, createHash('sha256').update(here).digest('hex').slice(0, 12));
   if (existsSync(home)) {
-    // The data folder that this belonged to was deleted. Its owner may want it back: never delete a database.
+    // The data folder of this cluster was deleted. Its owner may want it back: never delete a database.
     const orphan = await findPostmaster(clusterIn(home));
     if (orphan) await stopPostmaster(clusterIn(home), orphan, 30_000);
     await rename(home, `${home}-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
@@ -115,7 +116,7 @@ async function readElsewhere(folder: string): Promise<string | undefined> {
   return home && existsSync(home) ? home : undefined;
 }
 
-/** An existing cluster is run by the account that owns it, whoever starts it. */
+/** The account that owns an existing cluster runs it, whoever starts Ghuri. */
 async function clusterOwner(home: string): Promise<Account | undefined> {
   const owner = await stat(clusterIn(home)).catch(() => undefined);
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : undefined;
@@ -158,7 +159,7 @@ function succeeds(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
-/** Asked by doing it: modes, access lists and mount options all have their say. */
+/** Tries it, because modes, access lists and mount options all matter. */
 function canReach(folder: string, account: Account): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' })
@@ -209,7 +210,7 @@ async function reachableBinaries(installed: Binaries, account: Account, outside:
   const part = `${target}.part-${process.pid}`;
   await makeFolder(outside);
   await cp(source, part, { recursive: true, verbatimSymlinks: true });
-  // Installed under a strict umask the programs are closed to others, and so is their copy.
+  // Under a strict umask the installed programs, and so their copy, are closed to others.
   execFileSync('chmod', ['-R', 'a+rX', part]);
   await rm(target, { recursive: true, force: true });
   await rename(part, target);

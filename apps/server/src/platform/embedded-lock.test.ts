@@ -35,7 +35,7 @@ describe('lockFolder', () => {
     expect(await readdir(path.join(folder, 'in-use'))).toEqual([]);
   });
 
-  it('lockFolder › many at once, again and again › never more than one holder', async () => {
+  it('lockFolder › many at once, many times › never more than one holder', async () => {
     let held = 0;
     for (let round = 0; round < 20; round += 1) {
       const attempts = await Promise.allSettled(
@@ -49,7 +49,7 @@ describe('lockFolder', () => {
     expect(held).toBeGreaterThan(0);
   });
 
-  it('control › looking first and putting the note down afterwards › several holders at once', async () => {
+  it('control › reading first and writing the note afterwards › several holders at once', async () => {
     const careless = async (name: string) => {
       const others = await readdir(folder);
       if (others.length > 0) return false;
@@ -70,7 +70,7 @@ describe('lockFolder', () => {
     await (await lockFolder(folder, { patience: 0 })).release();
   });
 
-  it('lockFolder › the pid of a dead holder belongs to a stranger now › free', async () => {
+  it('lockFolder › another process has the pid of a dead holder › free', async () => {
     await note({ pid: process.pid, birth: 'an earlier process', state: 'here', since: '' });
     await expect(lockFolder(folder, { patience: 0 })).resolves.toBeDefined();
   });
@@ -81,7 +81,7 @@ describe('lockFolder', () => {
     await expect(lockFolder(folder, { patience: 0 })).resolves.toBeDefined();
   });
 
-  it('lockFolder › while the holder is leaving › waits for it instead of giving up', async () => {
+  it('lockFolder › while the holder is stopping › waits for it', async () => {
     const lock = await lockFolder(folder);
     await lock.leaving();
     let held = false;
@@ -95,7 +95,7 @@ describe('lockFolder', () => {
     await (await second).release();
   });
 
-  it('lockFolder › the launcher of the holder was killed › waits: the holder is about to notice', async () => {
+  it('lockFolder › the launcher of the holder was killed › waits: the holder will notice', async () => {
     const holder = spawn('sleep', ['60']);
     const launcher = { pid: process.pid, birth: 'an earlier process' };
     await note({ pid: holder.pid, birth: processBirth(holder.pid!), state: 'here', since: '', launcher });
@@ -105,7 +105,7 @@ describe('lockFolder', () => {
     await expect(second).resolves.toBeDefined();
   });
 
-  it('lockFolder › interrupted while waiting › gives up, leaves no note', async () => {
+  it('lockFolder › interrupted while waiting › stops, leaves no note', async () => {
     const lock = await lockFolder(folder);
     const interrupt = new AbortController();
     const second = lockFolder(folder, { patience: 60_000, signal: interrupt.signal });

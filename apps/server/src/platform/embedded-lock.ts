@@ -6,12 +6,12 @@ import { isAlive, processBirth } from './embedded-process.ts';
 import { StartProblem } from './start-problem.ts';
 
 /**
- * One process at a time on one folder. Each comer puts down a note that names its process; a note counts only while that
- * very process lives, so the lock dies with its owner and nothing ever has to be taken away from anybody. Whoever puts
- * down a note and then sees no other living one holds the folder: of two comers at least one sees the other.
+ * Lets one process at a time use a folder. Each process writes a note with its pid and birth; a note counts only
+ * while that process lives, so the lock ends with its owner and never has to be removed. A process that writes its
+ * note and then sees no other living one holds the folder: of two, at least one sees the other.
  */
 export interface FolderLock {
-  /** Tells a next start that this process is on its way out, so that it waits instead of giving up. */
+  /** Tells the next start that this process is stopping, so that it waits instead of failing. */
   leaving(): Promise<void>;
   release(): Promise<void>;
 }
@@ -22,16 +22,19 @@ interface Note {
   state: 'coming' | 'here' | 'leaving';
   since: string;
   address?: string;
-  /** Whoever started it and holds the other end of its channel: once that one is gone, it is about to leave. */
+  /**
+   * The process that started it and holds the other end of its channel. Once the launcher is gone, this process is
+   * about to stop.
+   */
   launcher?: { pid: number; birth: string };
 }
 
 interface Options {
-  /** Where the holder serves, for the message that the next one gets. */
+  /** Where the holder serves, for the error message of the next start. */
   address?: string | undefined;
-  /** How long a living holder may take to begin leaving: its parent may just have been killed. */
+  /** How long a living holder may take to begin stopping: its parent may just have been killed. */
   patience?: number;
-  /** How long a leaving holder may take to be gone. */
+  /** How long a stopping holder may take to end. */
   leavingPatience?: number;
   signal?: AbortSignal | undefined;
 }
@@ -101,7 +104,7 @@ async function readNote(file: string): Promise<Note | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Note;
   } catch {
-    // Gone meanwhile, or cut short by a full disk or a power cut: nobody's.
+    // Deleted meanwhile, or cut short by a full disk or a power cut: it counts for nothing.
     return undefined;
   }
 }

@@ -16,7 +16,7 @@ describe('startEmbeddedPostgres, the first time', () => {
   });
   afterEach(() => place.clear());
 
-  it('start › an empty folder › folds case in English, keeps Bangla whole, shuts out whoever lacks the password', async () => {
+  it('start › an empty folder › folds case in English, keeps Bangla whole, refuses a wrong password', async () => {
     const { url, version } = await place.start();
     expect(Number.parseInt(version, 10)).toBeGreaterThanOrEqual(15);
     const [row] = await ask<Record<string, unknown>>(
@@ -34,7 +34,7 @@ describe('startEmbeddedPostgres, the first time', () => {
     expect((await stat(place.cluster)).mode & 0o777).toBe(0o700);
   });
 
-  it('start › interrupted while it makes the database › nothing half-made, the next start succeeds', async () => {
+  it('start › interrupted while it creates the database › nothing partial, the next start succeeds', async () => {
     const interrupt = new AbortController();
     const attempt = startEmbeddedPostgres({
       folder: place.folder,
@@ -48,7 +48,7 @@ describe('startEmbeddedPostgres, the first time', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('start › the remains of a killed first start › swept away', async () => {
+  it('start › the remains of a killed first start › removed', async () => {
     await mkdir(path.join(place.folder, 'new-1-abc', 'cluster'), { recursive: true });
     await place.start();
     expect((await readdir(place.folder)).filter((name) => name.startsWith('new-'))).toEqual([]);
@@ -68,7 +68,7 @@ describe('startEmbeddedPostgres, later', () => {
   });
   afterEach(() => place.clear());
 
-  it('stop › afterwards › no process left, the content is there at the next start', async () => {
+  it('stop › afterwards › no process left, the data is there at the next start', async () => {
     const first = await place.start();
     await ask(first.url, 'create table kept as select 42 as answer');
     await first.stop();
@@ -77,7 +77,7 @@ describe('startEmbeddedPostgres, later', () => {
     expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('stop › a session in the middle of something › does not wait for it', async () => {
+  it('stop › a busy session › does not wait for it', async () => {
     const { url, stop } = await place.start();
     const sleeper = ask(url, 'select pg_sleep(600)').catch(() => 'cut');
     await stop();
@@ -91,7 +91,7 @@ describe('startEmbeddedPostgres, later', () => {
     expect(session(postmasterPid(place.cluster)).trim()).not.toBe(session(process.pid).trim());
   });
 
-  it('start › a second one on the same folder › refused with the mend', async () => {
+  it('start › a second one on the same folder › refused, with the fix', async () => {
     await place.start({ address: 'http://localhost:4000' });
     const second = startEmbeddedPostgres({ folder: place.folder, durable: false });
     await expect(second).rejects.toThrow(StartProblem);
@@ -112,19 +112,19 @@ describe('startEmbeddedPostgres, later', () => {
     expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('start › the files are of another major version › refused with the mend', async () => {
+  it('start › the files are of another major version › refused, with the fix', async () => {
     await writeFile(path.join(place.cluster, 'PG_VERSION'), '14\n');
     const attempt = place.start();
     await expect(attempt).rejects.toThrow(StartProblem);
     await expect(attempt).rejects.toThrow(/made by PostgreSQL 14.*pg_dump/);
   });
 
-  it('start › the password file is lost › refused instead of making a new database', async () => {
+  it('start › the password file is lost › refused, no new database', async () => {
     await rm(path.join(place.folder, 'keys.json'));
     await expect(place.start()).rejects.toThrow(/password of the database .* is lost/);
   });
 
-  it('onLost › the database is killed › told', async () => {
+  it('onLost › the database is killed › called', async () => {
     const lost = Promise.withResolvers<string>();
     await place.start({ onLost: () => lost.resolve('lost') });
     process.kill(postmasterPid(place.cluster), 'SIGKILL');

@@ -10,7 +10,7 @@ import {
   createCluster,
   databaseEnvironment,
   freePort,
-  lastWords,
+  lastLines,
   readKeys,
   writeKeys,
 } from './embedded-cluster.ts';
@@ -24,39 +24,39 @@ import { StartProblem, diskFullProblem, saysDiskFull } from './start-problem.ts'
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Where the cluster really is: outside the data folder when the database's account cannot reach that. */
+  /** Where the cluster is: outside the data folder if the database's account cannot reach that. */
   folder: string;
   version: string;
-  /** Tells a next start on the same folder to wait: this one is about to stop. */
+  /** Tells the next start on the same folder to wait: this one is stopping. */
   leaving(): Promise<void>;
-  /** Resolves when the server is gone; after `patience` milliseconds it is made to go at once. */
+  /** Resolves when the server has stopped; after `patience` milliseconds it is killed. */
   stop(patience?: number): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   folder: string;
-  /** False trades safety against power cuts for speed: for tests. */
+  /** False is faster, but not safe against power cuts: for tests. */
   durable?: boolean;
-  /** What takes time, in words for a person. */
+  /** Reports slow steps, in words for users. */
   report?: (line: string) => void;
-  /** Where the product serves, for the message to whoever starts a second one on this folder. */
+  /** Where the product serves, for the error message of a second start on this folder. */
   address?: string;
-  /** Called once if the server ends without being asked to. */
+  /** Called once if the server ends unexpectedly. */
   onLost?: () => void;
-  /** Where root puts what the database's account cannot reach otherwise. */
+  /** Where root puts files that the database's account cannot reach otherwise. */
   outside?: string;
-  /** Gives up the start, leaving nothing running. */
+  /** Aborts the start and leaves nothing running. */
   signal?: AbortSignal;
 }
 
 const STOP_PATIENCE = 30_000;
-/** Replaying the log after a crash may take long, and must never be cut short. */
+/** Replaying the log after a crash may take long and must never be interrupted. */
 const READY_PATIENCE = 10 * 60_000;
 const LOG_LIMIT = 5 * 1024 * 1024;
 
 /**
- * A PostgreSQL server of our own. It runs in its own session, so that Ctrl-C reaches us and not it: the database stops last,
- * when we say so. If we are killed it goes on, and the next start takes it over.
+ * Our own PostgreSQL server. It runs in its own session, so that Ctrl-C reaches us and not it: we stop the database
+ * last. If we are killed it keeps running, and the next start adopts it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { folder, durable = true, report = () => {}, address, onLost, outside, signal } = options;
@@ -109,7 +109,7 @@ function serverArguments(cluster: string, port: number, durable: boolean): strin
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    // Reached over the loopback only: a socket's path may be longer than the system allows.
+    // Loopback only: a socket's path may be longer than the system allows.
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '128MB',
@@ -121,7 +121,7 @@ function serverArguments(cluster: string, port: number, durable: boolean): strin
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** An orphan is used as it is if it is exactly what we would start now, and answers to our password. */
+/** Adopts an orphaned server if it has exactly our settings and accepts our password. */
 async function adopt(home: Home, orphan: Postmaster, password: string, durable: boolean): Promise<boolean> {
   const cluster = clusterIn(home.home);
   const { postgres } = home.binaries;
@@ -162,7 +162,7 @@ async function launch(
     if (server) await stopPostmaster(cluster, server, STOP_PATIENCE);
     signal?.throwIfAborted();
     const log = await said();
-    // Between looking for a free port and using it, somebody else may have taken it.
+    // Another process may have taken the port between the check and its use.
     if (attempt < 5 && /Address already in use/.test(log)) {
       port = await freePort(0);
       continue;
@@ -198,7 +198,7 @@ async function spawnServer(home: Home, port: number, durable: boolean) {
   }
 }
 
-/** One earlier log is kept; a log that grew for months must not fill the disk. */
+/** Keeps one earlier log, so that the log cannot fill the disk. */
 async function logSize(logFile: string): Promise<number> {
   const size = await stat(logFile).then(
     (file) => file.size,
@@ -212,12 +212,12 @@ async function logSize(logFile: string): Promise<number> {
 function launchProblem(home: string, log: string): StartProblem {
   if (saysDiskFull(log)) return diskFullProblem(home, log);
   return new StartProblem(
-    `The embedded database in ${home} did not start: ${lastWords(log) || 'it said nothing'}.`,
+    `The embedded database in ${home} did not start: ${lastLines(log) || 'it said nothing'}.`,
     `Look into ${path.join(home, 'postgres.log')}, or set DATABASE_URL to a PostgreSQL of version 15 or newer.`,
   );
 }
 
-/** The first start may have been killed between making the cluster and making the database in it. */
+/** The first start may have been killed after creating the cluster and before creating the database. */
 async function ensureDatabase(url: string, password: string, port: number): Promise<void> {
   try {
     await query(url, 'select 1');

@@ -17,8 +17,8 @@ interface PidFile {
 }
 
 /**
- * The server that runs in a cluster's folder, if one does. Leftovers of a dead one are cleared away: processes that outlived
- * it would keep a new server from starting, and so would its pid file once the pid belongs to somebody else.
+ * Finds the server that runs in a cluster's folder. Removes the leftovers of a dead one: its remaining processes
+ * would keep a new server from starting, and so would its pid file once another process has the pid.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const running = postgresProcessesIn(cluster);
@@ -32,7 +32,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   return undefined;
 }
 
-/** Waits until a server accepts connections; answers false when it ends or takes too long. */
+/** Waits until a server accepts connections. Returns false if it ends or takes too long. */
 export async function becomesReady(
   cluster: string,
   { pid, birth }: Postmaster,
@@ -42,7 +42,7 @@ export async function becomesReady(
   const deadline = performance.now() + milliseconds;
   while (isAlive(pid, birth)) {
     const file = await readPidFile(cluster);
-    // A replica of ours calls itself a standby.
+    // Our replica calls itself a standby.
     if (file?.pid === pid && (file.status === 'ready' || file.status === 'standby')) return true;
     if (file?.status === 'stopping' || signal?.aborted || performance.now() > deadline) return false;
     await sleep(10);
@@ -50,7 +50,10 @@ export async function becomesReady(
   return false;
 }
 
-/** Orderly: clients are sent away, everything is written. After `patience` less orderly: the next start repairs. */
+/**
+ * Stops in order: clients are disconnected, everything is written. After `patience` it stops at once, and the next
+ * start recovers.
+ */
 export async function stopPostmaster(
   cluster: string,
   { pid, birth }: Postmaster,
@@ -66,7 +69,7 @@ export async function stopPostmaster(
   await endProcesses(postgresProcessesIn(cluster));
 }
 
-/** The program and settings that a running server was started with, one line. */
+/** The program and settings of a running server, in one line. */
 export async function startedWith(cluster: string): Promise<string> {
   return readFile(path.join(cluster, 'postmaster.opts'), 'utf8').then(
     (text) => text.trim(),
@@ -74,7 +77,7 @@ export async function startedWith(cluster: string): Promise<string> {
   );
 }
 
-/** Remains of a server whose first process is dead; they mostly notice by themselves. */
+/** Ends the processes of a server whose first process is dead; most of them end by themselves. */
 async function endProcesses(pids: number[]): Promise<void> {
   if (await ended(pids, 500)) return;
   for (const pid of pids) sendSignal(pid, 'SIGQUIT');

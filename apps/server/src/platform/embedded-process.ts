@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * When a process was born, as an opaque mark: with the pid it names one process for ever, even after the pid is given to
- * another. `undefined`: no such process, or it is dead and only waits to be reaped.
+ * When a process was born, as an opaque mark. With the pid it identifies one process for ever, even after the pid is
+ * reused. `undefined`: no such process, or a zombie.
  */
 export function processBirth(pid: number): string | undefined {
   if (process.platform !== 'linux') return birthFromPs(pid);
@@ -24,12 +24,12 @@ export function isAlive(pid: number, birth: string): boolean {
   return processBirth(pid) === birth;
 }
 
-/** The PostgreSQL processes that work in a cluster's folder: nothing else is ever signalled. */
+/** The PostgreSQL processes that work in a cluster's folder. Only these are ever signalled. */
 export function postgresProcessesIn(cluster: string): number[] {
   return process.platform === 'linux' ? postgresFromProc(cluster) : postgresFromPs(cluster);
 }
 
-/** False once the program of a running process was replaced on disk, as an update of the packages does. */
+/** False if the program on disk was replaced, as by a package update. */
 export function runsProgram(pid: number, program: string): boolean {
   if (process.platform !== 'linux') return true;
   try {
@@ -39,7 +39,7 @@ export function runsProgram(pid: number, program: string): boolean {
   }
 }
 
-/** Waits for processes to end; answers whether all did. */
+/** Waits for processes to end. Returns whether all did. */
 export async function ended(pids: number[], milliseconds: number): Promise<boolean> {
   const births = pids.map((pid) => [pid, processBirth(pid)] as const);
   const living = () => births.some(([pid, birth]) => birth !== undefined && isAlive(pid, birth));
@@ -53,7 +53,7 @@ export async function ended(pids: number[], milliseconds: number): Promise<boole
   return true;
 }
 
-/** Sends a signal; a process that is already gone is no trouble. */
+/** Sends a signal. A process that has ended is no error. */
 export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -74,7 +74,7 @@ function postgresFromProc(cluster: string): number[] {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      // Every PostgreSQL process makes the cluster's folder its working directory. Links of other people's processes
+      // Every PostgreSQL process has the cluster's folder as working directory. Links of other accounts' processes
       // cannot be read, and those cannot have opened our folder either.
       if (readlinkSync(`/proc/${name}/cwd`) !== cluster) continue;
       const program = readlinkSync(`/proc/${name}/exe`).replace(/ \(deleted\)$/, '');

@@ -19,7 +19,7 @@ describe('startEmbeddedPostgres, after a hard kill', () => {
   });
   afterEach(() => place.clear());
 
-  it('start › the orphaned database is sound › taken over as it is, sessions of the dead owner ended', async () => {
+  it('start › the orphaned database is sound › adopted, sessions of the dead owner ended', async () => {
     const url = await orphanDatabase(place.folder);
     const pid = postmasterPid(place.cluster);
     const sleeper = ask(url, 'select pg_sleep(600)').catch(() => 'cut');
@@ -42,12 +42,12 @@ describe('startEmbeddedPostgres, after a hard kill', () => {
     expect(await ask(url, `select current_setting('fsync') as fsync`)).toEqual([{ fsync: 'on' }]);
   });
 
-  it('start › the database was killed too, a busy session outlived it › swept away, content kept', async () => {
+  it('start › the database was killed too, a busy session outlived it › removed, data kept', async () => {
     const url = await orphanDatabase(place.folder);
     await ask(url, 'create table kept as select 42 as answer');
-    // Without this a test database, which does not wait for the disk, would owe us nothing.
+    // The test database does not wait for the disk, so the data must be written now.
     await ask(url, 'checkpoint');
-    // It counts without ever waiting for anything, and so does not notice that the server is gone.
+    // It counts without ever waiting, and so does not notice that the server is gone.
     void ask(url, 'select count(*) from generate_series(1, 1e12)').catch(() => {});
     const busy = `select pid from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`;
     await expect.poll(() => ask(url, busy)).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('startEmbeddedPostgres, after a hard kill', () => {
     expect(await readFile(path.join(place.folder, 'postgres.log'), 'utf8')).toContain('automatic recovery');
   });
 
-  it('start › the pid file names a stranger › the stranger lives, the database starts', async () => {
+  it('start › the pid file names another process › that process lives, the database starts', async () => {
     const { uid, gid } = await stat(place.cluster);
     const stranger = spawn('sleep', ['60'], { uid, gid });
     const birth = processBirth(stranger.pid!)!;

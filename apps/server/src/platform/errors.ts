@@ -1,7 +1,7 @@
 import { ERRORS } from '@ghuri/contract/errors';
 import type { ErrorCode, FieldError, LiveHold } from '@ghuri/contract/errors';
 
-/** The one way a verb says no. */
+/** The error that verbs throw to refuse a call. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;

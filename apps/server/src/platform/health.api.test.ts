@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => ghuri.close());
 
 describe('GET /health', () => {
-  test('when the process lives › 200 ok', async () => {
+  test('when the process runs › 200 ok', async () => {
     const answer = await ghuri.call('GET', '/health');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ status: 'ok' });
@@ -17,18 +17,18 @@ describe('GET /health', () => {
 });
 
 describe('GET /ready', () => {
-  test('when the database answers and is migrated › 200 ok', async () => {
+  test('when the database responds and is migrated › 200 ok', async () => {
     expect((await ghuri.call('GET', '/ready')).statusCode).toBe(200);
   });
 });
 
 describe('hole 13: probes', () => {
-  test('two thousand from one address, its allowance used up › all answered, the database asked a few times', async () => {
+  test('two thousand from one address, its limit used up › all answered, with a few queries', async () => {
     const guarded = await ghuri.another({ rateLimits: true });
     try {
       const ask = async (path: string) => (await guarded.call('GET', path)).statusCode;
       for (let n = 0; n < 310; n += 1) await ask('/time');
-      // Without it the rest would show nothing.
+      // Without this the rest would prove nothing.
       expect(await ask('/time')).toBe(429);
       const query = vi.spyOn(guarded.services.database.pool, 'query');
       for (let n = 0; n < 1_000; n += 1) {
@@ -45,7 +45,7 @@ describe('hole 13: probes', () => {
     }
   });
 
-  test('the database goes away and comes back › said within a second, both times', async () => {
+  test('the database goes away and comes back › reported within a second, both times', async () => {
     const other = await ghuri.another();
     vi.useFakeTimers({ toFake: ['Date'] });
     const query = vi.spyOn(other.services.database.pool, 'query');
@@ -86,7 +86,7 @@ describe('an unknown call', () => {
 });
 
 describe('GET /openapi.json', () => {
-  test('when asked › describes the mounted calls', async () => {
+  test('when requested › describes the mounted calls', async () => {
     const document = (await ghuri.call('GET', '/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/api/health');

@@ -7,7 +7,7 @@ import type { Gatekeepers } from './mount-routes.ts';
 import { mountRoutes } from './mount-routes.ts';
 
 const OK = { status: 'ok' } as const;
-/** Many probes, one question: how long an answer of the database counts for all of them. */
+/** Many probes share one query: its result counts this long. */
 const PROBE_MS = 1_000;
 
 export function mountHealth(app: FastifyInstance, services: Gatekeepers & { database: Database }): void {
@@ -22,13 +22,13 @@ export function mountHealth(app: FastifyInstance, services: Gatekeepers & { data
   });
 }
 
-/** Nothing limits these calls, so a flood of them must cost no more than one query a second. */
+/** These calls have no rate limit, so a flood of them must cost at most one query a second. */
 function createProbe({ db }: Database): () => Promise<void> {
   let last: Promise<void> | undefined;
   let freshUntil = 0;
   const probe = async () => {
     try {
-      // The clock lives in a migration, so an answer means: reachable and migrated.
+      // The clock is created by a migration, so a result means: reachable and migrated.
       await readClock(db);
     } catch (cause) {
       throw Object.assign(new AppError('unavailable'), { cause });
@@ -38,7 +38,7 @@ function createProbe({ db }: Database): () => Promise<void> {
   };
   return () => {
     if (!last || freshUntil <= Date.now()) {
-      // Until it is known, everybody who asks waits for this one.
+      // Until the result is known, every caller waits for this query.
       freshUntil = Infinity;
       last = probe();
     }

@@ -5,7 +5,7 @@ const BUDGET = 60_000;
 const never = () => new Promise<void>(() => {});
 
 describe('createLifetime', () => {
-  it('stop › several parts › the first started is the last stopped, each once', async () => {
+  it('stop › several parts › stopped in the opposite order, each once', async () => {
     const order: string[] = [];
     const lifetime = createLifetime(BUDGET, () => {});
     for (const name of ['database', 'jobs', 'requests']) {
@@ -15,7 +15,7 @@ describe('createLifetime', () => {
     expect(order).toEqual(['requests', 'jobs', 'database']);
   });
 
-  it('stop › a part fails › told, and the others stop all the same', async () => {
+  it('stop › a part fails › reported, and the others still stop', async () => {
     const complaints: string[] = [];
     let databaseStopped = false;
     const lifetime = createLifetime(BUDGET, (name, error) => complaints.push(`${name}: ${String(error)}`));
@@ -35,7 +35,7 @@ describe('createLifetime', () => {
     expect(order).toEqual(['cut', 'database']);
   });
 
-  it('stop › the budget is used up › what is left to stop is cut after a moment', async () => {
+  it('stop › the budget is used up › the other parts are cut after a moment', async () => {
     const cut = Promise.withResolvers<string>();
     const lifetime = createLifetime(0, () => {});
     lifetime.started({ name: 'database', patience: 3_600_000, stop: never, cut: () => cut.resolve('cut') });
@@ -44,7 +44,7 @@ describe('createLifetime', () => {
     await stopped;
   });
 
-  it('hurry › while a part takes its time › it is cut long before its patience', async () => {
+  it('hurry › while a part stops slowly › it is cut long before its patience', async () => {
     const cut = Promise.withResolvers<string>();
     const lifetime = createLifetime(BUDGET, () => {});
     lifetime.started({ name: 'requests', patience: 3_600_000, stop: never, cut: () => cut.resolve('cut') });

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Something that runs until it is stopped. */
 export interface Part {
   name: string;
-  /** How long a gentle stop may take, in milliseconds, if that much is left of the budget. */
+  /** How long a gentle stop may take, in milliseconds, if the budget allows. */
   patience: number;
   stop(): Promise<void>;
-  /** Ends it at once, after patience ran out. */
+  /** Stops it at once when patience runs out. */
   cut?(): unknown;
 }
 
-/** What has been started, to be stopped in the opposite order: the first to start is the last to go. */
+/** Parts that were started. They are stopped in the opposite order. */
 export interface Lifetime {
   started(part: Part): void;
-  /** Stops everything; the same promise however often it is asked. */
+  /** Stops everything. Every call returns the same promise. */
   stop(): Promise<void>;
-  /** From now on patience is short. */
+  /** Shortens all patience from now on. */
   hurry(): void;
 }
 
 const SHORT_PATIENCE = 300;
 const AFTER_CUT = 1_000;
 
-/** `budget` is the time in milliseconds that stopping may take altogether. */
+/** `budget` is the total time for stopping, in milliseconds. */
 export function createLifetime(budget: number, complain: (name: string, error: unknown) => void): Lifetime {
   const parts: Part[] = [];
   const hurried = Promise.withResolvers<void>();

@@ -4,11 +4,11 @@ import type { Log } from './log.ts';
 interface Subscription {
   channel: string;
   onPayload(payload: string): void;
-  /** The connection is new: whatever was said while there was none has to be caught up. */
+  /** The connection is new: events sent meanwhile must be caught up. */
   onConnect(): void;
 }
 
-/** The process's one LISTEN connection, shared by jobs and live updates. It comes back by itself when it is lost. */
+/** The process's one LISTEN connection, shared by jobs and live updates. It reconnects by itself. */
 export interface Listener {
   listen(
     channel: string,
@@ -19,7 +19,7 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/** A connection can die without a word; a question every so often finds out. */
+/** A connection can break silently; a regular query finds out. */
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT_PATIENCE_MS = 5_000;
 const RETRY_MS = [100, 500, 1_000, 2_000, 5_000];
@@ -63,7 +63,7 @@ export function createListener(databaseUrl: string, log: Log): Listener {
       const { rows } = await current.query<{ channel: string }>('select pg_listening_channels() as channel');
       const heard = new Set(rows.map(({ channel }) => channel));
       for (const { channel } of subscriptions) {
-        // A pooler may give every statement another session: then nothing would ever be heard.
+        // A pooler may use another session for every statement: then no notification would arrive.
         if (!heard.has(channel)) throw new Error(`the session that listened to ${channel} is gone`);
       }
       if (client === current) schedule(HEARTBEAT_MS, () => heartbeat(current));
@@ -97,7 +97,7 @@ export function createListener(databaseUrl: string, log: Log): Listener {
         await current.query(listenTo(channel)).then(onConnect, (error: unknown) => lose(current, error));
       }
       return {
-        // The server may go on talking on the channel; nobody hears it.
+        // The server may still send on the channel; nobody listens.
         close: async () => {
           subscriptions.delete(subscription);
         },
@@ -121,7 +121,7 @@ function listenTo(channel: string): string {
   return `listen "${channel.replaceAll('"', '""')}"`;
 }
 
-/** Its fate interests nobody any more, so neither do its errors. */
+/** Ends a connection and ignores its errors. */
 function discard(client: Client): void {
   client.removeAllListeners();
   client.on('error', () => {});

@@ -5,7 +5,7 @@ import { createLog, createRequestLog, loggableError, loggablePath } from './log.
 const CANARY = 'canary-1234567890';
 
 describe('loggableError', () => {
-  test('when a query failed › statement, constraint and place are told, no value is', () => {
+  test('when a query failed › statement, constraint and place are logged, no value is', () => {
     const driver = Object.assign(
       new Error('duplicate key value violates unique constraint "users_email_key"'),
       {
@@ -23,7 +23,7 @@ describe('loggableError', () => {
     expect(told).toContain('log.test.ts');
   });
 
-  test('when a failed query hides behind another error › still no value', () => {
+  test('when a failed query is the cause of another error › still no value', () => {
     const failed = new DrizzleQueryError('insert into users values ($1)', [CANARY], new Error('gone'));
     const told = JSON.stringify(loggableError(new Error('could not sign up', { cause: failed })));
     expect(told).not.toContain(CANARY);
@@ -43,7 +43,7 @@ describe('loggableError', () => {
     });
   });
 
-  test('when a library hangs its request on the error › only the facts', () => {
+  test('when a library puts its request on the error › only the known fields', () => {
     const told = loggableError(
       Object.assign(new Error('refused'), { code: 'EAUTH', config: { auth: { pass: CANARY } } }),
     );
@@ -66,7 +66,7 @@ describe('createLog', () => {
     ['one below', { body: { newPassword: CANARY, currentPassword: CANARY } }],
     ['two below', { request: { headers: { authorization: CANARY, cookie: CANARY, 'set-cookie': CANARY } } }],
     ['in our settings', { config: { smtpUrl: CANARY, databaseUrl: CANARY, appSecret: CANARY } }],
-  ])('when a secret stands %s › hidden', (_, thing) => {
+  ])('when a secret is %s › hidden', (_, thing) => {
     const lines: string[] = [];
     createLog('info', { write: (line) => void lines.push(line) }).info(thing, 'something happened');
     expect(lines.join()).toContain('something happened');
@@ -87,7 +87,7 @@ describe('loggablePath', () => {
 
 describe('createRequestLog', () => {
   test.each(['body', 'query', 'params', 'headers'])(
-    'when a line carries the %s of a request with a secret in it › hidden, the rest is told',
+    'when a line has the %s of a request with a secret in it › hidden, the rest is logged',
     (part) => {
       const lines: string[] = [];
       const log = createRequestLog(createLog('info', { write: (line) => void lines.push(line) }));

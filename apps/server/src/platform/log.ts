@@ -4,7 +4,7 @@ import type { DestinationStream, Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Words that must never reach a log, wherever they stand in a logged object. */
+/** Words that must never reach a log, wherever they are in a logged object. */
 const SECRETS = [
   'password',
   'newPassword',
@@ -40,13 +40,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   );
 }
 
-/** Where a request keeps what came with it. */
+/** The parts of a request that come from the caller. */
 const PARTS_OF_REQUESTS = ['body', 'query', 'params', 'headers'];
 
 /**
- * The log of requests: the path without its query, where one-time tokens travel. What its lines carry is chosen right here and by
- * `loggableError`, so secrets are looked for where somebody may put them by mistake and not everywhere: that took 65 µs of every
- * request, a fifth of a small answer.
+ * The log of requests: the path without its query, which may hold one-time tokens. We choose the fields here and in
+ * `loggableError`, so secrets are searched only where they may be put by mistake: searching everywhere took 65 µs per
+ * request, a fifth of a small response.
  */
 export function createRequestLog(log: Log): FastifyBaseLogger {
   const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: loggablePath(url), ip });
@@ -57,7 +57,7 @@ export function createRequestLog(log: Log): FastifyBaseLogger {
   return log.child({}, { serializers: { req }, redact: { paths, censor: '[hidden]' } });
 }
 
-/** What errors of the database, the network and our libraries say about themselves without quoting what they were given. */
+/** Fields of errors of the database, the network and our libraries that do not quote values. */
 const FACTS = new Set([
   'code',
   'statusCode',
@@ -73,8 +73,8 @@ const FACTS = new Set([
 const DEEPEST_CAUSE = 5;
 
 /**
- * An error for the log. One of a failed query carries the values that were sent, PostgreSQL's own may quote the row, and others
- * drag whole requests along: the message, a few facts and the place it happened tell enough.
+ * An error for the log. Errors of failed queries carry the sent values, PostgreSQL's may quote the row, and others
+ * contain whole requests: the message, a few fields and the place are enough.
  */
 export function loggableError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error;
@@ -92,7 +92,7 @@ export function loggableError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** The codes of PostgreSQL for values that it could not read or keep: it quotes them. */
+/** PostgreSQL's codes for values that it could not read or store: it quotes them. */
 const ABOUT_A_VALUE = /^22/;
 
 function messageOf(error: Error): string {
@@ -101,14 +101,14 @@ function messageOf(error: Error): string {
   if (!('severity' in error)) return withoutParams(error.message);
   if ('code' in error && ABOUT_A_VALUE.test(String(error.code)))
     return error.message.replace(/: ".*"$/s, '').replaceAll(/"[^"]*"/g, '"…"');
-  // PostgreSQL ends a complaint about a value with the value.
+  // PostgreSQL ends an error about a value with the value.
   return error.message.replace(/: ".*"$/s, '');
 }
 
-/** Where an error became a text before it came to us, what Drizzle had written below its statement is a part of it. */
+/** For errors that became text before they reached us: removes the values that Drizzle writes below the statement. */
 export const withoutParams = (message: string): string => message.replace(/\nparams: .*$/s, '');
 
-/** An error to keep or to hand on to a library that will write it down: what happened and where, and none of the values. */
+/** An error for storage or for a library that logs it: what happened and where, without values. */
 export function withoutValues(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const { message, stack } = loggableError(error) as { message: string; stack: string };
@@ -119,6 +119,6 @@ export function withoutValues(error: unknown): Error {
   return told;
 }
 
-/** A path for the log: links carry one-time tokens in their query, so it is left out, and whom a call is about is nobody's to collect. */
+/** A path for the log. The query may hold one-time tokens, so it is left out, and so are the users a call is about. */
 export const loggablePath = (url: string): string =>
   (url.split('?', 1)[0] ?? url).replaceAll(/[^/]*(?:@|%40)[^/]*/g, ':email');

@@ -8,7 +8,7 @@ const WINDOW = 300;
 let time = 0;
 const now = () => time;
 
-/** What the database does, in a few lines: adds up, and starts again when the time is over. */
+/** The database's part in a few lines: adds up, and starts again when the window is over. */
 function createLedger() {
   const totals = new Map<string, { used: number; resetsAt: number }>();
   let away = false;
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('one process', () => {
-  test('up to the allowance › counts exactly; beyond › more than the allowance, and not counted', async () => {
+  test('up to the limit › counts exactly; beyond › more than the limit, and not counted', async () => {
     const counters = createLooseCounters(createLedger().settle, silent, now);
     const used = Array.from({ length: 5 }, () => counters.add('rafi', WINDOW, 3).used);
     expect(used).toEqual([1, 2, 3, 4, 4]);
@@ -46,7 +46,7 @@ describe('one process', () => {
     await counters.stop();
   });
 
-  test('when the time is over › starts again', async () => {
+  test('when the window is over › starts again', async () => {
     const counters = createLooseCounters(createLedger().settle, silent, now);
     for (let n = 0; n < 3; n++) counters.add('rafi', WINDOW, 3);
     expect(counters.add('rafi', WINDOW, 3)).toEqual({ used: 4, resetsInMs: WINDOW * 1000 });
@@ -57,7 +57,7 @@ describe('one process', () => {
 });
 
 describe('two processes', () => {
-  test('after they settled › each knows what the other let through', async () => {
+  test('after they settled › each knows the other’s calls', async () => {
     const ledger = createLedger();
     const [one, two] = [
       createLooseCounters(ledger.settle, silent, now),
@@ -69,7 +69,7 @@ describe('two processes', () => {
     await two.stop();
     expect(two.add('rafi', WINDOW, 10).used).toBe(10);
     expect(two.add('rafi', WINDOW, 10).used).toBe(11);
-    // The first one settled before the second, and does not know yet: this is the overshoot.
+    // The first one settled before the second and does not know its calls yet: this is the overshoot.
     expect(one.add('rafi', WINDOW, 10).used).toBe(5);
     await one.stop();
     expect(one.add('rafi', WINDOW, 10).used).toBe(11);
@@ -94,7 +94,7 @@ describe('settling', () => {
     }
   });
 
-  test('when the database is away › goes on alone and tells it later', async () => {
+  test('when the database is away › counts alone and settles later', async () => {
     const ledger = createLedger();
     const counters = createLooseCounters(ledger.settle, silent, now);
     ledger.setAway(true);

@@ -2,12 +2,12 @@ import type { Log } from './log.ts';
 import type { CounterEntry, CounterState } from './rate-limits.writes.ts';
 
 /**
- * Counters for calls that are too frequent and too cheap to ask the database each time. Each process counts what it sees and
- * settles with the others once a second in one statement, so that a caller can exceed the allowance by what the *other* processes
- * let through in that second; in one process the count is exact.
+ * Counters for calls that are too frequent and too cheap for a query each. Each process counts its own calls and
+ * settles with the others once a second in one statement. So a caller can exceed the limit by the calls to *other*
+ * processes in that second; in one process the count is exact.
  */
 export interface LooseCounters {
-  /** One more call; not counted when the allowance was used up before. */
+  /** Counts one call, unless the limit is used up. */
   add(key: string, windowSeconds: number, most: number): CounterState;
   start(): void;
   stop(): Promise<void>;
@@ -15,18 +15,18 @@ export interface LooseCounters {
 
 interface Counter {
   windowSeconds: number;
-  /** All processes together, when they last settled. */
+  /** The count of all processes at the last settlement. */
   settled: number;
-  /** Here, since then. */
+  /** Counted here since then. */
   pending: number;
   /** By this process's clock, in milliseconds. */
   resetsAt: number;
 }
 
 const SETTLE_MS = 1_000;
-/** A statement takes this many; more wait a second. */
+/** How many one statement settles; the rest waits a second. */
 const BATCH = 5_000;
-/** Callers remembered at most. Beyond it new ones are let through uncounted: the alternative is to stop serving. */
+/** Counters kept at most. Beyond it new callers are not counted: the alternative is to stop serving. */
 const MOST_COUNTERS = 200_000;
 
 export function createLooseCounters(
@@ -67,7 +67,7 @@ export function createLooseCounters(
         counter.resetsAt = now() + state.resetsInMs;
       }
     } catch (error) {
-      // Each process goes on counting for itself until the database is back.
+      // Each process counts for itself until the database is back.
       log.warn({ err: error }, 'rate limits could not be settled');
     }
   }

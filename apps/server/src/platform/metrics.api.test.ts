@@ -47,7 +47,7 @@ describe('GET /metrics', () => {
   });
 
   test.each([undefined, 'Bearer wrong', `Bearer ${TOKEN}x`, TOKEN, 'Bearer '])(
-    'with %j › 404, as if it were not there',
+    'with %j › 404, as if it did not exist',
     async (header) => {
       const { statusCode, body } = await scrape(header);
       expect(statusCode).toBe(404);
@@ -55,7 +55,7 @@ describe('GET /metrics', () => {
     },
   );
 
-  test('when no token is set › 404 for everybody', async () => {
+  test('when no token is set › 404 for everyone', async () => {
     const other = await ghuri.another({ metricsToken: undefined });
     expect((await scrape('Bearer undefined', other)).statusCode).toBe(404);
     expect((await scrape(`Bearer ${TOKEN}`, other)).statusCode).toBe(404);

@@ -9,7 +9,7 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   jobRuns: Counter<'job' | 'outcome'>;
   mails: Counter<'kind' | 'outcome'>;
-  /** A number that is looked up when someone asks for it. */
+  /** A number that is read when metrics are requested. */
   gauge(name: string, help: string, read: () => number): void;
 }
 
@@ -51,7 +51,10 @@ export function countConnections(metrics: Metrics, pool: Pool): void {
   metrics.gauge('ghuri_database_waiting', 'Queries waiting for a connection', () => pool.waitingCount);
 }
 
-/** Prometheus text at /metrics for the bearer of the token; without a token there is no such page and nothing is timed. */
+/**
+ * Prometheus text at /metrics for callers with the token. Without a configured token there is no page and nothing is
+ * measured.
+ */
 export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!token || !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
@@ -65,7 +68,7 @@ export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: stri
   if (!token) return;
   collectDefaultMetrics({ register: metrics.registry });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the path: paths carry ids and addresses, and every one would be a series of its own.
+    // The route's pattern, not the path: paths contain ids and addresses, and each would become a series.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
     metrics.requests.observe(
       { method: request.method, route, status: reply.statusCode },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations');
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
 
-/** What servers of the previous release, which still run while a new one starts, would stumble over. */
+/** Statements that would break servers of the previous release, which still run while a new one starts. */
 const BREAKING: [string, RegExp][] = [
   ['takes a column away', /\bdrop\s+column\b/i],
   ['takes a table away', /\bdrop\s+table\b/i],
@@ -18,7 +18,7 @@ const BREAKING: [string, RegExp][] = [
   ],
 ];
 
-/** From before the first release: nobody ran on it. */
+/** From before the first release: no server ran on it. */
 const BEFORE_ANYBODY = new Set(['0009_stories.sql']);
 
 const breaksIn = (sql: string): string[] => {

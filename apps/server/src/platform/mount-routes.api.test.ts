@@ -76,7 +76,7 @@ const table = {
 } as const satisfies RouteTable;
 
 const yes = async () => ({ ok: true });
-/** Letters of one, two, three and four bytes. */
+/** Characters of one, two, three and four bytes. */
 const longText = (letters: number) => `"${'aéক🛶'.repeat(letters / 5)}"`;
 const people = {
   rafi: { id: newId(), email: 'rafi@example.com', sessionId: newId() },
@@ -174,11 +174,11 @@ describe('access', () => {
   });
 });
 
-describe('somebody suspended whose token still lives', () => {
+describe('a suspended user whose token is still valid', () => {
   const post = (url: string, who: keyof typeof people, payload: object) =>
     ghuri.app.inject({ method: 'POST', url, headers: { authorization: as(who) }, payload });
 
-  test('reads › as before; writes › 403 account_suspended; what visitors may do, too › done', async () => {
+  test('reads › as before; writes › 403 account_suspended; visitors’ calls › allowed', async () => {
     expect((await get('/t/traveller', as('suspended'))).statusCode).toBe(200);
     const refused = await post('/t/guarded', 'suspended', { secret: 'x' });
     expect(refused.statusCode).toBe(403);
@@ -201,7 +201,7 @@ describe('the bearer token', () => {
     return `${part({ alg: 'none' })}.${part({ sub: people.rafi.id, email: people.rafi.email, sid: 'x', aud: 'ghuri-api', exp: 9e9 })}.`;
   };
 
-  test('good, however its scheme is spelled › the viewer', async () => {
+  test('valid, however its scheme is spelled › the viewer', async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       expect((await get('/t/viewer', `${scheme} ${tokens.rafi}`)).json()).toEqual({ id: people.rafi.id });
     }
@@ -225,13 +225,13 @@ describe('the bearer token', () => {
       async () =>
         `Bearer ${(await ghuri.services.accessTokens.sign(people.rafi, new Date(Date.now() - 301_000))).token}`,
     ],
-  ])('%s › nobody', async (_, header) => {
+  ])('%s › no viewer', async (_, header) => {
     const authorization = await header();
     expect((await get('/t/viewer', authorization)).json()).toEqual({ id: null });
     expect((await get('/t/traveller', authorization)).statusCode).toBe(401);
   });
 
-  test('in a cookie or in the query › nobody: a link can do nothing', async () => {
+  test('in a cookie or in the query › no viewer: a link can do nothing', async () => {
     const inCookie = await ghuri.app.inject({
       url: '/t/viewer',
       headers: { cookie: `token=${tokens.rafi}` },
@@ -243,7 +243,7 @@ describe('the bearer token', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('requests', () => {
   const post = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
     ghuri.app.inject({ method: 'POST', url, payload, headers });
 
@@ -252,7 +252,7 @@ describe('what comes in', () => {
     expect((await post('/t/echo', body)).json()).toEqual({ body: '{"name":"Rafi","nested":{"a":1}}' });
   });
 
-  test('a body that reaches for the prototype › 400', async () => {
+  test('a body with __proto__ › 400', async () => {
     const evil = '{"name":"Rafi","__proto__":{"isAdmin":true}}';
     expect((await post('/t/echo', evil, { 'content-type': 'application/json' })).statusCode).toBe(400);
   });
@@ -262,7 +262,7 @@ describe('what comes in', () => {
     [{ name: 'R' }, [{ path: 'name', code: 'name_too_short' }]],
     [{ name: 'Rafi', nested: { a: 'x' } }, [{ path: 'nested.a', code: 'invalid' }]],
     [{ name: ['Rafi'] }, [{ path: 'name', code: 'required' }]],
-  ])('%j › 400 that names field and problem', async (body, errors) => {
+  ])('%j › 400 naming field and problem', async (body, errors) => {
     const answer = await post('/t/echo', body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_input', errors });
@@ -272,21 +272,21 @@ describe('what comes in', () => {
     expect((await get('/t/list?sort=a&sort=b')).statusCode).toBe(400);
   });
 
-  test('a bad body from nobody › 401 before anything is said about the body', async () => {
+  test('an invalid body without a token › 401, nothing about the body', async () => {
     const answer = await post('/t/guarded', { wrong: true });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).not.toContain('secret');
   });
 });
 
-describe('what goes out', () => {
+describe('responses', () => {
   test('fields the contract does not declare › stripped, at every depth', async () => {
     const answer = await get('/t/leaky');
     expect(answer.json()).toEqual({ name: 'Rafi', home: { area: 'Sylhet' }, friends: [{ name: 'Tania' }] });
     expect(answer.body).not.toContain('canary');
   });
 
-  test('an answer that breaks the contract › 500 that says nothing of it', async () => {
+  test('a response that breaks the contract › 500 without its content', async () => {
     const answer = await get('/t/wrong');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'internal' });
@@ -308,7 +308,7 @@ describe('what goes out', () => {
     expect(answer.headers['link']).toBe(`<${next}>; rel="next"`);
   });
 
-  test('JSON that the database wrote › sent as it is', async () => {
+  test('JSON that the database wrote › sent unchanged', async () => {
     const answer = await get('/t/text');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.body).toBe('[1,2,3]');
@@ -317,14 +317,14 @@ describe('what goes out', () => {
   test.each([
     ['of a few kilobytes', 5_000],
     ['of a few hundred kilobytes', 200_000],
-  ])('JSON that the database wrote, %s › sent as it is, letter by letter', async (_, letters) => {
+  ])('JSON that the database wrote, %s › sent unchanged, letter by letter', async (_, letters) => {
     const answer = await get(`/t/letters?count=${letters}`);
     expect(answer.body).toBe(longText(letters));
     expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(longText(letters))));
   });
 
   test.each(Object.entries(ERRORS))(
-    'the refusal %s › its status, sentence and request',
+    'the refusal %s › its status, message and request id',
     async (code, { status, text }) => {
       const answer = await get(`/t/refuse?code=${code}`);
       expect(answer.statusCode).toBe(status);

@@ -65,7 +65,7 @@ describe('a body that is', () => {
     expect(answer.body).not.toContain(CANARY);
   });
 
-  test('deeper than anybody needs › an answer, not a crash', async () => {
+  test('very deep › a response, not a crash', async () => {
     const deep = '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000);
     expect((await post(deep, 'application/json')).statusCode).toBe(400);
   });
@@ -103,7 +103,7 @@ describe('an unexpected failure', () => {
     ['left', 409, 'conflict'],
     ['lost', 500, 'internal'],
     ['teapot', 400, 'invalid_input'],
-  ])('%s › %i %s, no word of what happened', async (kind, status, code) => {
+  ])('%s › %i %s, nothing about the cause', async (kind, status, code) => {
     const answer = await ghuri.app.inject({ url: `/fail/${kind}` });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code, status });
@@ -113,7 +113,7 @@ describe('an unexpected failure', () => {
 });
 
 describe('request ids', () => {
-  test('of two requests › differ, and are not the caller’s to choose', async () => {
+  test('of two requests › differ, and the caller cannot choose them', async () => {
     const ask = () =>
       ghuri.app.inject({ url: '/api/health', headers: { 'request-id': CANARY, 'x-request-id': CANARY } });
     const ids = [(await ask()).headers['x-request-id'], (await ask()).headers['x-request-id']];

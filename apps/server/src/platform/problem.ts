@@ -4,7 +4,7 @@ import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
 import type { FieldProblem } from '@ghuri/contract/field-problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { GIVEN_UP, hasCode, hasTimedOut, isDatabaseAway } from './database-errors.ts';
+import { DEADLOCKED, hasCode, hasTimedOut, isDatabaseAway } from './database-errors.ts';
 import { violatedConstraint } from './database-errors.ts';
 import { AppError } from './errors.ts';
 import { loggablePath } from './log.ts';
@@ -21,11 +21,11 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** PostgreSQL keeps no NUL character: a text with one is bad input, whichever field it came in. */
+/** PostgreSQL cannot store a NUL character: a text with one is invalid input in any field. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
-/** Somebody left between our looking and our writing about them. */
-const PERSON_GONE = /_users_id_fk$/;
+/** A user was deleted between our read and our write. */
+const USER_GONE = /_users_id_fk$/;
 
 export function sendProblem(
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const { code, fields, hold } = explain(error);
   if (ERRORS[code].status >= 500)
     request.log.error({ err: error, path: loggablePath(request.url) }, 'request failed');
-  else if (hasCode(error, GIVEN_UP))
+  else if (hasCode(error, DEADLOCKED))
     request.log.warn({ err: error, path: loggablePath(request.url) }, 'given up for another change');
   return sendProblem(request, reply, code, fields, hold);
 }
@@ -63,18 +63,18 @@ function explain(error: FastifyError): Pick<AppError, 'code'> & Partial<Pick<App
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
       code: fieldProblem(message),
     }));
-    // A value of the wrong kind fails its further checks as well; the first complaint is the one to mend.
+    // A value of the wrong type fails later checks too; the first error is the one to fix.
     const firstOf = new Map(fields.toReversed().map((field) => [field.path, field]));
     return { code: 'invalid_input', fields: fields.filter((field) => firstOf.get(field.path) === field) };
   }
   if (isDatabaseAway(error) || hasTimedOut(error)) return { code: 'unavailable' };
   if (hasCode(error, UNSTORABLE)) return { code: 'invalid_input' };
-  if (hasCode(error, GIVEN_UP)) return { code: 'conflict' };
-  if (PERSON_GONE.test(violatedConstraint(error) ?? '')) return { code: 'conflict' };
+  if (hasCode(error, DEADLOCKED)) return { code: 'conflict' };
+  if (USER_GONE.test(violatedConstraint(error) ?? '')) return { code: 'conflict' };
   return { code: codeOfStatus((error as FastifyError | undefined)?.statusCode) };
 }
 
-/** Anything else that is the caller's mistake, like an endless path, is a bad call; everything else is ours. */
+/** Other mistakes of the caller, like a very long path, are a bad request; everything else is our fault. */
 function codeOfStatus(status = 500): ErrorCode {
   return CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : 'internal');
 }

@@ -1,6 +1,6 @@
 import { SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz/hosts.ts';
 
-/** The settings it looks at, as the environment has them. */
+/** The settings it checks, from the environment. */
 type Settings = Partial<
   Record<
     | 'NODE_ENV'
@@ -22,12 +22,12 @@ type Settings = Partial<
 >;
 
 /**
- * What production refuses: every default that could lose data, take test money or send what nobody receives. Where one of them is
- * meant, a word of its own says so.
+ * Refuses every default that could lose data, take test money or send mails nobody gets. Each has a setting that
+ * allows it explicitly.
  */
 export function productionProblems(env: Settings): string[] {
   if (env.NODE_ENV !== 'production') return [];
-  return [...dataProblems(env), ...peopleProblems(env), ...moneyProblems(env)];
+  return [...dataProblems(env), ...accountProblems(env), ...moneyProblems(env)];
 }
 
 function dataProblems(env: Settings): string[] {
@@ -44,7 +44,7 @@ function dataProblems(env: Settings): string[] {
   return problems;
 }
 
-function peopleProblems(env: Settings): string[] {
+function accountProblems(env: Settings): string[] {
   const problems: string[] = [];
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production, like https://ghuri.example');
   else if (env.PUBLIC_URL.startsWith('http:') && env.ALLOW_HTTP !== 'on')

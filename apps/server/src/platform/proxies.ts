@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 
-/** The proxies whose `X-Forwarded-For` is believed: how many stand in front of us, or the networks they are in. 0: none. */
+/** The proxies whose `X-Forwarded-For` we trust: how many are in front of us, or their networks. 0: none. */
 export type TrustedProxies = number | string[];
 
-/** What a list may name instead of a network. */
+/** Names that a list may use instead of a network. */
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MOST_HOPS = 10;
 
 const EXPLANATION =
   'must be off, the number of proxies in front of Ghuri (1 for one load balancer), or their networks separated by commas (10.0.0.0/8, loopback)';
 
-/** Reads TRUST_PROXY. Returns a sentence about what is wrong with the value instead, if anything is. */
+/** Reads TRUST_PROXY. Returns a sentence about the problem if the value is wrong. */
 export function readTrustedProxies(value: string): TrustedProxies | { problem: string } {
   const text = value.trim();
   if (text === 'off') return 0;
@@ -28,7 +28,7 @@ export function readTrustedProxies(value: string): TrustedProxies | { problem: s
   return wrong === undefined ? networks : { problem: `${EXPLANATION}; "${wrong}" is neither` };
 }
 
-/** A network of every address would believe everybody, so a prefix of 0 is none. */
+/** A prefix of 0 would trust every address, so it is refused. */
 function isNetwork(network: string): boolean {
   if (NAMED_NETWORKS.has(network)) return true;
   const [address = '', prefix, ...rest] = network.split('/');
@@ -38,8 +38,8 @@ function isNetwork(network: string): boolean {
 }
 
 /**
- * As Fastify takes it. A number becomes a function: Fastify itself ignores the header when given one, because it cannot know whether
- * a caller reached us past the proxies. That nobody can is a matter of the network, and docs/operations.md says so.
+ * In Fastify's format. A number becomes a function: Fastify ignores the header when given a number, because it cannot
+ * know whether a caller bypassed the proxies. The network must prevent that; docs/operations.md says so.
  */
 export const asTrustProxy = (
   proxies: TrustedProxies,

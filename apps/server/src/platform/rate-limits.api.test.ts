@@ -56,7 +56,7 @@ const call = (limit: RateLimit, { ip = '10.9.9.9', token, email }: Caller, app =
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(email && { payload: { email } }),
   });
-/** How many of so many calls get through, spread over both processes. */
+/** How many calls are allowed, spread over both processes. */
 async function allowed(limit: RateLimit, calls: number, caller: Caller | (() => Caller)): Promise<number> {
   let through = 0;
   for (let n = 0; n < calls; n++) {
@@ -102,7 +102,7 @@ describe('a strict limit, over two processes', () => {
     ['search', 30],
     ['bid', 10],
     ['checkout', 10],
-  ] as const)('%s › exactly %i per person, another person has their own', async (limit, most) => {
+  ] as const)('%s › exactly %i per user, another user has their own', async (limit, most) => {
     const token = await newToken();
     expect(await allowed(limit, most + 3, { token })).toBe(most);
     expect(await allowed(limit, 1, { token: await newToken() })).toBe(1);
@@ -116,7 +116,7 @@ describe('a strict limit, over two processes', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
   });
 
-  test('when its time is over › starts again', async () => {
+  test('when its window is over › starts again', async () => {
     const token = await newToken();
     expect(await allowed('bid', 12, { token })).toBe(10);
     await ghuri.moveClock(MINUTE + 1);
@@ -124,15 +124,15 @@ describe('a strict limit, over two processes', () => {
   });
 });
 
-describe('what a caller is told', () => {
-  test('while there is some left › policy and rest', async () => {
+describe('the headers', () => {
+  test('below the limit › policy and remaining calls', async () => {
     const { headers } = await call('bid', { token: await newToken() });
     expect(headers['ratelimit-policy']).toBe('"bid";q=10;w=60');
     expect(headers['ratelimit']).toMatch(/^"bid";r=9;t=(59|60)$/);
     expect(headers['retry-after']).toBeUndefined();
   });
 
-  test('when there is none left › 429 rate_limited with Retry-After', async () => {
+  test('above the limit › 429 rate_limited with Retry-After', async () => {
     const token = await newToken();
     await allowed('bid', 10, { token });
     const refused = await call('bid', { token });
@@ -145,7 +145,7 @@ describe('what a caller is told', () => {
 });
 
 describe('the general limit', () => {
-  test('in one process › exactly 300 for a visitor, without a query a call', async () => {
+  test('in one process › exactly 300 for a visitor, without a query per call', async () => {
     const query = vi.spyOn(ghuri.services.database.pool, 'query');
     const ip = newAddress();
     let through = 0;
@@ -164,7 +164,7 @@ describe('the general limit', () => {
     });
   });
 
-  test('for a person › counted by who they are, not where', async () => {
+  test('for a user › counted by user, not by address', async () => {
     const token = await newToken();
     const { headers } = await call('general', { token, ip: newAddress() });
     expect(headers['ratelimit']).toMatch(/^"general";r=1499;/);
@@ -173,7 +173,7 @@ describe('the general limit', () => {
 });
 
 describe('switched off', () => {
-  test('outside production › everything goes through', async () => {
+  test('outside production › everything is allowed', async () => {
     const free = await ghuri.another({ rateLimits: false }, { mount });
     const token = await newToken();
     for (let n = 0; n < 15; n++) expect((await call('bid', { token }, free)).statusCode).toBe(200);
@@ -181,7 +181,7 @@ describe('switched off', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the stored counters', () => {
   test('in the table › no address, no email, no id', async () => {
     await call('sign-in', { ip: '10.7.7.7', email: 'canary@example.com' });
     const { rows } = await ghuri.services.database.pool.query('select key from rate_counters');

@@ -13,18 +13,22 @@ import type { Log } from './log.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface RateLimits {
-  /** Counts one call; throws `rate_limited` when the caller's allowance is used up. */
+  /** Counts one call. Throws `rate_limited` if the caller's limit is used up. */
   take(limit: RateLimit, request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<void>;
-  /** Counts one message of a payment provider, real or not; throws `rate_limited` when that subject's allowance is used up. */
+  /**
+   * Counts one message of a payment provider, real or not. Throws `rate_limited` if that subject's limit is used up.
+   */
   takeCallback(kind: CallbackLimit, subject: string, reply: FastifyReply): Promise<void>;
 }
 
-/** An attempt has one allowance for messages that are rightly signed and another for the rest: no stranger can use up the first. */
+/**
+ * An attempt has one limit for correctly signed messages and another for the rest: no stranger can use up the first.
+ */
 export type CallbackLimit = keyof typeof CALLBACKS;
 
 export interface SharedRateLimits extends RateLimits {
   start(): void;
-  /** Settles what is not counted yet. */
+  /** Settles the calls that are not counted yet. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +39,7 @@ interface Allowance {
 }
 
 interface Rule extends Allowance {
-  /** Whose allowance it is; undefined where the rule does not concern the call. */
+  /** Whose limit it is; undefined if the rule does not apply to the call. */
   subject(request: FastifyRequest, viewer: Viewer | null): string | undefined;
 }
 
@@ -56,7 +60,7 @@ const rule = (name: string, most: number, windowSeconds: number, subject: Rule['
   subject,
 });
 
-/** Counted exactly: a query per call is nothing beside what these calls do. */
+/** Counted exactly: a query per call costs little beside the work of these calls. */
 const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]> = {
   'sign-in': [rule('sign-in', 25, 5 * MINUTE, address), rule('sign-in-email', 25, 60 * MINUTE, email)],
   'sign-up': [
@@ -66,7 +70,7 @@ const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]>
   ],
   'password-reset': [
     rule('password-reset', 5, 30 * MINUTE, (request) => email(request) ?? address(request)),
-    // Emails to many people, caused from one place.
+    // Emails to many users, caused from one address.
     rule('mail-address', 120, 60 * MINUTE, address),
   ],
   upload: [rule('upload', 30, 30 * MINUTE, caller)],
@@ -78,14 +82,14 @@ const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]>
 const CALLBACKS = {
   signed: { name: 'callback-signed', most: 20, windowSeconds: MINUTE },
   unsigned: { name: 'callback-unsigned', most: 20, windowSeconds: MINUTE },
-  /** Unsigned ones of an address, whatever they are about. */
+  /** Unsigned messages from one address, about any attempt. */
   address: { name: 'callback-address', most: 60, windowSeconds: MINUTE },
 };
 
-/** Every call counts here too, beside its own limit. */
+/** Every call also counts here, beside its own limit. */
 const GENERAL = [rule('general', 1_500, 5 * MINUTE, person), rule('general', 300, 5 * MINUTE, visitor)];
 
-/** What a browser may ask with its session cookie alone. Thousands of people share an address behind a carrier's NAT. */
+/** Calls with only a session cookie. Thousands of users share an address behind a carrier's NAT. */
 const SESSION = { name: 'session', most: 300, windowSeconds: 5 * MINUTE };
 
 export const noRateLimits: SharedRateLimits = {
@@ -99,11 +103,11 @@ export interface RateLimitOptions {
   database: Database;
   jobs: Jobs;
   log: Log;
-  /** Names the session of a `Cookie` header, without asking the database; undefined where we signed no such cookie. */
+  /** Names the session of a `Cookie` header without a query; undefined if we did not sign the cookie. */
   sessionOf(cookieHeader: string | undefined): string | undefined;
 }
 
-/** Allowances shared by every process on the database. */
+/** Limits shared by every process on the database. */
 export function createRateLimits({ database, jobs, log, sessionOf }: RateLimitOptions): SharedRateLimits {
   const loose: LooseCounters = createLooseCounters((entries) => addHashed(database.db, entries), log);
   jobs.define('rate-limits.prune', { schedule: '*/10 * * * *' }, () => pruneCounters(database.db));
@@ -149,7 +153,7 @@ export function createRateLimits({ database, jobs, log, sessionOf }: RateLimitOp
 
 const keyOf = ({ name }: Allowance, subject: string): string => `${name}:${subject}`;
 
-/** Who tried to sign in when is nothing to keep: the table knows callers by a hash only. */
+/** Sign-in attempts are private: the table stores callers only as a hash. */
 export async function addHashed(db: Db, entries: CounterEntry[]): Promise<Map<string, CounterState>> {
   const hashed = entries.map((entry) => ({ ...entry, key: hashOf(entry.key) }));
   const states = await addToCounters(db, hashed);
@@ -161,7 +165,7 @@ function hashOf(key: string): string {
   return `${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 22)}`;
 }
 
-/** Says how the allowance stands (draft-ietf-httpapi-ratelimit-headers), and stops the call when there is none left. */
+/** Sets the rate-limit headers (draft-ietf-httpapi-ratelimit-headers). Throws if the limit is used up. */
 function report(
   reply: FastifyReply,
   { name, most, windowSeconds }: Allowance,
@@ -175,7 +179,7 @@ function report(
   throw new AppError('rate_limited');
 }
 
-/** Whoever has one IPv6 address has 2^64 of them. */
+/** The owner of one IPv6 address usually has 2^64 of them. */
 export function network(ip: string): string {
   if (!isIPv6(ip)) return ip;
   if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length);

@@ -13,12 +13,12 @@ export interface CounterState {
 }
 
 /**
- * Adds to several counters at once and tells how they stand. A counter whose time is over starts again. In the order of their
- * keys, so that two processes that add to the same ones wait for each other instead of deadlocking.
+ * Adds to several counters at once and returns their state. An expired counter starts again. Sorted by key, so that
+ * two processes wait for each other instead of deadlocking.
  */
 export async function addToCounters(db: Db, entries: CounterEntry[]): Promise<Map<string, CounterState>> {
   const column = (pick: (entry: CounterEntry) => string | number) => sql.param(entries.map(pick));
-  // Asked in parentheses, the clock is read once for the statement instead of once for every row.
+  // As a subquery, the clock is read once per statement instead of once per row.
   const now = sql`(select app_now())`;
   const { rows } = await db.execute<{ key: string; used: number; resets_in_ms: number }>(sql`
     insert into rate_counters as counter (key, used, resets_at)

@@ -39,12 +39,12 @@ const places = async ({ pool }: Database) =>
     (row) => row.place,
   );
 
-describe('reads that may be a moment behind', () => {
-  it('a replica follows › they come from it, and catch up', async () => {
+describe('reads that may be out of date', () => {
+  it('with a replica › it serves them, and catches up', async () => {
     const read = createLaggingReads(primary, replica, log);
     await primary.pool.query(`insert into tours values ('Sajek')`);
     await expect.poll(() => read(places)).toEqual(['Sajek']);
-    // Standing still, it shows what the primary has left behind: so it is really asked.
+    // Paused, it shows old data: so it is really used.
     await replica.pool.query('select pg_wal_replay_pause()');
     await primary.pool.query(`insert into tours values ('Tanguar')`);
     expect([await read(places), await places(primary)]).toEqual([['Sajek'], ['Sajek', 'Tanguar']]);
@@ -52,14 +52,14 @@ describe('reads that may be a moment behind', () => {
     await expect.poll(() => read(places)).toEqual(['Sajek', 'Tanguar']);
   });
 
-  it('a wrong question › its error, not another try', async () => {
+  it('an invalid query › its error, no second try', async () => {
     const read = createLaggingReads(primary, replica, log);
     const wrong = ({ pool }: Database) => pool.query('select nothing from nowhere');
     await expect(read(wrong)).rejects.toThrow('nowhere');
     expect(warnings).toEqual([]);
   });
 
-  it('the replica is gone › from the primary, and said once, not at every read', async () => {
+  it('the replica is away › the primary serves them; logged once, not at every read', async () => {
     await replica.close();
     await following.stop();
     const away = openDatabase(following.url);
@@ -72,7 +72,7 @@ describe('reads that may be a moment behind', () => {
     await away.close();
   });
 
-  it('none is set › from the primary', async () => {
+  it('without a replica › the primary serves them', async () => {
     const read = createLaggingReads(primary, undefined, log);
     expect(await read(places)).toEqual(['Sajek', 'Tanguar']);
   });

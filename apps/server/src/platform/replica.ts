@@ -3,15 +3,15 @@ import { hasCode, isDatabaseAway } from './database-errors.ts';
 import type { Log } from './log.ts';
 
 /**
- * Reads that may be a moment behind: from the replica where there is one, so that the primary has its hands free, and from the
- * primary while the replica is away. For what people look through, never for what somebody has just changed and looks at again.
+ * For reads that may be slightly out of date: uses the replica if there is one, and the primary while the replica is
+ * away. Only for browsing, never for data the user has just changed.
  */
 export type LaggingReads = <T>(read: (database: Database) => Promise<T>) => Promise<T>;
 
-/** A replica that did not answer is not asked again for this long. */
+/** How long a replica that failed is not used. */
 const REST_MS = 5_000;
-/** The replica had to give up a read to follow the primary. */
-const GIVEN_UP = new Set(['40001']);
+/** The replica cancelled a read to follow the primary. */
+const CANCELLED_READ = new Set(['40001']);
 
 export function createLaggingReads(
   primary: Database,
@@ -28,7 +28,7 @@ export function createLaggingReads(
       if (isDatabaseAway(error)) {
         restsUntil = performance.now() + REST_MS;
         log.warn({ err: error }, 'the replica does not answer; reading from the primary');
-      } else if (!hasCode(error, GIVEN_UP)) throw error;
+      } else if (!hasCode(error, CANCELLED_READ)) throw error;
       return read(primary);
     }
   };

@@ -21,7 +21,7 @@ afterAll(async () => {
   await ghuri.close();
 });
 
-/** Sends so much, then nothing. Resolves when the server closes, with what it said. */
+/** Sends a part, then nothing. Resolves with the server's response when it closes. */
 async function sendAndWait(text: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   let said = '';
@@ -43,16 +43,16 @@ describe('hole 20: a caller who takes for ever', () => {
     );
   });
 
-  test('to say anything at all › closed', async () => {
+  test('without any request › closed', async () => {
     expect(await sendAndWait('')).not.toMatch(/ 200 /);
   });
 
-  test('who asks in time › answered', async () => {
+  test('with a request in time › answered', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
     expect(answer.status).toBe(200);
   });
 
-  test('the limits in use › longer than a slow upload and a heartbeat, and none is off', () => {
+  test('the limits in use › longer than a slow upload and a heartbeat, and all are set', () => {
     const { server } = ghuri.app;
     expect(server.requestTimeout).toBe(REQUEST_LIMITS.whole);
     expect(server.headersTimeout).toBe(REQUEST_LIMITS.head);

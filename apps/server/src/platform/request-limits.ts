@@ -1,12 +1,12 @@
-/** How long a caller may take, in milliseconds. */
+/** Time limits for callers, in milliseconds. */
 export interface RequestLimits {
   /** For the head of a request. */
   head: number;
-  /** For all of a request: longer than a slow upload may take (`pictures/arrivals.ts`). */
+  /** For the whole request: longer than a slow upload may take (`pictures/arrivals.ts`). */
   whole: number;
-  /** A connection on which nothing moves, in either direction. Live streams have a heartbeat of 20 s. */
+  /** For a connection without traffic in either direction. Live streams have a heartbeat of 20 s. */
   silence: number;
-  /** How often Node looks. */
+  /** How often Node checks. */
   checkEvery: number;
 }
 
@@ -17,7 +17,10 @@ export const REQUEST_LIMITS: RequestLimits = {
   checkEvery: 5_000,
 };
 
-/** As Fastify and Node take them. Without, a caller who sends a byte now and then keeps a connection for ever. */
+/**
+ * In the format of Fastify and Node. Without limits, a caller who sends a byte now and then keeps a connection for
+ * ever.
+ */
 export const serverTimeouts = ({ head, whole, silence, checkEvery }: RequestLimits) => ({
   requestTimeout: whole,
   connectionTimeout: silence,

@@ -74,14 +74,14 @@ describe('the log of a request', () => {
       () => ghuri.app.inject({ method: 'POST', url: '/break', payload: { value: CANARY } }),
     ],
     ['in an agent’s name', () => ghuri.call('GET', '/health', { headers: { 'user-agent': CANARY } })],
-  ])('when a secret is %s › not a trace of it', async (_, ask) => {
+  ])('when a secret is %s › not logged', async (_, ask) => {
     await ask();
     expect(lines.length).toBeGreaterThan(0);
     expect(logged()).not.toContain(CANARY);
     expect(logged()).not.toContain(token);
   });
 
-  test('when the server fails › what happened, with its code and place', async () => {
+  test('when the server fails › the error, with its code and place', async () => {
     await ghuri.app.inject({ method: 'POST', url: '/break', payload: { value: CANARY } });
     const failure = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed');
     expect(failure).toMatchObject({

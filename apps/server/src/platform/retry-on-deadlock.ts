@@ -1,17 +1,17 @@
-import { GIVEN_UP, hasCode } from './database-errors.ts';
+import { DEADLOCKED, hasCode } from './database-errors.ts';
 
 const MOST_TRIES = 4;
 
 /**
- * Runs a transaction again where it crossed another one and the database gave it up: nothing of it happened. For changes that mean the same
- * whenever they happen, such as following somebody.
+ * Retries a transaction that the database rolled back because of a deadlock. For changes that mean the same at any
+ * time, such as following a user.
  */
 export async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction();
     } catch (error) {
-      if (tries >= MOST_TRIES || !hasCode(error, GIVEN_UP)) throw error;
+      if (tries >= MOST_TRIES || !hasCode(error, DEADLOCKED)) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as zod writes. */
+/** The part of JSON Schema that zod writes. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -17,7 +17,7 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** A schema the way one would write it in TypeScript, with its limits as remarks. */
+/** A schema in TypeScript syntax, with its limits as comments. */
 export function schemaText(schema: JsonSchema, indent = ''): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map((choice) => schemaText(choice, indent)).join(' | ');

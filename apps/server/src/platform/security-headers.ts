@@ -8,8 +8,8 @@ import type { Config } from './config.ts';
 const OWN_STYLES = "style-src 'self'";
 
 /**
- * Nothing inline and nothing foreign: scripts, styles and frames are our own files. What moves at run time is set through the
- * CSSOM, which the policy does not concern. COOP lets the Google popup report back to its opener.
+ * Nothing inline and nothing from other sites: scripts, styles and frames are our own files. Styles at run time are
+ * set through the CSSOM, which the policy allows. COOP lets the Google popup report to its opener.
  */
 function helmetOptions(config: Config): FastifyHelmetOptions {
   const https = config.publicUrl.startsWith('https:');
@@ -39,8 +39,8 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
 }
 
 /**
- * The headers that every answer carries. Helmet composes them anew for each request, a tenth of what a small answer computed; they
- * are the same for all, so one answer that nobody gets says what they are.
+ * The headers of every response. Helmet computes them for each request, a tenth of the cost of a small response; they
+ * are always the same, so they are computed once.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const nobody = Fastify();
@@ -51,7 +51,7 @@ export async function securityHeaders(config: Config): Promise<Record<string, st
   return answer.json<Record<string, string>>();
 }
 
-/** For a page written by the server with its styles in it: exactly these styles are let in, by their hash. */
+/** For a page with inline styles: allows exactly these styles, by their hash. */
 export function allowStyles(reply: FastifyReply, css: string): FastifyReply {
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = String(reply.getHeader('content-security-policy'));

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers open connections ahead of need. Node counts one that never asked anything as busy, so that closing the server would
- * wait for it in vain: here they are known, and closed with the server.
+ * Browsers open connections in advance. Node counts one without a request as busy, and closing the server would wait
+ * for it. So we track and close them.
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();

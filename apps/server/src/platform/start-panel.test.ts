@@ -32,7 +32,7 @@ const panel = (env: NodeJS.ProcessEnv, boxed = false) => {
 };
 
 describe('startPanel', () => {
-  it('startPanel › nothing configured › the address, the demo people, everything embedded', () => {
+  it('startPanel › nothing configured › the address, the demo users, everything embedded', () => {
     const text = panel({ NODE_ENV: 'development' });
     expect(text).toContain('http://localhost:4000');
     for (const name of ['traveller', 'owner', 'pending', 'admin'])
@@ -44,7 +44,7 @@ describe('startPanel', () => {
     expect(text).toMatch(/Google sign-in +local stand-in/);
   });
 
-  it('startPanel › production › what is real, no demo people, no secrets', () => {
+  it('startPanel › production › what is real, no demo users, no secrets', () => {
     const text = panel({ ...PRODUCTION, DATABASE_URL: 'postgresql://ghuri:hidden@db.example/ghuri' });
     expect(text).toMatch(/Database +db\.example\/ghuri/);
     expect(text).toMatch(/Mail +mail\.example:587/);

@@ -4,10 +4,10 @@ import type { Config } from './config.ts';
 export interface PanelFacts {
   config: Config;
   address: string;
-  /** The embedded database, if that is what serves. */
+  /** The embedded database, if it is used. */
   embedded: { folder: string; version: string } | undefined;
   databaseAddress: string;
-  /** The local gateway, if that is what takes payments. */
+  /** The local gateway, if it takes the payments. */
   gatewayAddress: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const DEMO_PEOPLE = [
   ['admin@ghuri.test', 'an administrator'],
 ] as const;
 
-/** What a person needs to know once everything runs: where to go, whom to be, and which parts are real. */
+/** What to know once everything runs: the address, demo accounts, and which parts are real. */
 export function startPanel(facts: PanelFacts, boxed: boolean): string {
   const { config, address } = facts;
   const rows: [string, string][] = [

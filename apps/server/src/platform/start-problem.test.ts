@@ -35,10 +35,10 @@ describe('recogniseStartProblem', () => {
     const problem = recogniseStartProblem(await failureOf(listen(port)));
     server.close();
     expect(problem?.problem).toContain(`Port ${port} is already taken`);
-    expect(problem?.mend).toContain(`PORT=${port + 1}`);
+    expect(problem?.fix).toContain(`PORT=${port + 1}`);
   });
 
-  it('recogniseStartProblem › a file stands where the data folder should be › says so', async () => {
+  it('recogniseStartProblem › a file where the data folder should be › says so', async () => {
     const parent = mkdtempSync(path.join(os.tmpdir(), 'ghuri-problem-'));
     const dataFolder = path.join(parent, 'data');
     writeFileSync(dataFolder, '');
@@ -47,7 +47,7 @@ describe('recogniseStartProblem', () => {
     expect(recogniseStartProblem(error, { dataFolder })?.problem).toContain('is a file, not a folder');
   });
 
-  it('recogniseStartProblem › a file elsewhere cannot be written › not blamed on the data folder', async () => {
+  it('recogniseStartProblem › a file elsewhere cannot be written › the data folder is not blamed', async () => {
     const error = await failureOf(writeFile('/proc/version', 'x'));
     expect(recogniseStartProblem(error, { dataFolder: '/srv/ghuri' })).toBeUndefined();
   });
@@ -66,10 +66,10 @@ describe('recogniseStartProblem', () => {
   ])('recogniseStartProblem › the disk is full › says so: %s', (error) => {
     const problem = recogniseStartProblem(error, { dataFolder: '/srv/ghuri' });
     expect(problem?.problem).toBe('The disk is full: nothing more can be written in /srv/ghuri.');
-    expect(problem?.mend).toContain('DATA_DIR');
+    expect(problem?.fix).toContain('DATA_DIR');
   });
 
-  it('recogniseStartProblem › too many file watchers › not called a full disk', () => {
+  it('recogniseStartProblem › too many file watchers › not reported as a full disk', () => {
     const error = Object.assign(new Error('ENOSPC: watchers'), { code: 'ENOSPC', syscall: 'watch' });
     expect(recogniseStartProblem(error)).toBeUndefined();
   });
@@ -98,7 +98,7 @@ describe('recogniseStartProblem', () => {
     expect(problem?.problem).toContain('database "nowhere" does not exist');
   });
 
-  it('recogniseStartProblem › a defect of ours › left alone, so that its stack is shown', () => {
+  it('recogniseStartProblem › a bug of ours › undefined, so that its stack is shown', () => {
     expect(
       recogniseStartProblem(new TypeError('x is not a function'), { databaseUrl: 'postgres://a/b' }),
     ).toBeUndefined();
@@ -110,7 +110,7 @@ describe('printStartProblem', () => {
     const problem = new StartProblem('It rains '.repeat(30).trim(), 'Take an umbrella.');
     const printed = printStartProblem(problem, 40);
     expect(printed.split('\n').every((line) => line.length > 0 && line.length <= 40)).toBe(true);
-    expect(printed.replaceAll('\n', ' ')).toBe(`Ghuri could not start. ${problem.problem} ${problem.mend}`);
+    expect(printed.replaceAll('\n', ' ')).toBe(`Ghuri could not start. ${problem.problem} ${problem.fix}`);
   });
 });
 

@@ -1,30 +1,30 @@
 /**
- * Something outside the program keeps it from starting, and a person can mend it. Printed as one paragraph without a
- * stack: `problem` says what happened, `mend` what to do about it.
+ * Something outside the program prevents the start, and the operator can fix it. Printed as one paragraph without a
+ * stack: `problem` says what happened, `fix` what to do.
  */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
   readonly problem: string;
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(problem: string, mend: string, options?: ErrorOptions) {
-    super(`${problem} ${mend}`, options);
+  constructor(problem: string, fix: string, options?: ErrorOptions) {
+    super(`${problem} ${fix}`, options);
     this.problem = problem;
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 
-/** What the start was doing, so that a recognised error can name the thing that failed. */
-export interface StartCircumstances {
+/** What the start was doing, so that the message can name what failed. */
+export interface StartContext {
   port?: number;
   dataFolder?: string;
   databaseUrl?: string;
 }
 
-/** Turns a known kind of failure into a StartProblem; `undefined` means a defect of ours, to be shown with its stack. */
+/** Turns a known kind of failure into a StartProblem; `undefined` means a bug of ours, shown with its stack. */
 export function recogniseStartProblem(
   error: unknown,
-  circumstances: StartCircumstances = {},
+  circumstances: StartContext = {},
 ): StartProblem | undefined {
   if (error instanceof StartProblem) return error;
   return (
@@ -35,12 +35,12 @@ export function recogniseStartProblem(
   );
 }
 
-/** One paragraph, broken at spaces to fit the terminal. */
+/** One paragraph, wrapped to fit the terminal. */
 export function printStartProblem(problem: StartProblem, columns = process.stderr.columns ?? 100): string {
   const width = Math.min(columns, 100);
   const lines: string[] = [];
   let line = 'Ghuri could not start.';
-  for (const word of `${problem.problem} ${problem.mend}`.split(/\s+/)) {
+  for (const word of `${problem.problem} ${problem.fix}`.split(/\s+/)) {
     if (line.length + 1 + word.length > width) {
       lines.push(line);
       line = word;
@@ -64,9 +64,9 @@ export function diskFullProblem(dataFolder: string | undefined, cause?: unknown)
   );
 }
 
-function diskFull(error: unknown, { dataFolder }: StartCircumstances): StartProblem | undefined {
+function diskFull(error: unknown, { dataFolder }: StartContext): StartProblem | undefined {
   const { code, syscall, message } = facts(error);
-  // The kernel answers ENOSPC to a file watcher too, when there are too many of them: that is not the disk.
+  // The kernel also returns ENOSPC if there are too many file watchers: that is not the disk.
   if (syscall === 'watch') return undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || saysDiskFull(message)) {
     return diskFullProblem(dataFolder, error);
@@ -74,7 +74,7 @@ function diskFull(error: unknown, { dataFolder }: StartCircumstances): StartProb
   return undefined;
 }
 
-function portTaken(error: unknown, { port }: StartCircumstances): StartProblem | undefined {
+function portTaken(error: unknown, { port }: StartContext): StartProblem | undefined {
   const { code, syscall, port: failedPort } = facts(error);
   if (syscall !== 'listen') return undefined;
   const number = failedPort ?? port ?? 0;
@@ -95,11 +95,11 @@ function portTaken(error: unknown, { port }: StartCircumstances): StartProblem |
   return undefined;
 }
 
-function folderNotWritable(error: unknown, { dataFolder }: StartCircumstances): StartProblem | undefined {
+function folderNotWritable(error: unknown, { dataFolder }: StartContext): StartProblem | undefined {
   const { code, path } = facts(error);
   if (!dataFolder || !path || !['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))
     return undefined;
-  // Only a path that leads to or lies in the data folder: anything else is some other trouble.
+  // Only paths that lead to or lie in the data folder; others are another problem.
   if (!path.startsWith(dataFolder) && !dataFolder.startsWith(path)) return undefined;
   const reason =
     code === 'EROFS'
@@ -125,23 +125,23 @@ const UNREACHABLE = new Set([
   'EPIPE',
 ]);
 
-function databaseUnreachable(error: unknown, { databaseUrl }: StartCircumstances): StartProblem | undefined {
+function databaseUnreachable(error: unknown, { databaseUrl }: StartContext): StartProblem | undefined {
   if (!databaseUrl) return undefined;
   const { code, message } = facts(error);
   const server = withoutPassword(databaseUrl);
-  const mend = 'Correct DATABASE_URL, or unset it to use the embedded database.';
-  const problem = (what: string, how = mend) => new StartProblem(what, how, { cause: error });
+  const fix = 'Correct DATABASE_URL, or unset it to use the embedded database.';
+  const problem = (what: string, how = fix) => new StartProblem(what, how, { cause: error });
 
   if (UNREACHABLE.has(code) || /timeout|Connection terminated/i.test(message)) {
     return problem(
       `The database at ${server} cannot be reached (${code || message}).`,
-      `See that PostgreSQL runs there and accepts connections from this machine. ${mend}`,
+      `See that PostgreSQL runs there and accepts connections from this machine. ${fix}`,
     );
   }
   // SQLSTATE: 28xxx refused credentials, 3D000 no such database, 57P03 starting or stopping, 53300 too many clients.
   if (code.startsWith('28')) return problem(`The database at ${server} refused this user (${message}).`);
   if (code === '3D000') {
-    return problem(`The database at ${server} does not exist (${message}).`, `Create it. Or: ${mend}`);
+    return problem(`The database at ${server} does not exist (${message}).`, `Create it. Or: ${fix}`);
   }
   if (code === '57P03' || code === '53300') {
     return problem(
@@ -155,7 +155,7 @@ function databaseUnreachable(error: unknown, { databaseUrl }: StartCircumstances
   return undefined;
 }
 
-/** The address for a message: never with the password. */
+/** The address for a message, without the password. */
 export function withoutPassword(databaseUrl: string): string {
   try {
     const { host, pathname, searchParams } = new URL(databaseUrl);
@@ -173,7 +173,7 @@ interface Facts {
   port: number | undefined;
 }
 
-/** The fields Node and pg put on errors. */
+/** The fields that Node and pg put on errors. */
 function facts(error: unknown): Facts {
   const source = innermost(error);
   const fields = new Map<string, unknown>(source instanceof Error ? Object.entries(source) : []);
@@ -188,7 +188,7 @@ function facts(error: unknown): Facts {
   };
 }
 
-/** Drizzle wraps what pg reports, and a host with several addresses fails with one error each. */
+/** Drizzle wraps pg's errors, and a host with several addresses fails with one error each. */
 function innermost(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return innermost(error.errors[0]);
   if (error instanceof Error && !('code' in error) && error.cause instanceof Error)

@@ -1,4 +1,4 @@
-/** Who is asking, as the access token says. Everything else about them is read from the database. */
+/** The caller, from the access token. Everything else about them is read from the database. */
 export interface Viewer {
   id: string;
   email: string;

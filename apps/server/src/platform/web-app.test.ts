@@ -42,7 +42,7 @@ describe('a hashed asset', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['', undefined],
-  ])('for a browser that accepts "%s" › %s, kept for ever', async (accepts, encoding) => {
+  ])('for a browser that accepts "%s" › %s, cached for ever', async (accepts, encoding) => {
     const { statusCode, headers } = await get('/assets/app-Bx12.js', accepts);
     expect(statusCode).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
@@ -51,7 +51,7 @@ describe('a hashed asset', () => {
     expect(headers['vary']).toContain('accept-encoding');
   });
 
-  test('that was not compressed › as it is', async () => {
+  test('that was not compressed › unchanged', async () => {
     const { headers, body } = await get('/assets/plain-Cz34.js', 'br, gzip');
     expect(headers['content-encoding']).toBeUndefined();
     expect(body).toBe(SCRIPT);
@@ -63,7 +63,7 @@ describe('a hashed asset', () => {
     expect(body).not.toContain('<!doctype');
   });
 
-  test('by HEAD › the headers alone', async () => {
+  test('by HEAD › the headers only', async () => {
     const { statusCode, headers, body } = await get('/assets/app-Bx12.js', '', 'HEAD');
     expect([statusCode, body, headers['content-length']]).toEqual([200, '', String(SCRIPT.length)]);
   });
@@ -76,7 +76,7 @@ describe('a page', () => {
     '/user/rafi@example.com',
     '/user/rafi%40example.com/about',
     '/tours?sort=price.asc',
-  ])('%s › the web app, asked about each time', async (url) => {
+  ])('%s › the web app, revalidated each time', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(200);
     expect(body).toBe(INDEX);
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  test('compressed › the compressed one', async () => {
+  test('compressed › the compressed file', async () => {
     expect((await get('/signin', 'gzip')).headers['content-encoding']).toBe('gzip');
   });
 
@@ -94,14 +94,14 @@ describe('a page', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('by HEAD › the headers alone; by POST › 404', async () => {
+  test('by HEAD › the headers only; by POST › 404', async () => {
     expect((await get('/signin', '', 'HEAD')).statusCode).toBe(200);
     expect((await get('/signin', '', 'POST')).statusCode).toBe(404);
   });
 });
 
 describe('anything else', () => {
-  test('a file at the top › asked about each time', async () => {
+  test('a file at the top › revalidated each time', async () => {
     const { statusCode, headers } = await get('/manifest.webmanifest');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   });

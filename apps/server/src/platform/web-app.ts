@@ -6,12 +6,12 @@ import { sendProblem } from './problem.ts';
 
 const WEB_DIST = path.resolve(import.meta.dirname, '../../../web/dist');
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Kept, but asked about each time: a new release is seen at once, an old one costs a 304. */
+/** Cached, but revalidated each time: a new release is seen at once, an old one costs a 304. */
 const ASK_FIRST = 'no-cache';
 
 /**
- * Serves the built web app, compressed ahead of time by its build. Every other path without an extension is one of its pages; a
- * missing file stays missing, so that an old tab asking for a script of the last release never gets a page instead.
+ * Serves the built web app, compressed by its build. Every other path without an extension is one of its pages. A
+ * missing file stays missing, so that an old tab never gets a page instead of a script.
  */
 export async function mountWebApp(app: FastifyInstance, dist = WEB_DIST): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
@@ -35,7 +35,7 @@ export async function mountWebApp(app: FastifyInstance, dist = WEB_DIST): Promis
   );
 }
 
-/** A person's page ends in their address, which looks like a file: `/user/rafi@example.com`. */
+/** A user's page ends in their email, which looks like a file: `/user/rafi@example.com`. */
 function isPage({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const name = path.posix.basename(url.split('?', 1)[0]!);

@@ -3,19 +3,19 @@ import type { SQL } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { newToken } from '../platform/ids.ts';
 
-/** 96 bits: nobody finds a person by trying. */
+/** 96 bits: nobody can guess an alias. */
 const ALIAS_BYTES = 12;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-/** By the product's clock, also in rows that Better Auth writes: it does not know these columns. */
+/** By the product's clock, also in rows that Better Auth writes, because it does not know these columns. */
 const nowByOurClock = sql`app_now()`;
-/** Better Auth's own bookkeeping, by the clock of the process. Nothing of the product is decided by it. */
+/** Better Auth's own columns, by the clock of the process. No rule of the product uses them. */
 const bookkeeping = {
   createdAt: moment('created_at').notNull().default(nowByOurClock),
   updatedAt: moment('updated_at').notNull().default(nowByOurClock),
 };
 
-/** People. `name` to `image` and the bookkeeping are Better Auth's names; everything else is ours alone. */
+/** Users. `name` to `image` and the bookkeeping columns are named by Better Auth; the rest is ours. */
 export const users = pgTable(
   'users',
   {
@@ -23,11 +23,11 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** The url of an own picture; null shows the drawn one. */
+    /** The url of an own picture; null shows the drawn avatar. */
     image: text('picture'),
     ...bookkeeping,
     joinedAt: moment('joined_at').notNull().default(nowByOurClock),
-    /** How visitors, who may not learn an email, name this person. */
+    /** Names this user to visitors, who may not see an email. */
     alias: text('alias')
       .notNull()
       .$defaultFn(() => newToken(ALIAS_BYTES)),
@@ -40,14 +40,14 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
-    /** Asked for, and waiting for the link sent there to be used. */
+    /** Requested, and not yet verified with the link sent there. */
     pendingEmail: text('pending_email'),
-    /** While it is set, the user reads, cancels what they booked, and changes nothing else. The reason they were given is beside it. */
+    /** While set, the user can only read and cancel bookings. The reason given to them is in the next column. */
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason'),
-    /** An admin's choice: whether mails tell them of waiting work. */
+    /** An admin's choice: whether they get mails about waiting work. */
     adminMail: boolean('admin_mail').notNull().default(true),
-    /** A picture that can always be shown: every list selects this one column. */
+    /** A picture that always exists: every list selects this one column. */
     profile: text('profile')
       .notNull()
       .generatedAlwaysAs(
@@ -80,7 +80,7 @@ export const users = pgTable(
   ],
 );
 
-/** Signed-in browsers. The cookie holds `token` with a signature, so a copy of this table opens nothing. */
+/** Signed-in browsers. The cookie holds `token` with a signature, so a copy of this table gives no access. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -98,7 +98,10 @@ export const sessions = pgTable(
   (table) => [unique('sessions_token_key').on(table.token), index('sessions_user').on(table.userId)],
 );
 
-/** How a person can sign in: a password, a Google account, or both. Google's own tokens have no column: they are not kept. */
+/**
+ * How a user can sign in: a password, a Google account, or both. Google's own tokens have no column: they are not
+ * stored.
+ */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -107,14 +110,14 @@ export const authAccounts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
-    /** The issuer's `sub`, or the person's own id where the provider is a password. */
+    /** The issuer's `sub`, or the user's own id for a password. */
     accountId: text('account_id').notNull(),
     password: text('password'),
     ...bookkeeping,
   },
   (table) => [
     unique('auth_accounts_identity_key').on(table.providerId, table.accountId),
-    // One Google account a person: a second one that claims the same email cannot slip in.
+    // One Google account per user: a second one with the same email is refused.
     unique('auth_accounts_person_key').on(table.userId, table.providerId),
     check('auth_accounts_provider', sql`${table.providerId} in ('credential', 'google')`),
     check(
@@ -128,7 +131,7 @@ export const authAccounts = pgTable(
   ],
 );
 
-/** Better Auth's short-lived values: the state of a Google sign-in under way. */
+/** Better Auth's short-lived values: the state of a running Google sign-in. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {
@@ -144,7 +147,7 @@ export const authVerifications = pgTable(
   ],
 );
 
-/** Links in mails. Only a hash is kept, so that a copy of this table opens nothing; using one deletes it. */
+/** Links in mails. Only a hash is stored, so a copy of this table gives no access. Using a link deletes it. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -153,7 +156,7 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['verify-email', 'change-email', 'reset-password'] }).notNull(),
-    /** Where the mail went, which is what using the link proves. */
+    /** Where the mail was sent: using the link proves this address. */
     email: text('email').notNull(),
     sentAt: moment('sent_at').notNull().default(nowByOurClock),
     expiresAt: moment('expires_at').notNull(),
@@ -165,12 +168,12 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** What became of a Google popup: a state for the page that opened it, never a credential. */
+/** The outcome of a Google popup: a state for the page that opened it, never a credential. */
 export const googleHandOvers = pgTable(
   'google_hand_overs',
   {
     id: text('id').primaryKey(),
-    /** Hash of a cookie of the browser that opened the popup; nobody else is told the state. */
+    /** Hash of a cookie of the browser that opened the popup. Only that browser can read the state. */
     browserHash: text('browser_hash').notNull(),
     outcome: text('outcome', { enum: ['waiting', 'done', 'refused', 'failed'] })
       .notNull()

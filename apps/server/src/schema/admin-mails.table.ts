@@ -5,7 +5,10 @@ import { moment } from './columns.table.ts';
 export const ADMIN_WORK = ['agencies', 'reports', 'money'] as const;
 export type AdminWork = (typeof ADMIN_WORK)[number];
 
-/** When admins were last mailed about each kind of work. The row is locked while the mails are queued, so that each goes out once. */
+/**
+ * When admins were last mailed about each kind of work. The row is locked while mails are queued, so that each is
+ * sent once.
+ */
 export const adminMails = pgTable(
   'admin_mails',
   {

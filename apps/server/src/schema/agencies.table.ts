@@ -21,8 +21,8 @@ const sealed = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const sellingOnes = sql`sells`;
 
 /**
- * Agencies. Who owns one is `user_id` and nothing else; its email is that person's, read where it is shown, so that a changed
- * account email carries the agency along.
+ * Agencies. `user_id` is the owner. The agency's email is the owner's and is read from `users`, so that it follows a
+ * change.
  */
 export const agencies = pgTable(
   'agencies',
@@ -40,35 +40,35 @@ export const agencies = pgTable(
     state: text('state').notNull(),
     district: text('district').notNull(),
     area: text('area').notNull(),
-    /** All of the bank account that is readable here; the rest is sealed with the papers. */
+    /** The only readable part of the bank account; the rest is sealed with the papers. */
     accountEnding: text('account_ending').notNull(),
     personalizeTour: boolean('personalize_tour').notNull().default(false),
     verified: boolean('verified').notNull().default(false),
-    /** When it was approved. One that is rejected is deleted. */
+    /** When it was approved. A rejected agency is deleted. */
     decidedAt: moment('decided_at'),
     /**
-     * Verified, not stopped, and the owner is not suspended. Triggers keep it (the SQL function `agency_may_sell` is the rule), so
-     * that every path that sells reads one column. Never written by the application.
+     * Verified, not stopped, and the owner is not suspended. Triggers keep it (the SQL function `agency_may_sell` is
+     * the rule), so that every sale reads one column. The application never writes it.
      */
     sells: boolean('sells').notNull().default(false),
-    /** While it is set, an admin has stopped the agency's sales. */
+    /** Set while an admin has stopped the agency's sales. */
     stoppedAt: moment('stopped_at'),
     stopReason: text('stop_reason'),
-    /** Travellers up to this id were notified about the stop: a job that is run again goes on here. */
+    /** Travellers up to this id were notified of the stop: a repeated job continues here. */
     stopToldThrough: uuid('stop_told_through'),
-    /** Counts what the owner sent for approval. An admin approves the version whose papers they have opened. */
+    /** Counts the forms that the owner sent. An admin approves the version whose papers they have opened. */
     formVersion: integer('form_version').notNull().default(1),
     /** When the form was last sent. */
     sentAt: moment('sent_at')
       .notNull()
       .default(sql`app_now()`),
-    /** What an admin asked the owner to change; null once the owner has sent the form again. */
+    /** What an admin asked the owner to change; null after the owner sent the form again. */
     changesAsked: json('changes_asked').$type<AgencyChange[]>(),
-    /** Why the approval was revoked; null once it is approved again. */
+    /** Why the approval was revoked; null after it is approved again. */
     revokeReason: text('revoke_reason'),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** The average in tenths: what is shown is what is sorted by. */
+    /** The average in tenths: lists show and sort by the same value. */
     ratingTenths: integer('rating_tenths')
       .notNull()
       .generatedAlwaysAs(
@@ -112,20 +112,22 @@ export const agencies = pgTable(
   ],
 );
 
-/** Identity papers and bank details: encrypted, each bound to its agency. Nothing here is readable without the application's secret. */
+/**
+ * Identity papers and bank details: encrypted, each bound to its agency. Unreadable without the application's secret.
+ */
 export const agencyPapers = pgTable(
   'agency_papers',
   {
     agencyId: uuid('agency_id')
       .primaryKey()
       .references(() => agencies.id, { onDelete: 'cascade' }),
-    /** Deleted a while after the decision. */
+    /** Deleted some time after the decision. */
     nidFront: sealed('nid_front'),
     nidBack: sealed('nid_back'),
     bank: sealed('bank').notNull(),
-    /** When the owner last changed the bank account; null while it is the one they registered with. */
+    /** When the owner last changed the bank account; null if it is the one from registration. */
     bankChangedAt: moment('bank_changed_at'),
-    /** The account that could be paid to before that change. */
+    /** The account that could be paid before that change. */
     previousBank: sealed('previous_bank'),
   },
   (table) => [
@@ -137,7 +139,7 @@ export const agencyPapers = pgTable(
   ],
 );
 
-/** Which admin opened the papers of which version of the form. Each opening is in the audit log, too. */
+/** Which admin opened the papers of which version of the form. Each opening is also in the audit log. */
 export const paperOpenings = pgTable(
   'paper_openings',
   {

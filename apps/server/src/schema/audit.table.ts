@@ -4,8 +4,8 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.table.ts';
 
 /**
- * What was done with more rights than everybody has. Rows are only ever added: a trigger refuses to change or delete them, but for
- * the reference to an account that is deleted. Who it was stays readable, and so does what it was done to, as both were called then.
+ * Actions that need special rights. Rows are only added: a trigger refuses changes and deletes, except for the
+ * reference to a deleted account. The names of actor and subject at that time stay readable.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -16,11 +16,11 @@ export const auditLog = pgTable(
       .default(sql`app_now()`),
     action: text('action').$type<AuditAction>().notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Null, like the email, where a job acted. */
+    /** Null, like the email, if a job acted. */
     actorName: text('actor_name'),
     actorEmail: text('actor_email'),
     subjectKind: text('subject_kind', { enum: ['agency', 'story', 'person', 'booking', 'tour'] }).notNull(),
-    /** No reference: what was deleted is what a log is asked about. */
+    /** No reference: the log must keep ids of deleted rows. */
     subjectId: uuid('subject_id').notNull(),
     subject: text('subject').notNull(),
     note: text('note').notNull(),

@@ -29,8 +29,8 @@ const PAYABLE = sql`state in ('held', 'pending_payment')`;
 const PAID = sql`state = 'paid'`;
 
 /**
- * A wish to travel and what became of it, whichever way the journey is sold. What was agreed is frozen here, so that nothing
- * changes under somebody who has paid, and a receipt can be read when tour, agency and traveller are gone.
+ * A traveller's booking of any kind of item, and its state. The agreed terms are copied here, so that they cannot
+ * change after payment and a receipt stays readable when tour, agency and traveller are gone.
  */
 export const bookings = pgTable(
   'bookings',
@@ -48,14 +48,14 @@ export const bookings = pgTable(
     persons: integer('persons').notNull(),
     unitPaisa: paisa('unit_paisa').notNull(),
     totalPaisa: paisa('total_paisa').notNull(),
-    /** Who pays, as they wrote it. */
+    /** The payer, as typed. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
-    /** For emails once the account is gone: set when it is deleted, while contact data is kept for a refund. */
+    /** For emails after the account is deleted, while contact data is kept for a refund. */
     contactLanguage: text('contact_language').$type<'en' | 'bn'>(),
-    /** The journey as it was sold. */
+    /** The trip as it was sold. */
     place: text('place').notNull(),
     image: text('image').notNull(),
     startsAt: moment('starts_at').notNull(),
@@ -65,28 +65,28 @@ export const bookings = pgTable(
     refundSteps: json('refund_steps').$type<RefundStep[]>().notNull(),
     state: text('state').$type<BookingState>().notNull(),
     holdUntil: moment('hold_until'),
-    /** Which of the places for holds that a person has this one takes: two at once cannot take the same. Null where nobody counts. */
+    /** Which of a user's hold slots this one takes: two holds at once cannot take the same. Null if not counted. */
     holdSlot: smallint('hold_slot'),
-    /** When the traveller was told that the hold is near its end. */
+    /** When the traveller was notified that the hold ends soon. */
     holdRemindedAt: moment('hold_reminded_at'),
-    /** Names the receipt: whoever knows it may see one, masked. */
+    /** Names the receipt: anyone who knows it sees a masked receipt. */
     transactionId: text('transaction_id').notNull().unique(),
     paidAt: moment('paid_at'),
-    /** The paid journey that reviews and debts are counted by. */
+    /** The paid trip that reviews and debts are counted by. */
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'set null' }),
-    /** What has gone back for good. */
+    /** Refunded for good. */
     refundedPaisa: paisa('refunded_paisa')
       .notNull()
       .default(sql`0`),
     checkInCode: text('check_in_code').unique(),
     checkedInAt: moment('checked_in_at'),
-    /** When a check-in was last taken back: an older one that arrives afterwards changes nothing. */
+    /** When a check-in was last undone: an older one that arrives later changes nothing. */
     checkInUndoneAt: moment('check_in_undone_at'),
-    /** How many of the party are here. Null beside `checked_in_at`: all of them. */
+    /** How many of the party are present. Null beside `checked_in_at`: all of them. */
     checkedInPeople: integer('checked_in_people'),
-    /** When the newest word about it was said: an older one that arrives afterwards changes nothing. */
+    /** When the newest check-in was made: an older one that arrives later changes nothing. */
     checkInSaidAt: moment('check_in_said_at'),
-    /** When the traveller was told that the trip is near. */
+    /** When the traveller was notified that the trip is near. */
     remindedAt: moment('reminded_at'),
     createdAt: moment('created_at')
       .notNull()
@@ -97,7 +97,7 @@ export const bookings = pgTable(
     uniqueIndex('bookings_hold_slot').on(table.travellerId, table.holdSlot).where(PAYABLE),
     uniqueIndex('bookings_one_personalised_hold').on(table.personalisedTourId).where(PAYABLE),
     uniqueIndex('bookings_one_request_hold').on(table.openRequestId).where(PAYABLE),
-    // What is made for somebody is paid once.
+    // A personalised tour is paid once.
     uniqueIndex('bookings_personalised_paid_once').on(table.personalisedTourId).where(PAID),
     uniqueIndex('bookings_request_paid_once').on(table.openRequestId).where(PAID),
     index('bookings_of_personalised_tour').on(table.personalisedTourId),
@@ -116,7 +116,7 @@ export const bookings = pgTable(
     check('bookings_kind', sql`${table.kind} in (${list(BOOKING_KINDS)})`),
     check('bookings_state', sql`${table.state} in (${list(BOOKING_STATES)})`),
     check('bookings_persons', sql`${table.persons} > 0`),
-    // A tour has a price a person; what is made for somebody has one price for all.
+    // A tour has a price per person; a personalised tour has one price for all.
     check(
       'bookings_total',
       sql`${table.unitPaisa} > 0 and ${table.totalPaisa} = ${table.unitPaisa} * case ${table.kind} when 'tour' then ${table.persons} else 1 end`,
@@ -135,14 +135,14 @@ export const bookings = pgTable(
   ],
 );
 
-/** What was emailed about a booking once: a job that is tried again finds what it did. */
+/** Emails already sent about a booking: a retried job does not send them again. */
 export const bookingNotices = pgTable(
   'booking_notices',
   {
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** Of what: `changed:<revision of the tour>`. */
+    /** The kind of notice: `changed:<revision of the tour>`. */
     notice: text('notice').notNull(),
     mailedAt: moment('mailed_at')
       .notNull()

@@ -4,7 +4,7 @@ import { moment } from './columns.table.ts';
 import { users } from './accounts.table.ts';
 import { bookings } from './bookings.table.ts';
 
-/** Every word about how much of a party is at the bus that took effect. The booking keeps how it stands. */
+/** Every check-in of a party that took effect. The booking has the current state. */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -12,9 +12,9 @@ export const checkIns = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** 0: nobody, a check-in was undone. */
+    /** 0: the check-in was undone. */
     people: integer('people').notNull(),
-    /** When it was seen, as far as the phone's clock can be believed, and when it reached us. */
+    /** When it was made, as far as the phone's clock can be trusted, and when it reached us. */
     at: moment('at').notNull(),
     createdAt: moment('created_at')
       .notNull()

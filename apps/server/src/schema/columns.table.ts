@@ -1,7 +1,7 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
-/** Whole milliseconds: what a cursor carries is what is stored. */
+/** Whole milliseconds, so that a cursor holds exactly the stored value. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Money, as it is kept everywhere. */
+/** Money, everywhere. */
 export const paisa = (name: string) => bigint(name, { mode: 'bigint' });

@@ -6,15 +6,15 @@ const person = (name: string) =>
   uuid(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-/** Whole milliseconds: what a cursor carries is what is stored. */
+/** Whole milliseconds, so that a cursor holds exactly the stored value. */
 const moment = () =>
   timestamp('created_at', { withTimezone: true, precision: 3 })
     .notNull()
     .default(sql`app_now()`);
 
 /**
- * Who follows whom, one row a pair. Followers and following are two views of it; `users.follower_count` and
- * `users.following_count` are kept by triggers of this table, so that no way of adding or removing a row can forget them.
+ * Who follows whom, one row per pair. Triggers keep `users.follower_count` and `users.following_count`, so that no
+ * code can forget them.
  */
 export const follows = pgTable(
   'follows',
@@ -31,7 +31,7 @@ export const follows = pgTable(
   ],
 );
 
-/** Who blocked whom. It hides each from the other; only the one who blocked can take it back. */
+/** Who blocked whom. It hides each from the other; only the blocker can remove it. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -3,7 +3,7 @@ import { bigint, customType, index, jsonb, pgTable, text, timestamp } from 'driz
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** What was told lately, for streams that come back after a pause. */
+/** Recent events, for streams that reconnect. */
 export const liveEvents = pgTable(
   'live_events',
   {
@@ -12,8 +12,8 @@ export const liveEvents = pgTable(
     type: text('type').notNull(),
     data: jsonb('data').$type<object>().notNull(),
     /**
-     * Numbers are given before the commit, so a smaller one can appear after a larger one. What a reader of this event
-     * has not seen is therefore found by transaction: everything from the oldest one that was unfinished when this was written.
+     * Ids are assigned before the commit, so a smaller one can appear after a larger one. Missed events are therefore
+     * found by transaction: everything from the oldest one that was unfinished when this row was written.
      */
     transaction: xid8('transaction')
       .notNull()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AttachmentNote } from '../platform/mail/attachments.ts';
 
-/** The outbox: a mail is a row of the transaction that caused it, and stays until it is old. */
+/** The outbox: a mail is written in the transaction that caused it, and deleted when it is old. */
 export const mails = pgTable(
   'mails',
   {

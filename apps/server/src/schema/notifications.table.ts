@@ -20,21 +20,21 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What a person is told. While a row is unread, alike events of its group join it instead of making another. */
+/** Notifications of users. While a row is unread, similar events of its group join it. */
 export const notifications = pgTable(
   'notifications',
   {
     id: uuid('id').primaryKey(),
     userId: owner(),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** What alike events are about: a story, an agency; '' where the kind says it all. */
+    /** The subject of similar events: a post, an agency; '' if the kind is enough. */
     groupKey: text('group_key').notNull(),
-    /** The newest of `notification_actors`; null where no person stands behind it. */
+    /** The newest of `notification_actors`; null if no user caused it. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorCount: integer('actor_count').notNull().default(0),
     link: text('link').notNull(),
     excerpt: text('excerpt').notNull(),
-    /** Where it is shown, as its owner had chosen when it began. */
+    /** Where it is shown, as its owner had chosen when it was created. */
     inApp: boolean('in_app').notNull(),
     inDigest: boolean('in_digest').notNull(),
     happenedAt: moment('happened_at').notNull(),
@@ -61,7 +61,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Everyone behind a notification, once each: what "and 12 others" counts, and who is left when one takes it back. */
+/** All actors of a notification, once each: counted as "and 12 others", and needed when one undoes their action. */
 export const notificationActors = pgTable(
   'notification_actors',
   {
@@ -87,13 +87,13 @@ export const notificationPreferences = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     inApp: boolean('in_app').notNull(),
     mailDigest: boolean('mail_digest').notNull(),
-    /** Of the kinds that are emailed at once. */
+    /** Only for the kinds that are emailed at once. */
     mailNow: boolean('mail_now').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** Digests sent: one a person and day (Asia/Dhaka), however often the job runs. */
+/** Sent digests: one per user and day (Asia/Dhaka), however often the job runs. */
 export const notificationDigests = pgTable(
   'notification_digests',
   {

@@ -19,7 +19,7 @@ import { agencies } from './agencies.table.ts';
 
 const now = sql`app_now()`;
 
-/** What somebody lets agencies bid on. Until when is `created_at` and the rule; nothing here says that it is over. */
+/** Requests that agencies can bid on. The deadline follows from `created_at` and the rule; no column stores it. */
 export const openRequests = pgTable(
   'open_requests',
   {
@@ -37,12 +37,15 @@ export const openRequests = pgTable(
     district: text('district').notNull(),
     description: text('description').notNull(),
     bidCount: integer('bid_count').notNull().default(0),
-    /** How many agencies were notified of it. */
+    /** How many agencies were notified. */
     agenciesTold: integer('agencies_told').notNull().default(0),
-    /** When the bid that is chosen now was accepted. */
+    /** When the currently accepted bid was accepted. */
     acceptedAt: moment('accepted_at'),
     createdAt: moment('created_at').notNull().default(now),
-    /** When everybody concerned was told that the bids, and that the time to pay the chosen one, are over. */
+    /**
+     * When everyone concerned was notified that bidding has closed, and that the time to pay the accepted bid is
+     * over.
+     */
     closingToldAt: moment('closing_told_at'),
     payEndToldAt: moment('pay_end_told_at'),
   },
@@ -62,7 +65,7 @@ export const openRequests = pgTable(
   ],
 );
 
-/** One standing bid an agency; made better in place. */
+/** One current bid per agency, improved in place. */
 export const bids = pgTable(
   'bids',
   {
@@ -81,12 +84,12 @@ export const bids = pgTable(
     placedAt: moment('placed_at').notNull().default(now),
     revisedAt: moment('revised_at'),
     acceptedAt: moment('accepted_at'),
-    /** Accepted, not paid in time, and given up for another. */
+    /** Accepted, not paid in time, and replaced by another. */
     lapsedAt: moment('lapsed_at'),
   },
   (table) => [
     unique('bids_one_an_agency').on(table.requestId, table.agencyId),
-    // At most one bid of a request is the chosen one.
+    // At most one bid of a request is accepted.
     uniqueIndex('bids_one_accepted')
       .on(table.requestId)
       .where(sql`accepted_at is not null and lapsed_at is null`),
@@ -97,7 +100,7 @@ export const bids = pgTable(
   ],
 );
 
-/** Every try that took effect, by the key its client gave it: sent again, it is recognised. */
+/** Every bid that took effect, by its client's key: sent again, it is recognised. */
 export const bidTries = pgTable(
   'bid_tries',
   {
@@ -105,9 +108,9 @@ export const bidTries = pgTable(
       .notNull()
       .references(() => agencies.id, { onDelete: 'cascade' }),
     key: uuid('key').notNull(),
-    /** Null once the bid was withdrawn: the same try sent again does not bring it back. */
+    /** Null once the bid was withdrawn: sending it again does not restore it. */
     bidId: uuid('bid_id').references(() => bids.id, { onDelete: 'set null' }),
-    /** Null only where an earlier release wrote it. */
+    /** Null only in rows of an earlier release. */
     requestId: uuid('request_id').references(() => openRequests.id, { onDelete: 'cascade' }),
     amountPaisa: paisa('amount_paisa').notNull(),
     placedAt: moment('placed_at').notNull().default(now),
@@ -119,7 +122,7 @@ export const bidTries = pgTable(
   ],
 );
 
-/** How agencies have answered open requests: counted, so that showing it does not mean reading them all. */
+/** Counts of each agency's bids, so that showing them needs no scan. */
 export const bidders = pgTable('bidders', {
   agencyId: uuid('agency_id')
     .primaryKey()
@@ -127,11 +130,11 @@ export const bidders = pgTable('bidders', {
   bids: integer('bids').notNull().default(0),
   accepted: integer('accepted').notNull().default(0),
   paid: integer('paid').notNull().default(0),
-  /** When the agency was last emailed about new requests: they come in bundles. */
+  /** When the agency was last emailed about new requests: they are sent in batches. */
   alertedAt: moment('alerted_at'),
 });
 
-/** Which agency was notified of which new request, once, and whether an email has told of it. */
+/** Which agency was notified of which new request, once, and whether an email is still due. */
 export const requestAlerts = pgTable(
   'request_alerts',
   {
@@ -141,7 +144,7 @@ export const requestAlerts = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => openRequests.id, { onDelete: 'cascade' }),
-    /** False: by email it is not wanted, or told already. */
+    /** False: not wanted by email, or already sent. */
     toMail: boolean('to_mail').notNull(),
     createdAt: moment('created_at').notNull().default(now),
   },

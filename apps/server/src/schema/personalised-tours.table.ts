@@ -9,8 +9,8 @@ import { agencies } from './agencies.table.ts';
 const now = sql`app_now()`;
 
 /**
- * What somebody asked one agency for, and its price. Whether it is paid is told by its booking, which keeps what was agreed: this
- * row may go, with either side, without taking money along.
+ * Requests to one agency, with the quote. The booking says whether it is paid and keeps the agreed terms, so this row
+ * can be deleted with either side.
  */
 export const personalisedTours = pgTable(
   'personalised_tours',
@@ -30,11 +30,11 @@ export const personalisedTours = pgTable(
     departure: text('departure').notNull(),
     location: text('location').notNull(),
     description: text('description').notNull(),
-    /** The price for everybody together; null until the agency has named one. */
+    /** The total price; null until the agency has quoted. */
     amountPaisa: paisa('amount_paisa'),
     inclusions: json('inclusions').$type<Inclusion[]>().notNull().default([]),
     quotedAt: moment('quoted_at'),
-    /** Until when the quote can be paid. Null beside a quote: the default counts, as for all of earlier releases. */
+    /** When the quote expires. Null beside a quote means the default, as in earlier releases. */
     quoteEndsAt: moment('quote_ends_at'),
     /** When the traveller was reminded of the quote, and both sides were notified that it expired. */
     quoteRemindedAt: moment('quote_reminded_at'),
@@ -62,7 +62,7 @@ export const personalisedTours = pgTable(
   ],
 );
 
-/** What both sides wrote. A named price stands among the words. */
+/** The messages of both sides, including quotes. */
 export const personalisedMessages = pgTable(
   'personalised_messages',
   {

@@ -9,15 +9,15 @@ export const pictures = pgTable(
   'pictures',
   {
     id: uuid('id').primaryKey(),
-    /** Unguessable, part of the address and of the files' names. */
+    /** Random; part of the address and of the file names. */
     name: text('name').notNull().unique(),
     ownerId: uuid('owner_id').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     animated: boolean('animated').notNull(),
-    /** The widths there are files of, growing. */
+    /** The widths that files exist for, ascending. */
     widths: integer('widths').array().notNull(),
-    /** Bytes of all files together. */
+    /** Total bytes of all files. */
     bytes: integer('bytes').notNull(),
     hasAvif: boolean('has_avif').notNull().default(false),
     placeholder: text('placeholder').notNull(),

@@ -24,37 +24,37 @@ const ofPost = () =>
   uuid('post_id')
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' });
-/** A constraint is text in the migration: numbers of the contract go in as they are. */
+/** A constraint is text in the migration, so numbers of the contract are inlined. */
 const literal = (value: number) => sql.raw(String(value));
 const live = sql`deleted_at is null`;
 
 /**
- * Stories: what their authors wrote, which seldom changes. What readers add at every moment is in `post_activity`, so that a
- * reaction neither copies captions and pictures nor touches the indexes that find them.
+ * Posts: what authors wrote, which seldom changes. Reactions and comments are counted in `post_activity`, so that a
+ * reaction neither copies captions and pictures nor touches their indexes.
  */
 export const posts = pgTable(
   'posts',
   {
     id: uuid('id').primaryKey(),
     authorId: person('author_id'),
-    /** Set where an agency speaks. */
+    /** Set for a post of an agency. */
     agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'cascade' }),
     caption: text('caption').notNull(),
-    /** Exactly as a list shows them; `json` and not `jsonb`, because it is copied into answers and never looked into. */
+    /** Exactly as a list shows them. `json`, not `jsonb`, because it is copied into responses and never queried. */
     pictures: json('pictures').$type<Post['allPicture']>().notNull(),
     createdAt: moment('created_at')
       .notNull()
       .default(sql`app_now()`),
     editedAt: moment('edited_at'),
-    /** Nobody sees it any more; its author can bring it back for a minute, then a job removes it. */
+    /** Hidden from everyone. Its author can restore it for a minute; then a job removes it. */
     deletedAt: moment('deleted_at'),
-    /** Taken away by an admin: deleted for every reader, but kept for a while and brought back by an admin alone. */
+    /** Removed by an admin: deleted for every reader, but kept for a while, and only an admin can restore it. */
     removedAt: moment('removed_at'),
-    /** What its sender named it by, to send it again without telling it twice. */
+    /** The client's key, so that sending it again does not publish it twice. */
     senderKey: uuid('sender_key'),
   },
   (table) => [
-    // Each covers its page: newest first, those after a cursor, of one person or of all.
+    // Covering indexes for pages: newest first, after a cursor, of one user or of all.
     index('posts_newest').on(table.createdAt, table.id, table.authorId).where(live),
     index('posts_of_author').on(table.authorId, table.createdAt, table.id).where(live),
     index('posts_author').on(table.authorId),
@@ -77,18 +77,18 @@ export const posts = pgTable(
 );
 
 /**
- * What a list shows of reactions and comments, one row a story. Triggers on `post_reactions`, `comments` and `users` keep it,
- * so that no way of changing one of them (a call, a new name, a deleted account) can forget it.
+ * What a list shows of reactions and comments, one row per post. Triggers on `post_reactions`, `comments` and `users`
+ * keep it, so that no change (a call, a rename, a deleted account) can forget it.
  */
 export const postActivity = pgTable(
   'post_activity',
   {
     postId: ofPost().primaryKey(),
     reactCount: integer('react_count').notNull().default(0),
-    /** Newest first. All of them while there are few; half as many as a list shows, at least, when there are more. */
+    /** Newest first. All of them while there are few; otherwise at least half as many as a list shows. */
     newestReactors: uuid('newest_reactors').array().notNull().default([]),
     commentCount: integer('comment_count').notNull().default(0),
-    /** The newest comments, newest first, as the JSON of a list has them between its brackets. */
+    /** The newest comments, newest first, as the elements of a JSON array. */
     newestComments: text('newest_comments').notNull().default(''),
     newestCommentators: uuid('newest_commentators').array().notNull().default([]),
   },
@@ -107,7 +107,7 @@ export const postActivity = pgTable(
   ],
 );
 
-/** Who reacted to what: one row a person and story, however often and from however many tabs they click. */
+/** Who reacted to what: one row per user and post, however often they click. */
 export const postReactions = pgTable(
   'post_reactions',
   {

@@ -4,7 +4,7 @@ import { moment } from './columns.table.ts';
 import { users } from './accounts.table.ts';
 import { posts } from './posts.table.ts';
 
-/** Who reported which story: once each, so that the number of rows is the number of people. */
+/** Who reported which post: once each, so that the number of rows is the number of users. */
 export const reports = pgTable(
   'reports',
   {
@@ -27,8 +27,8 @@ export const reports = pgTable(
 );
 
 /**
- * Reported stories, one row each, from the first report on. Triggers on `reports` keep the count and open the case again when
- * somebody reports a story after it was dismissed.
+ * Reported posts, one row each, from the first report on. Triggers on `reports` keep the count and reopen the case
+ * when a post is reported after its dismissal.
  */
 export const reportCases = pgTable(
   'report_cases',
@@ -49,7 +49,7 @@ export const reportCases = pgTable(
   ],
 );
 
-/** Who was warned about which story: once a story, however many admins do it at once. Warnings outlive their stories. */
+/** Who was warned about which post: once per post, even if many admins do it at once. Warnings outlive their posts. */
 export const warnings = pgTable(
   'warnings',
   {

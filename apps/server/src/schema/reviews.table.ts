@@ -5,13 +5,13 @@ import { users } from './accounts.table.ts';
 import { agencies } from './agencies.table.ts';
 
 /**
- * What travellers say about agencies: once each, the last word counts. Triggers keep `rating_sum` and `rating_count` of `agencies`,
- * so that no way of adding, changing or removing a row (a call, a refund, a deleted account) can forget them.
+ * Travellers' reviews of agencies: one each, the last one counts. Triggers keep `rating_sum` and `rating_count` of
+ * `agencies`, so that no change (a call, a refund, a deleted account) can forget them.
  */
 export const reviews = pgTable(
   'reviews',
   {
-    /** New for every wording: an answer to words that were replaced meanwhile finds nothing to stand under. */
+    /** New for every text: an answer to a replaced text finds no review. */
     id: uuid('id').primaryKey(),
     agencyId: uuid('agency_id')
       .notNull()

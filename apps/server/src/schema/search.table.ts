@@ -13,15 +13,16 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Numbers in the order of finding: what is newer stands before what is older. */
+/** Numbers in the order of results: newer before older. */
 export const searchStoryPlaces = pgSequence('search_story_places');
 export const searchPersonPlaces = pgSequence('search_person_places');
 export const searchKnownPlaces = pgSequence('search_known_places');
 export const searchAgencyPlaces = pgSequence('search_agency_places');
 
 /**
- * What can be found: one row a live story, a proven person and a verified agency, kept by triggers of `posts`, `users` and
- * `agencies`, so that no feature knows about search. Another kind of thing joins by two triggers of its own; see the migration for what `words` holds.
+ * Search documents: one row per live post, verified user and verified agency, kept by triggers of `posts`, `users`
+ * and `agencies`, so that no feature knows about search. Another kind needs two triggers of its own; the migration
+ * says what `words` holds.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -29,19 +30,19 @@ export const searchDocuments = pgTable(
     id: uuid('id').notNull(),
     kind: text('kind', { enum: ['story', 'person', 'agency'] }).notNull(),
     place: bigint('place', { mode: 'number' }).notNull(),
-    /** Whose it is: who is hidden from a viewer hides this. */
+    /** The owner: a block with them hides this row. */
     ownerId: uuid('owner_id').notNull(),
     words: tsvector('words').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.kind] }),
-    // Without a list of pending entries, which every search would read from end to end.
+    // Without a pending list, which every search would read completely.
     index('search_documents_words').using('gin', table.words).with({ fastupdate: false }),
     check('search_documents_kind', sql`${table.kind} in ('story', 'person', 'agency')`),
   ],
 );
 
-/** Every word that was ever in a document of a kind, with what misspellings of it have in common with it. */
+/** Every word of a document of a kind, with the trigrams that find its misspellings. */
 export const searchVocabulary = pgTable(
   'search_vocabulary',
   {

@@ -9,14 +9,14 @@ const now = sql`app_now()`;
 const open = sql`cancelled_at is null and not over`;
 
 /**
- * Tours that agencies sell. `taken` is in no index, so that taking a seat changes nothing but its row; only a conditional
- * UPDATE raises it, and the CHECK holds whatever happens.
+ * Tours that agencies sell. `taken` is in no index, so that taking a seat only changes its row. Only a conditional
+ * UPDATE raises it, and the CHECK holds in any case.
  */
 export const tours = pgTable(
   'tours',
   {
     id: uuid('id').primaryKey(),
-    /** Restricted: an agency goes after its tours, and those go by a verb that knows what is owed. */
+    /** Restricted: an agency is deleted after its tours, and those are deleted by a verb that knows the debts. */
     agencyId: uuid('agency_id')
       .notNull()
       .references(() => agencies.id, { onDelete: 'restrict' }),
@@ -24,7 +24,7 @@ export const tours = pgTable(
     details: text('details').notNull(),
     departure: text('departure').notNull(),
     hotel: text('hotel').notNull(),
-    /** A person. */
+    /** Per person. */
     costPaisa: bigint('cost_paisa', { mode: 'bigint' }).notNull(),
     startsAt: moment('starts_at').notNull(),
     days: integer('days').notNull(),
@@ -33,19 +33,19 @@ export const tours = pgTable(
     taken: integer('taken').notNull().default(0),
     image: text('image').notNull(),
     placeholder: text('placeholder').notNull(),
-    /** How often what travellers rely on changed after publication, and when it last did: calendars need both. */
+    /** How often facts that travellers rely on changed after publication, and when last: calendars need both. */
     revision: integer('revision').notNull().default(0),
     changedAt: moment('changed_at'),
     cancelledAt: moment('cancelled_at'),
     cancelReason: text('cancel_reason'),
-    /** True where an admin took the tour down. */
+    /** True if an admin took the tour down. */
     cancelledByAdmin: boolean('cancelled_by_admin').notNull().default(false),
     /**
-     * Set some minutes after the trip began, so that lists need not walk past all that ever was. Nothing is decided by it:
-     * whoever reads compares `starts_at` with the clock as well.
+     * Set some minutes after the start, so that lists skip old rows. No rule uses it: reads also compare `starts_at`
+     * with the clock.
      */
     over: boolean('over').notNull().default(false),
-    /** The agency's, kept by triggers while the tour is in lists: what a list is sorted by has an index. */
+    /** The agency's rating, kept by triggers while the tour is listed: sorting needs an index. */
     ratingCount: integer('rating_count').notNull().default(0),
     ratingTenths: integer('rating_tenths').notNull().default(0),
     /** Short enough for a cursor. */
@@ -55,7 +55,7 @@ export const tours = pgTable(
     createdAt: moment('created_at').notNull().default(now),
   },
   (table) => [
-    // One for each order that lists come in.
+    // One index per sort order.
     index('tours_newest').on(table.createdAt, table.id).where(open),
     index('tours_by_location').on(table.sortLocation, table.id).where(open),
     index('tours_by_review_count').on(table.ratingCount, table.id).where(open),
@@ -79,12 +79,12 @@ export const tours = pgTable(
   ],
 );
 
-/** Every place a tour ever went to, kept by a trigger: a search looks through these few instead of all tours. */
+/** Every place a tour ever went to, kept by a trigger: a search scans these few instead of all tours. */
 export const tourPlaces = pgTable(
   'tour_places',
   {
     location: text('location').primaryKey(),
-    /** Every three letters in a row: a name that contains a term has all of the term's. */
+    /** All trigrams: a name that contains a term has all trigrams of the term. */
     grams: text('grams')
       .array()
       .notNull()
@@ -93,7 +93,7 @@ export const tourPlaces = pgTable(
   (table) => [index('tour_places_grams').using('gin', table.grams)],
 );
 
-/** Who saved what for later. */
+/** Who saved which tour. */
 export const tourInterests = pgTable(
   'tour_interests',
   {
@@ -107,7 +107,7 @@ export const tourInterests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.tourId] }),
-    // In the order in which those who saved a tour are told about it.
+    // In the order in which these users are notified.
     index('tour_interests_of_tour').on(table.tourId, table.userId),
   ],
 );

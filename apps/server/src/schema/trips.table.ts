@@ -5,8 +5,8 @@ import { users } from './accounts.table.ts';
 import { agencies } from './agencies.table.ts';
 
 /**
- * That somebody paid an agency for a journey, whichever way it was sold: one row, written when the money is there. Who may review
- * an agency and whom it owes a journey is asked here and nowhere else. Rows outlive both sides: others' sums are made of them.
+ * A paid trip of any kind: one row, written when the money has arrived. It alone decides who may review an agency and
+ * to whom it owes a trip. Rows outlive both sides, because sums of others include them.
  */
 export const trips = pgTable(
   'trips',

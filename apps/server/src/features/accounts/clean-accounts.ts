@@ -1,4 +1,4 @@
-import { unhurried } from '../../platform/db.ts';
+import { withStatementTimeout } from '../../platform/db.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { deleteExpiredRows } from './accounts.writes.ts';
@@ -6,6 +6,6 @@ import { deleteExpiredRows } from './accounts.writes.ts';
 /** Once a day, at night in Dhaka. */
 export function defineAccountsCleaning({ database, jobs }: { database: Database; jobs: Jobs }): void {
   jobs.define('accounts.clean', { schedule: '40 20 * * *', timeout: 300 }, () =>
-    unhurried(database.db, 290, deleteExpiredRows),
+    withStatementTimeout(database.db, 290, deleteExpiredRows),
   );
 }

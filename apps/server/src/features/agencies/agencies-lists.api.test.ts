@@ -88,7 +88,7 @@ const get = (path: string, person: TestPerson = viewer) => ghuri.call('GET', pat
 const listed = async (path: string, person?: TestPerson) => (await get(path, person)).json<PublicAgency[]>();
 const names = async (path: string) => (await listed(path)).map(({ agencyName }) => agencyName);
 
-/** Every page of a list, one after another. */
+/** The names of all pages of a list. */
 async function allPages(path: string, person = viewer): Promise<string[]> {
   const found: string[] = [];
   for (let next: string | undefined = path; next;) {
@@ -110,7 +110,7 @@ describe('GET /createAgency', () => {
     'সুন্দরবন যাত্রা',
   ];
 
-  test('without asking for an order › verified ones, newest first, public fields only', async () => {
+  test('without a sort order › verified ones, newest first, public fields only', async () => {
     const found = await listed('/createAgency');
     expect(found.map(({ agencyName }) => agencyName)).toEqual(AGENCIES.map(({ name }) => name).toReversed());
     expect(Object.keys(found[0]!).sort()).toEqual(
@@ -138,7 +138,7 @@ describe('GET /createAgency', () => {
     );
   });
 
-  test('the average and what was arranged › as reviews and trips say', async () => {
+  test('average and number of tours › match reviews and trips', async () => {
     const found = new Map((await listed('/createAgency')).map((agency) => [agency.agencyName, agency]));
     expect(found.get('haor boats')).toMatchObject({ agencyRatings: 4.5, reviewCount: 2, tourArranged: 2 });
     expect(found.get('Tea 100% Trails')).toMatchObject({
@@ -169,7 +169,7 @@ describe('GET /createAgency', () => {
       ['Tea 100% Trails', 'haor boats', 'সুন্দরবন যাত্রা', 'Tea_Garden ~ Walks', 'Boga Lake Treks'],
     ],
   ])(
-    'by %s, %s › in that order, the newer of equals first when falling',
+    'by %s, %s › in that order; descending, the newer of equals first',
     async (sort, direction, expected) => {
       expect(await names(`/createAgency?sort=${sort}&direction=${direction}`)).toEqual(expected);
     },
@@ -194,11 +194,11 @@ describe('GET /createAgency', () => {
     ['a backslash', '\\', []],
     ['what nobody is called', 'zzz', []],
     ['one who waits for approval', 'Waiting', []],
-  ])('looking for %s › those, and no wildcard', async (_, term, expected) => {
+  ])('searching for %s › finds those, and knows no wildcard', async (_, term, expected) => {
     expect(await names(`/createAgency?search=${encodeURIComponent(term)}`)).toEqual(expected);
   });
 
-  test('a cursor of another order, a made-up one, a limit out of range › 400; no token › 401', async () => {
+  test('a cursor of another order, an invented one, a limit out of range › 400; no token › 401', async () => {
     const page = await get('/createAgency?limit=2&sort=name');
     const cursor = /cursor=([\w-]+)/.exec(String(page.headers.link))![1];
     expect((await get(`/createAgency?sort=rating&cursor=${cursor}`)).statusCode).toBe(400);
@@ -210,11 +210,11 @@ describe('GET /createAgency', () => {
 });
 
 describe('GET /all-agency', () => {
-  test('verified ones › for everybody signed in', async () => {
+  test('verified ones › for every signed-in user', async () => {
     expect(await allPages('/all-agency?limit=2')).toEqual(AGENCIES.map(({ name }) => name).toReversed());
   });
 
-  test('pending ones, by an admin › those who wait longest first, with what is known of their owners', async () => {
+  test('pending ones, by an admin › longest waiting first, with facts about their owners', async () => {
     const late = await createPerson(ghuri.services);
     const reporter = await createPerson(ghuri.services);
     await createAgency(ghuri.services, late, { name: 'Later Boats', verified: false });
@@ -252,7 +252,7 @@ describe('one agency', () => {
     `/agency/${email}`,
   ];
 
-  test('a verified one › by email and id, for everybody signed in, also behind a block', async () => {
+  test('a verified one › by email and id, for every signed-in user, also behind a block', async () => {
     const [owner] = owners;
     const id = ids.get('haor boats')!;
     await ghuri.call('PUT', `/block/${viewer.email}`, { token: owner!.token, body: {} });
@@ -265,7 +265,7 @@ describe('one agency', () => {
     expect(stories).toEqual([]);
   });
 
-  test('one that waits › for its owner and admins; for others it is not there', async () => {
+  test('a pending one › for its owner and admins; 404 for others', async () => {
     for (const path of pathsOf(waiting.email, pending.id)) {
       expect((await get(path, waiting)).statusCode).toBe(200);
       expect((await get(path, admin)).statusCode).toBe(200);
@@ -274,7 +274,7 @@ describe('one agency', () => {
     }
   });
 
-  test('of somebody without an agency, of nobody › 404', async () => {
+  test('of a user without an agency, of an unknown user › 404', async () => {
     for (const path of pathsOf(viewer.email, viewer.id)) expect((await get(path)).statusCode).toBe(404);
     expect((await get('/agencyProfile/nonsense')).statusCode).toBe(400);
   });

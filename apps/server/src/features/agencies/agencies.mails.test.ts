@@ -12,7 +12,7 @@ describe.each(['en', 'bn'] as const)('decisionMail › in %s', (language) => {
       expect(body).toContain(`${PUBLIC_URL}/my-agency/agency-timeline`);
   });
 
-  test('rejected › says why, in words and never as markup, and leads back to registering', () => {
+  test('rejected › says why, escaped, and links to registering', () => {
     const mail = decisionMail('agency-rejected', to(language), PUBLIC_URL, 'The <i>back</i> is missing.');
     expect(mail.text).toContain('The <i>back</i> is missing.');
     expect(mail.html).toContain('The &#60;i&#62;back&#60;/i&#62; is missing.');

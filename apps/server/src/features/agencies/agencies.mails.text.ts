@@ -10,7 +10,7 @@ export type AgencyMailKind =
   | 'agency-stop-lifted'
   | 'tour-taken-down';
 
-/** What the parts of the form are called in mails and in the audit log. */
+/** Names of the form's parts in mails and in the audit log. */
 export const AGENCY_PART_NAMES: Record<Language, Record<AgencyPart, string>> = {
   en: {
     name: 'Agency name',
@@ -38,7 +38,7 @@ export const AGENCY_PART_NAMES: Record<Language, Record<AgencyPart, string>> = {
 
 interface AgencyMailText {
   subject: string;
-  /** The reason is what an admin wrote; approvals have none. */
+  /** `reason` is written by an admin; approvals have none. */
   paragraphs(reason: string): string[];
   button: string;
   footnote: string;

@@ -5,7 +5,7 @@ import type { Language } from '../accounts/accounts.reads.ts';
 import { AGENCY_MAIL_TEXTS, BANK_MAIL_TEXTS } from './agencies.mails.text.ts';
 import type { AgencyMailKind } from './agencies.mails.text.ts';
 
-/** The pages of the web app that a decision leads to, also from its notification. */
+/** The pages that a decision links to, in the mail and the notification. */
 export const DECISION_PAGES = {
   'agency-approved': '/my-agency/agency-timeline',
   'agency-rejected': '/create-agency',
@@ -43,7 +43,7 @@ interface BankChange {
   payableFrom: Date;
 }
 
-/** Tells the owner that the account to be paid to has changed, by its last digits only. */
+/** Informs the owner that the payout account changed, by its last digits only. */
 export function bankChangedMail(
   { email, language }: { email: string; language: Language },
   publicUrl: string,

@@ -17,7 +17,7 @@ interface PageQuery {
   cursor?: string | undefined;
 }
 
-/** How many departures were paid for and have begun. */
+/** Departures that were paid for and have begun. */
 const toursArranged = sql<number>`(
   select count(*) from (
     select distinct ${trips.startsAt}, ${trips.place} from ${trips}
@@ -25,7 +25,7 @@ const toursArranged = sql<number>`(
   ) departures
 )`.mapWith(Number);
 
-/** What everybody may know of an agency, and nothing else: no papers, no bank. */
+/** The public fields of an agency: no papers, no bank. */
 export const publicColumns = {
   _id: agencies.id,
   userID: agencies.userId,
@@ -40,7 +40,7 @@ export const publicColumns = {
   district: agencies.district,
   area: agencies.area,
   personalizeTour: agencies.personalizeTour,
-  /** The badge: one that does not sell now has none. */
+  /** The badge. An agency that does not sell now has none. */
   verified: agencies.sells,
   tourArranged: toursArranged,
   ratingTenths: agencies.ratingTenths,
@@ -59,7 +59,7 @@ export const presentAgency = ({ ratingTenths, createdAt, ...row }: PublicRow): P
   time: createdAt.toISOString(),
 });
 
-/** One that does not sell is there for its owner, for admins and for those who have paid it. */
+/** An agency that does not sell is visible to its owner, admins and travellers who have paid it. */
 const visibleTo = (viewerId: string): SQL =>
   or(
     agencies.sells,
@@ -80,7 +80,7 @@ export async function readAgencyOf(
   return agency ?? null;
 }
 
-/** An agency that the viewer may see, by its id or by its email. */
+/** Reads an agency that the viewer may see, by id or by email. */
 export async function readAgency(
   db: Db,
   viewerId: string,
@@ -106,7 +106,7 @@ export interface OwnAgencyRow {
   bankChangedAt: Date | null;
 }
 
-/** With what only the owner sees; the bank details are still sealed. */
+/** Includes the owner's private fields; the bank details are still sealed. */
 export async function readStoredAgencyOf(db: Db, userId: string): Promise<OwnAgencyRow | undefined> {
   const [row] = await db
     .select({
@@ -132,7 +132,7 @@ export interface AgencyListQuery extends PageQuery {
   direction: 'asc' | 'desc';
 }
 
-/** What each order goes by; the id decides among equals. */
+/** The key of each sort order; the id breaks ties. */
 const SORT_KEYS = {
   default: { key: agencies.createdAt, part: 'number', of: ({ agency }) => agency.createdAt.getTime() },
   name: { key: agencies.sortName, part: 'text', of: ({ sortName }) => sortName },
@@ -148,7 +148,7 @@ const SORT_KEYS = {
   }
 >;
 
-/** Agencies that sell whose name or place contains what is looked for. */
+/** Selling agencies whose name or place contains the search term. */
 export async function listAgencies(db: Db, query: AgencyListQuery): Promise<Page<PublicAgency[]>> {
   const { limit, cursor, search, sort, direction } = query;
   const { key, part, of } = SORT_KEYS[sort];
@@ -185,7 +185,7 @@ function contains(search: string): SQL | undefined {
   );
 }
 
-/** What waits for a decision, those who wait longest first, with what is known of their owners. */
+/** Pending agencies, longest waiting first, with facts about their owners. */
 export async function listPendingAgencies(
   db: Db,
   adminId: string,
@@ -237,7 +237,7 @@ export async function listPendingAgencies(
   );
 }
 
-/** An agency that is not there any more because an admin rejected it. */
+/** Returns whether an admin rejected this deleted agency. */
 export async function wasRejected(db: Db, agencyId: string): Promise<boolean> {
   const found = await db
     .select({ id: auditLog.id })
@@ -247,7 +247,7 @@ export async function wasRejected(db: Db, agencyId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** How to reach an agency, and in which language its owner reads. */
+/** Contact of an agency, and its owner's language. */
 export async function readAgencyContact(db: Db, agencyId: string) {
   const [contact] = await db
     .select({
@@ -262,7 +262,6 @@ export async function readAgencyContact(db: Db, agencyId: string) {
   return contact;
 }
 
-/** Whose an agency is. */
 export async function readAgencyOwner(db: Db, agencyId: string): Promise<{ id: string } | undefined> {
   const [owner] = await db.select({ id: agencies.userId }).from(agencies).where(eq(agencies.id, agencyId));
   return owner;

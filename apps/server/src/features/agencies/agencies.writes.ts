@@ -17,19 +17,19 @@ export interface AgencyAbout {
 }
 
 export interface NewAgencyRow extends AgencyAbout {
-  /** Made before: its pictures are attached to it first. */
+  /** Chosen by the caller, because the pictures are attached to it first. */
   id: string;
   userId: string;
   name: string;
   profile: string;
   cover: string;
   accountEnding: string;
-  /** For content that is brought along, like that of a first start. */
+  /** Only for demo content. */
   createdAt?: Date;
 }
 
 export interface SealedPapers {
-  /** Null where they were deleted. */
+  /** Null if they were deleted. */
   nidFront: Buffer | null;
   nidBack: Buffer | null;
   bank: Buffer;
@@ -50,7 +50,7 @@ export interface LockedAgency {
   owner: { email: string; language: Language };
 }
 
-/** An agency, held until the transaction ends: nobody decides about it, books with it or deletes it meanwhile. */
+/** Locks an agency: nobody decides about it, books with it or deletes it until commit. */
 export async function lockAgency(
   db: Db,
   by: { id: string } | { userId: string },
@@ -72,7 +72,7 @@ export async function lockAgency(
   return agency;
 }
 
-/** The person's agency, which cannot go away until the transaction ends: for what is about to refer to it. */
+/** Locks the user's agency against deletion until commit, for rows that will reference it. */
 export async function pinAgencyOf(
   db: Db,
   userId: string,
@@ -85,7 +85,7 @@ export async function pinAgencyOf(
   return agency;
 }
 
-/** Now, unless it is brought along. */
+/** `decidedAt` is only for demo content. */
 export async function markVerified(db: Db, id: string, decidedAt?: Date): Promise<void> {
   await db
     .update(agencies)
@@ -105,7 +105,7 @@ export async function saveAgencyPictures(
   await db.update(agencies).set(changed).where(eq(agencies.id, id));
 }
 
-/** Returns how many agencies it changed: none when the choice is what it was. */
+/** Returns how many agencies changed: 0 if the choice is the same. */
 export async function savePersonalize(db: Db, userId: string, personalizeTour: boolean): Promise<number> {
   const { rowCount } = await db
     .update(agencies)
@@ -120,7 +120,10 @@ export async function savePersonalize(db: Db, userId: string, personalizeTour: b
   return rowCount ?? 0;
 }
 
-/** With its papers and everything it told; answers what is left to clean up. */
+/**
+ * Deletes the agency with its papers and posts. Returns the posts, whose pictures and notifications are left to clean
+ * up.
+ */
 export async function deleteAgencyRows(
   db: Db,
   id: string,
@@ -152,7 +155,7 @@ export async function readSealedPapers(db: Db, agencyId: string): Promise<Stored
   return papers;
 }
 
-/** Another bank account; `previousBank` is the one that could be paid to until now. */
+/** Saves another bank account; `previousBank` is the one that could be paid until now. */
 export async function saveBank(
   db: Db,
   agencyId: string,
@@ -165,7 +168,7 @@ export async function saveBank(
   await db.update(agencies).set({ accountEnding: ending }).where(eq(agencies.id, agencyId));
 }
 
-/** Locks the identity papers of one agency that was decided about long enough ago. */
+/** Locks the identity papers of one agency whose decision is old enough. */
 export async function lockOldPapers(
   db: Db,
   without: string[],

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
 import type { AgencyAbout } from './agencies.writes.ts';
 
-/** Contact and place as they are stored; a place that is none is the problem of the field where the list was left. */
+/** Contact and place as stored. An unknown place is a problem of the first field that is not in the list. */
 export function aboutOf(body: z.output<typeof agencyAboutBody>): AgencyAbout {
   const { agencyPhone, agencyWebsite, agencyDescription, state, district, area } = body;
   if (!isPlace(state, district, area)) {

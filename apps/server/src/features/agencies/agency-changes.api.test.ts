@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const ask = (changes: object[]) =>
   ghuri.call('PUT', `/ask-agency-for-changes/${agencyId}`, { token: admin.token, body: { changes } });
-/** What the owner's form sends again: everything but pictures and bank, which stay. */
+/** The fields that the owner sends again: everything but pictures and bank, which stay. */
 const kept = () => {
   const { agencyName, agencyPhone, agencyWebsite, agencyDescription, state, district, area } = form;
   return { agencyName, agencyPhone, agencyWebsite, agencyDescription, state, district, area };
@@ -49,7 +49,7 @@ const own = async (): Promise<OwnAgency> =>
 const BLURRED = { part: 'nidFront', reason: 'The picture is blurred' };
 
 describe('hole 30: ask for changes keeps the form', () => {
-  test('one blurred picture › told which and why; sent again with one upload; approved', async () => {
+  test('one blurred picture › the owner learns which and why; sends one upload; approved', async () => {
     const before = await papers();
     expect((await ask([BLURRED])).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect(await own()).toMatchObject({ verified: false, changesAsked: [BLURRED] });
@@ -65,7 +65,7 @@ describe('hole 30: ask for changes keeps the form', () => {
 
     const answer = await send({ ...kept(), nidFrontImage: await upload() });
     expect(answer.json()).toMatchObject({ _id: agencyId, changesAsked: [], verified: false });
-    // The papers that were opened before are not those that are approved now.
+    // The papers opened before are not the version to approve.
     expect((await approve()).json().code).toBe('papers_not_opened');
     const after = await papers();
     expect(after.nidFrontImage).not.toBe(before.nidFrontImage);
@@ -98,7 +98,7 @@ describe('hole 30: ask for changes keeps the form', () => {
     expect(await papers()).toMatchObject(bank);
   });
 
-  test('a picture that was asked for is missing › next to its field, nothing is sent', async () => {
+  test('a requested picture is missing › an error at its field, nothing is sent', async () => {
     await ask([BLURRED, { part: 'cover', reason: 'It shows another agency' }]);
     const answer = await send({ ...kept(), agencyCover: await upload() });
     expect(answer.statusCode).toBe(400);
@@ -106,7 +106,7 @@ describe('hole 30: ask for changes keeps the form', () => {
     expect(await own()).toMatchObject({ changesAsked: [{ part: 'nidFront' }, { part: 'cover' }] });
   });
 
-  test('nothing was asked for, or it is approved › 409; an approved one is not asked', async () => {
+  test('nothing was requested, or it is approved › 409; no changes can be requested of an approved one', async () => {
     expect((await send(kept())).json().code).toBe('changes_not_made');
     await ask([BLURRED]);
     await papers();

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { agencies, agencyPapers, paperOpenings } from '../../schema/agencies.table.ts';
 import type { AgencyAbout } from './agencies.writes.ts';
 
-/** What moderation has written about an agency. Read it once the agency is locked. */
+/** Moderation's fields of an agency. Read them after locking the agency. */
 export async function readModeration(db: Db, id: string) {
   const [agency] = await db
     .select({
@@ -33,12 +33,12 @@ export async function unmarkStopped(db: Db, id: string): Promise<void> {
     .where(eq(agencies.id, id));
 }
 
-/** Travellers up to this id know of the stop. */
-export async function saveStopToldThrough(db: Db, id: string, travellerId: string): Promise<void> {
+/** Travellers up to this id were notified of the stop. */
+export async function saveStopNotifiedThrough(db: Db, id: string, travellerId: string): Promise<void> {
   await db.update(agencies).set({ stopToldThrough: travellerId }).where(eq(agencies.id, id));
 }
 
-/** Back to pending. The papers count as a new version, so that they are opened again before the next approval. */
+/** Sets it back to pending. The papers count as a new version, so that an admin opens them again before approving. */
 export async function markRevoked(db: Db, id: string, reason: string): Promise<void> {
   await db
     .update(agencies)
@@ -57,7 +57,7 @@ export async function saveChangesAsked(db: Db, id: string, changesAsked: AgencyC
   await db.update(agencies).set({ changesAsked }).where(eq(agencies.id, id));
 }
 
-/** The form as the owner sent it again: a new version that waits for a decision. */
+/** Saves the form that the owner sent again: a new version that waits for a decision. */
 export async function saveForm(
   db: Db,
   id: string,
@@ -83,7 +83,7 @@ export async function savePapers(
   await db.update(agencyPapers).set(changed).where(eq(agencyPapers.agencyId, agencyId));
 }
 
-/** Writes down that an admin opened the papers of the present version. */
+/** Records that an admin opened the papers of the current version. */
 export async function insertOpening(db: Db, agencyId: string, adminId: string): Promise<void> {
   await db.execute(sql`
     insert into ${paperOpenings} (agency_id, admin_id, form_version)
@@ -91,7 +91,7 @@ export async function insertOpening(db: Db, agencyId: string, adminId: string): 
     on conflict (agency_id, admin_id, form_version) do update set opened_at = excluded.opened_at`);
 }
 
-/** Whether the admin opened the papers of the present version. */
+/** Returns whether the admin opened the papers of the current version. */
 export async function hasOpened(db: Db, agencyId: string, adminId: string): Promise<boolean> {
   const found = await db
     .select({ version: paperOpenings.formVersion })

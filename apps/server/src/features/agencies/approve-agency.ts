@@ -13,7 +13,7 @@ import { publishAgencyEvent } from './agency-events.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
 
-/** Approves a pending agency, once: whoever decides second is told so, also where the first decision was a rejection. */
+/** Approves a pending agency once. A second decision is refused, also after a rejection. */
 export async function approveAgency(
   { config, database, live, mail }: Needs,
   admin: Viewer,
@@ -24,7 +24,7 @@ export async function approveAgency(
     if (!agency) throw new AppError((await wasRejected(db, agencyId)) ? 'agency_decided' : 'not_found');
     if (isOwnCase(admin.id, [agency.userId])) throw new AppError('own_case');
     if (!canDecide(agency)) throw new AppError('agency_decided');
-    // What was sent last is what is approved: nobody decides about papers they have not seen.
+    // Admins can only approve the version whose papers they have opened.
     if (!(await hasOpened(db, agencyId, admin.id))) throw new AppError('papers_not_opened');
     await markVerified(db, agencyId);
     await recordAudit(db, {

@@ -54,7 +54,7 @@ const audit = async () =>
   ).rows;
 
 describe('hole 5: bank details stay readable and can be changed', () => {
-  test('long after the identity card was deleted › the admin reads the account, and that is audited', async () => {
+  test('long after the identity card was deleted › the admin reads the account, which is audited', async () => {
     await ghuri.moveClock((PAPERS_KEPT_DAYS + 1) * DAY);
     await ghuri.services.database.pool.query(
       `insert into pgboss.job (name, data) values ('agencies.delete-papers', '{}')`,
@@ -77,7 +77,7 @@ describe('hole 5: bank details stay readable and can be changed', () => {
     });
   });
 
-  test('changed by the owner › masked for them, whole for the admin with the old one and the 72 hours, mailed, audited', async () => {
+  test('changed by the owner › masked for them, complete for the admin with the old one and the 72 hours, mailed, audited', async () => {
     const answer = await change();
     expect(answer.statusCode).toBe(200);
     const own = answer.json<OwnAgency>();
@@ -106,7 +106,7 @@ describe('hole 5: bank details stay readable and can be changed', () => {
     });
   });
 
-  test('changed again before 72 hours › the account to fall back on is the last that could be paid to', async () => {
+  test('changed again within 72 hours › the previous account is the last one that could be paid', async () => {
     await change();
     await ghuri.moveClock(BANK_CHANGE_WAIT_MS - 60_000);
     await change({ bank_account_num: '5550000000001' });
@@ -116,7 +116,7 @@ describe('hole 5: bank details stay readable and can be changed', () => {
     expect((await open()).previousBank).toMatchObject({ bank_account_num: '5550000000001' });
   });
 
-  test('the same details again › nothing changes, nobody is mailed, the 72 hours do not begin', async () => {
+  test('the same details again › nothing changes, no mail, the 72 hours do not start', async () => {
     await change({
       bank_name: 'Haor Bank',
       bank_account_num: '1181234567890',
@@ -128,7 +128,7 @@ describe('hole 5: bank details stay readable and can be changed', () => {
     expect((await audit()).map(({ action }) => action)).toEqual(['papers_opened']);
   });
 
-  test('without the password › 400 at its field; wrong › 403; bad fields › 400 each at its own; not an owner › 403', async () => {
+  test('without the password › 400 at its field; wrong › 403; bad fields › 400 each; not an owner › 403', async () => {
     const missing = await change({ password: undefined });
     expect([missing.statusCode, missing.json().errors]).toEqual([
       400,

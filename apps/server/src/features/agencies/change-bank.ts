@@ -16,8 +16,9 @@ import { readOwnAgency } from './read-own-agency.ts';
 type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail' | 'papersSealer'>;
 
 /**
- * Changes the account that an agency is paid to. Somebody who took over a browser must not redirect payouts: it takes the password,
- * the owner gets an email, and nobody pays to the new account for 72 hours. The same details again change nothing.
+ * Changes the account that an agency is paid to. A stolen browser must not redirect payouts: the password is
+ * required, the owner gets an email, and the new account is not paid for 72 hours. The same details again change
+ * nothing.
  */
 export async function changeBank(
   { auth, config, database, mail, papersSealer }: Needs,
@@ -35,7 +36,7 @@ export async function changeBank(
 
 type Bank = Omit<AgencyBankForm, 'password'>;
 
-/** Another account for a locked agency, with the email, the 72 hours and the row of the audit log. */
+/** Replaces the account of a locked agency, with the email, the 72 hours and the audit row. */
 export async function replaceBank(
   { config, mail, papersSealer }: Pick<Services, 'config' | 'mail' | 'papersSealer'>,
   db: Db,
@@ -46,7 +47,7 @@ export async function replaceBank(
   const old = openBank(papersSealer, agency.id, stored.bank);
   if (isSame(old, bank)) return;
   const now = await readClock(db);
-  // An account that nobody could pay to yet is no account to fall back on.
+  // An account that could not be paid yet is not kept as the previous one.
   const wasPayable = isPayableAccount(stored.bankChangedAt?.getTime() ?? null, now.getTime());
   const endings = { from: accountEnding(old.bank_account_num), to: accountEnding(bank.bank_account_num) };
   await saveBank(db, agency.id, {

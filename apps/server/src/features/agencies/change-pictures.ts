@@ -10,7 +10,7 @@ import { readOwnAgency } from './read-own-agency.ts';
 
 type Needs = Pick<Services, 'database' | 'papersSealer' | 'pictures'>;
 
-/** Shows other pictures of the agency; those they replace are deleted. */
+/** Replaces pictures of the agency and deletes the old ones. */
 export async function changePictures(
   services: Needs,
   viewer: Viewer,

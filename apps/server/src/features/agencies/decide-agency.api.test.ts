@@ -49,7 +49,7 @@ const told = async ({ token }: TestPerson) =>
   >();
 
 describe('PUT /approve-agency/:id', () => {
-  test('a pending one › verified, one audit row; its owner is told by mail, notification and live event', async () => {
+  test('a pending one › verified, one audit row; its owner gets mail, notification and live event', async () => {
     expect((await approve(admin)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect(await stored()).toEqual({ verified: true });
     expect(await audit()).toEqual([
@@ -88,7 +88,7 @@ describe('PUT /approve-agency/:id', () => {
     expect((await approve(admin, 'nonsense')).statusCode).toBe(400);
   });
 
-  test('hole 30: papers not opened by this admin, or sent anew since › 409 papers_not_opened', async () => {
+  test('hole 30: papers not opened by this admin, or sent again since › 409 papers_not_opened', async () => {
     const second = await createPerson(ghuri.services, { isAdmin: true });
     expect((await approve(second)).json()).toMatchObject({ code: 'papers_not_opened', status: 409 });
     expect(await stored()).toEqual({ verified: false });
@@ -105,7 +105,7 @@ describe('PUT /approve-agency/:id', () => {
     expect((await approve(second)).statusCode).toBe(200);
   });
 
-  test('by its owner, by somebody else, by a visitor › 403, 403, 401, nothing decided', async () => {
+  test('by its owner, another user, a visitor › 403, 403, 401, nothing decided', async () => {
     expect((await approve(owner)).statusCode).toBe(403);
     expect((await approve(other)).statusCode).toBe(403);
     expect((await ghuri.call('PUT', `/approve-agency/${agency.id}`, { body: {} })).statusCode).toBe(401);
@@ -113,14 +113,14 @@ describe('PUT /approve-agency/:id', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('by somebody who was an admin until now › 403: rights are read at each call', async () => {
+  test('by a former admin › 403: rights are read at each call', async () => {
     await query('update users set is_admin = false where id = $1', [admin.id]);
     expect((await approve(admin)).statusCode).toBe(403);
   });
 });
 
 describe('DELETE /delete-agency/:id', () => {
-  test('a pending one › gone with papers and pictures, one audit row; its owner learns why', async () => {
+  test('a pending one › deleted with papers and pictures, one audit row; its owner gets the reason', async () => {
     const shirin = await createPerson(ghuri.services, { language: 'bn' });
     const form = await agencyForm(ghuri.services, shirin, { agencyName: 'Tea Trails' });
     const { insertedId } = (
@@ -171,7 +171,7 @@ describe('DELETE /delete-agency/:id', () => {
 });
 
 describe('two admins who decide at once', () => {
-  test('one approves and one rejects › one outcome, one audit row, one mail; the other is told', async () => {
+  test('one approves and one rejects › one outcome, one audit row, one mail; the other gets 409', async () => {
     for (let round = 0; round < 10; round += 1) {
       const person = await createPerson(ghuri.services);
       const { id } = await createAgency(ghuri.services, person, { verified: false });
@@ -188,14 +188,14 @@ describe('two admins who decide at once', () => {
     }
   });
 
-  test('ten approve › one does, one audit row', async () => {
+  test('ten approve › one succeeds, one audit row', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(admin)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
     expect(await audit()).toHaveLength(1);
   });
 
-  test('control: both look first and decide then, without the lock › two audit rows', async () => {
+  test('control: both read first and decide then, without the lock › two audit rows', async () => {
     const { db } = ghuri.services.database;
     const act = {
       actorId: admin.id,
@@ -225,7 +225,7 @@ describe('two admins who decide at once', () => {
 });
 
 describe('the admins’ live topic', () => {
-  test('an admin › hears of a new agency; a traveller › 403; a visitor › 401', async () => {
+  test('an admin › gets an event for a new agency; a traveller › 403; a visitor › 401', async () => {
     const stream = await openLive(ghuri.app, ADMIN_TOPIC, { token: admin.token });
     try {
       expect(await stream.next()).toMatchObject({ type: 'ready' });

@@ -11,7 +11,7 @@ interface Needs {
   log: Log;
 }
 
-/** Once a day: identity papers go a while after the decision that they were needed for. Nothing is due twice. */
+/** Once a day: deletes identity papers some time after the decision they were needed for. */
 export function definePapersDeletion({ database, jobs, log }: Needs): void {
   jobs.define('agencies.delete-papers', { schedule: '20 20 * * *' }, async (_data, { signal }) => {
     const batch = createBatch(log, 'agencies.delete-papers');

@@ -10,7 +10,7 @@ import { insertOpening } from './agency-moderation.writes.ts';
 import { openBank, openCard } from './papers.ts';
 
 /**
- * Opens an agency's papers for an admin. Nothing is shown without a row of the audit log: it is written first. The pictures of the
+ * Opens an agency's papers for an admin. The audit row is written before anything is shown. The pictures of the
  * identity card are deleted after a while; the bank details stay readable as long as the agency exists.
  */
 export async function openPapers(
@@ -24,7 +24,7 @@ export async function openPapers(
     const papers = agency && (await readSealedPapers(db, agencyId));
     if (!papers) throw new AppError('not_found');
     if (isOwnCase(admin.id, [agency.userId])) throw new AppError('own_case');
-    // What cannot be compared any more is no ground for an approval.
+    // Papers without the card do not count for an approval.
     if (papers.nidFront) await insertOpening(db, agencyId, admin.id);
     await recordAudit(db, {
       actorId: admin.id,

@@ -47,7 +47,7 @@ const ABOUT = {
 };
 
 describe('PUT /agency/about', () => {
-  test('by the owner, approved or not › changed, and nothing else with it', async () => {
+  test('by the owner, approved or not › changed, and nothing else', async () => {
     await createAgency(ghuri.services, owner, { verified: false });
     const forged = {
       agencyName: 'Government Tours',
@@ -66,7 +66,7 @@ describe('PUT /agency/about', () => {
     });
   });
 
-  test('with a place that is none, no phone › 400; by who has no agency › 403; no token › 401', async () => {
+  test('with an unknown place, no phone › 400; without an agency › 403; no token › 401', async () => {
     await createAgency(ghuri.services, owner);
     const wrong = await put('/agency/about', { ...ABOUT, area: 'Atlantis' }, owner);
     expect(wrong.json().errors).toEqual([{ path: 'area', code: 'not_a_place' }]);
@@ -77,7 +77,7 @@ describe('PUT /agency/about', () => {
 });
 
 describe('PUT /agency/pictures', () => {
-  test('another profile picture › shown from now on, the old one is gone, the cover stays', async () => {
+  test('another profile picture › shown from now on, the old one is deleted, the cover stays', async () => {
     const form = await register(owner);
     const url = await upload(owner);
     const answer = await put('/agency/pictures', { agencyProfile: url }, owner);
@@ -87,7 +87,7 @@ describe('PUT /agency/pictures', () => {
     ]);
   });
 
-  test('another cover, and the same again › shown, the old one is gone', async () => {
+  test('another cover, and the same again › shown, the old one is deleted', async () => {
     const form = await register(owner);
     const url = await upload(owner);
     for (let times = 0; times < 2; times += 1) {
@@ -108,7 +108,7 @@ describe('PUT /agency/pictures', () => {
     expect([await media(url), await media(form.agencyProfile)]).toEqual([200, 200]);
   });
 
-  test('somebody else’s upload › 400 naming the field, both stay; without an agency › 403', async () => {
+  test('another user’s upload › 400 naming the field, both stay; without an agency › 403', async () => {
     const form = await register(owner);
     const answer = await put('/agency/pictures', { agencyCover: await upload(other) }, owner);
     expect(answer.json().errors).toEqual([{ path: 'agencyCover', code: 'not_your_upload' }]);
@@ -130,7 +130,7 @@ describe('PUT /agency/personalize', () => {
     expect(shown.json()).toMatchObject({ personalizeTour: false });
   });
 
-  test('of an unverified one › 403 agency_not_verified with its sentence; without one › 403 forbidden', async () => {
+  test('of an unverified one › 403 agency_not_verified with its message; without one › 403 forbidden', async () => {
     await createAgency(ghuri.services, owner, { verified: false });
     const answer = await set(true, owner);
     expect(answer.statusCode).toBe(403);
@@ -149,7 +149,7 @@ describe('deleting the own agency', () => {
     ['DELETE /createAgency/:id', async () => `/createAgency/${(await agenciesOf(owner))[0]?.id ?? owner.id}`],
   ] as const;
 
-  test.each(ways)('%s › gone with papers and pictures, and again › deletedCount 0', async (_, pathOf) => {
+  test.each(ways)('%s › deleted with papers and pictures; again › deletedCount 0', async (_, pathOf) => {
     const form = await register(owner);
     const path = await pathOf();
     expect((await drop(path, owner)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
@@ -161,7 +161,7 @@ describe('deleting the own agency', () => {
   });
 
   test.each(ways)(
-    '%s while a paid tour is to come › 409 agency_owes until it is refunded',
+    '%s with a paid upcoming tour › 409 agency_owes until it is refunded',
     async (_, pathOf) => {
       const agency = await createAgency(ghuri.services, owner);
       const startsAt = new Date(Date.now() + DAY);
@@ -180,7 +180,7 @@ describe('deleting the own agency', () => {
     },
   );
 
-  test('somebody else’s › 403, it stays; one that waits for approval is not even there', async () => {
+  test('another user’s › 403, it stays; a pending one › 0', async () => {
     const { id } = await createAgency(ghuri.services, owner);
     expect((await drop(`/createAgency/${id}`, other)).statusCode).toBe(403);
     expect((await drop(`/deleteAgency/${owner.email}`, other)).statusCode).toBe(403);
@@ -196,7 +196,7 @@ describe('deleting an account that owns an agency', () => {
   const leave = (person: TestPerson) =>
     ghuri.call('DELETE', '/account', { token: person.token, body: { password: person.password } });
 
-  test('nothing is owed › both go, with the pictures', async () => {
+  test('nothing is owed › both are deleted, with the pictures', async () => {
     const form = await register(owner);
     expect((await leave(owner)).statusCode).toBe(200);
     expect(await query('select 1 from users where id = $1', [owner.id])).toEqual([]);
@@ -204,7 +204,7 @@ describe('deleting an account that owns an agency', () => {
     expect(await media(form.agencyCover)).toBe(404);
   });
 
-  test('a paid tour is to come › 409 agency_owes, both stay', async () => {
+  test('a paid upcoming tour › 409 agency_owes, both stay', async () => {
     const agency = await createAgency(ghuri.services, owner);
     await createTrip(ghuri.services, { traveller: other, agency }, { startsAt: new Date(Date.now() + DAY) });
     const refused = await leave(owner);

@@ -14,7 +14,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTrip } from '../../testing/trips.ts';
 
-/** Invariant 13: identity papers and bank details reach nobody else, no log and no error. */
+/** Invariant 13: identity papers and bank details reach no other user, no log and no error. */
 
 const ACCOUNT = '58203917466123';
 /** The owner may read these back. */
@@ -29,7 +29,7 @@ const logged: string[] = [];
 let ghuri: TestApp;
 let agencyId: string;
 let uploads: string[];
-/** Part of each stored picture of the card, in every form it could travel in. */
+/** Part of each stored picture of the card, in every encoding. */
 let cardParts: (string | Buffer)[];
 
 beforeAll(async () => {
@@ -69,20 +69,20 @@ const call = async (method: InjectOptions['method'], url: string, role: Role, bo
     ...(body && { body }),
   });
 
-/** No other picture has a part in common with it. */
+/** No other picture shares a part with it. */
 async function uploadNoise({ id }: TestPerson): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#888', noise } });
   return (await ghuri.services.pictures.import(await picture.jpeg().toBuffer(), id)).url;
 }
 
-/** Which secrets stand in these bytes. */
+/** Which secrets these bytes contain. */
 function secretsIn(bytes: Buffer, allowed: readonly string[] = []): string[] {
   const found = [...OWN_WORDS, ACCOUNT].filter((word) => !allowed.includes(word) && bytes.includes(word));
   return cardParts.some((part) => bytes.includes(part)) ? [...found, 'the card'] : found;
 }
 
-/** What to ask beside the bare path, where a query decides what is shown. */
+/** Queries that change what is shown, beside the bare path. */
 const QUERIES: Record<string, () => string[]> = {
   'GET /createAgency': () => [
     '',
@@ -99,7 +99,7 @@ const QUERIES: Record<string, () => string[]> = {
     ]),
 };
 
-/** Every address of a route, for the agency and everything around it. */
+/** Every address of a route, for the agency and everything related. */
 function addressesOf(key: string, ids: string[]): string[] {
   const [, pattern] = key.split(' ') as [string, string];
   const filled = ids.map((id) =>
@@ -118,7 +118,7 @@ async function crawl(isIncluded: (key: string) => boolean, bodies: object[]) {
     if (spec.events || spec.multipart || !isIncluded(key)) continue;
     const [method] = key.split(' ') as ['GET'];
     for (const role of ROLES) {
-      // The one place where they are shown, to the one role.
+      // The one call that shows them, to the one role.
       if (key === 'POST /agency-papers/:id' && role === 'admin') continue;
       for (const address of addressesOf(key, ids)) {
         for (const body of method === 'GET' ? [undefined] : bodies) {
@@ -144,7 +144,7 @@ describe('identity papers and bank details', () => {
   });
 
   test.each(['while it waits', 'when it is approved'])(
-    'every read of the contract as every role, %s › nobody else finds any; the owner only their own words',
+    'every read of the contract as every role, %s › no other user finds any; the owner only their own words',
     async (when) => {
       if (when === 'when it is approved') {
         await approve();
@@ -159,7 +159,7 @@ describe('identity papers and bank details', () => {
     },
   );
 
-  test('the addresses of the uploads › nothing, for anybody', async () => {
+  test('the addresses of the uploads › 404 for everyone', async () => {
     for (const url of uploads) {
       for (const role of ROLES) {
         const token = role === 'visitor' ? '' : (await openSession(ghuri.services, people[role])).token;
@@ -169,7 +169,7 @@ describe('identity papers and bank details', () => {
     }
   });
 
-  test('every row of the database › none, but sealed', async () => {
+  test('every row of the database › none, except sealed', async () => {
     const { pool } = ghuri.services.database;
     const { rows: tables } = await pool.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
@@ -198,14 +198,14 @@ describe('identity papers and bank details', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('every change of the contract as every role › none in what it answers', async () => {
+  test('every write of the contract as every role › none in the response', async () => {
     const bodies = [{}, { reason: 'x', personalizeTour: true, agencyName: 'Canary', ...BANK }];
     const { leaks, answered } = await crawl((key) => !isRead(key), bodies);
     expect(leaks).toEqual([]);
     expect(Math.max(...Object.values(answered))).toBeGreaterThan(5);
   });
 
-  test('errors of ours while registering › none in the answer', async () => {
+  test('our errors while registering › none in the response', async () => {
     const person = await createPerson(ghuri.services);
     people.owner = person;
     const form = await agencyForm(ghuri.services, person, BANK);
@@ -216,7 +216,7 @@ describe('identity papers and bank details', () => {
     for (const answer of [wrong, broken]) expect(secretsIn(answer.rawPayload)).toEqual([]);
   });
 
-  test('the log of all of the above › full of requests, and none of them', () => {
+  test('the log of all of the above › full of requests, without any of them', () => {
     expect(logged.length).toBeGreaterThan(500);
     expect(logged.join('')).toContain('Failed query');
     expect(secretsIn(Buffer.from(logged.join('')))).toEqual([]);

@@ -28,14 +28,14 @@ const query = async (text: string, values: unknown[] = []) =>
 const audit = (id: string) =>
   query('select action, actor_id, note from audit_log where subject_id = $1 order by happened_at, id', [id]);
 const freshToken = async (person: TestPerson) => (await openSession(ghuri.services, person)).token;
-/** The job as its schedule would start it. */
+/** Runs the job as its schedule would. */
 async function runDeletion(): Promise<void> {
   await query(`insert into pgboss.job (name, data) values ('agencies.delete-papers', '{}')`);
   await ghuri.runJobs();
 }
 
 describe('POST /agency-papers/:id', () => {
-  test('by an admin with a reason › both sides and the whole bank account, and an audit row of the opening', async () => {
+  test('by an admin with a reason › both sides and the full bank account, and an audit row', async () => {
     const form = await agencyForm(ghuri.services, owner);
     const { insertedId } = (
       await ghuri.call('POST', '/createAgency', { token: owner.token, body: form })
@@ -62,7 +62,7 @@ describe('POST /agency-papers/:id', () => {
     expect(await audit(insertedId)).toHaveLength(2);
   });
 
-  test('without a reason › 400; by the owner, by a visitor › 403, 401; of none › 404; nothing audited', async () => {
+  test('without a reason › 400; by the owner, a visitor › 403, 401; unknown agency › 404; nothing audited', async () => {
     const { id } = await createAgency(ghuri.services, owner, { verified: false });
     expect((await open(id, admin.token, null)).statusCode).toBe(400);
     expect((await open(id, admin.token, ' ')).statusCode).toBe(400);
@@ -73,7 +73,7 @@ describe('POST /agency-papers/:id', () => {
     expect(await audit(id)).toEqual([]);
   });
 
-  test('of one agency put in the place of another’s › cannot be opened', async () => {
+  test('papers of one agency copied to another › cannot be opened', async () => {
     const { id } = await createAgency(ghuri.services, owner, { verified: false });
     const thief = await createPerson(ghuri.services);
     const { id: stolen } = await createAgency(ghuri.services, thief, { verified: false });
@@ -86,8 +86,8 @@ describe('POST /agency-papers/:id', () => {
   });
 });
 
-describe('what is stored of the papers', () => {
-  test('the bytes of the tables › neither the pictures nor a word of the bank', async () => {
+describe('the stored papers', () => {
+  test('the bytes of the tables › neither the pictures nor a word of the bank details', async () => {
     const nidFront = Buffer.from('FRONT-OF-CARD-7731');
     const { id } = await createAgency(ghuri.services, owner, {
       nidFront,
@@ -103,7 +103,7 @@ describe('what is stored of the papers', () => {
 });
 
 describe('deleting old papers', () => {
-  test(`${PAPERS_KEPT_DAYS} days after the decision › the card goes and is audited once; the bank details stay`, async () => {
+  test(`${PAPERS_KEPT_DAYS} days after the decision › the card is deleted and audited once; the bank details stay`, async () => {
     const { id } = await createAgency(ghuri.services, owner);
     const pendingOwner = await createPerson(ghuri.services);
     const { id: pending } = await createAgency(ghuri.services, pendingOwner, { verified: false });
@@ -123,7 +123,7 @@ describe('deleting old papers', () => {
     expect(await audit(id)).toEqual([{ action: 'papers_deleted', actor_id: null, note: '' }]);
     expect(await audit(pending)).toEqual([]);
 
-    // Hole 5: the bank details stay readable by the audited way.
+    // Hole 5: the bank details stay readable with an audit row.
     const answer = await open(id, await freshToken(admin));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({

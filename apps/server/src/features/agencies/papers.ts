@@ -4,7 +4,7 @@ import type { SealedPapers } from './agencies.writes.ts';
 
 export type Bank = Pick<NewAgency, 'bank_name' | 'bank_account_num' | 'holder_name' | 'branch'>;
 
-/** What each part is sealed for: neither another agency's nor the other side of the card can be put in its place. */
+/** Each part is sealed for its agency and side, so that none can be swapped for another. */
 const partOf = (agencyId: string, part: keyof SealedPapers): string => `${agencyId}:${part}`;
 
 export function sealPapers(
@@ -35,7 +35,7 @@ export function sealBank(sealer: Sealer, agencyId: string, bank: Bank): Buffer {
 export const openBank = (sealer: Sealer, agencyId: string, bank: Uint8Array): Bank =>
   JSON.parse(sealer.unseal(bank, partOf(agencyId, 'bank')).toString()) as Bank;
 
-/** As a data url: a picture of an identity card gets no address of its own. */
+/** A data url: a picture of an identity card has no address of its own. */
 export const openCard = (
   sealer: Sealer,
   agencyId: string,

@@ -8,7 +8,7 @@ import { openBank } from './papers.ts';
 
 type Needs = Pick<Services, 'database' | 'papersSealer'>;
 
-/** The viewer's own agency with its bank details, the account number masked; undefined where they have none. */
+/** The viewer's agency with its bank details, the account number masked; undefined if they have none. */
 export async function findOwnAgency(
   { database, papersSealer }: Needs,
   viewer: Viewer,

@@ -35,7 +35,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const agenciesOf = ({ id }: TestPerson) => query('select * from agencies where user_id = $1', [id]);
 
 describe('POST /createAgency', () => {
-  test('with everything that is asked for › it waits for approval; owner and admins are told at once', async () => {
+  test('with all fields › it waits for approval; owner and admins get live events at once', async () => {
     const body = await form(kamrul, { agencyName: ' Haor Boats ', country: 'Bangladesh' });
     const answer = await register({ ...body, agencyEmail: kamrul.email }, kamrul);
     expect(answer.json()).toEqual({ acknowledged: true, insertedId: expect.any(String) });
@@ -81,7 +81,7 @@ describe('POST /createAgency', () => {
     expect(events).toContainEqual({ topic: ADMIN_TOPIC, type: ADMIN_EVENT });
   });
 
-  test('what becomes of the uploads › profile and cover are public, the papers are nobody’s pictures any more', async () => {
+  test('the uploads › profile and cover are public, the papers are no longer pictures', async () => {
     const body = await form(kamrul);
     await register(body, kamrul);
     expect((await media(body.agencyProfile)).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('POST /createAgency', () => {
     expect(await files()).toEqual([false, false]);
   });
 
-  test('with a verdict, reviews, an owner of one’s own › none of them is taken', async () => {
+  test('with a decision, reviews or an owner in the body › ignored', async () => {
     const forged = {
       verified: true,
       personalizeTour: true,
@@ -155,7 +155,7 @@ describe('POST /createAgency', () => {
   });
 
   test.each(['nidFrontImage', 'nidBackImage', 'agencyProfile', 'agencyCover'])(
-    'with somebody else’s upload as %s › 400 naming it, own uploads stay usable',
+    'with another user’s upload as %s › 400 naming it, own uploads stay usable',
     async (field) => {
       const body = await form(kamrul);
       const foreign = (await ghuri.services.pictures.import(await jpeg(64, 48), rahim.id)).url;
@@ -178,7 +178,7 @@ describe('POST /createAgency', () => {
     expect((await media(second.agencyProfile)).statusCode).toBe(404);
   });
 
-  test('with somebody else’s email › 403; without a token › 401; with a token of a deleted account › 401', async () => {
+  test('with another user’s email › 403; without a token › 401; with a token of a deleted account › 401', async () => {
     const body = await form(kamrul);
     expect((await register({ ...body, agencyEmail: rahim.email }, kamrul)).statusCode).toBe(403);
     expect((await ghuri.call('POST', '/createAgency', { body })).statusCode).toBe(401);
@@ -187,7 +187,7 @@ describe('POST /createAgency', () => {
   });
 });
 
-describe('50 registrations of one person at once', () => {
+describe('50 registrations of one user at once', () => {
   test('through the server › one agency, 49 times agency_exists', async () => {
     const body = await form(kamrul);
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(body, kamrul)));
@@ -202,7 +202,7 @@ describe('50 registrations of one person at once', () => {
     ).toHaveLength(1);
   });
 
-  test('control: looked first and written then, without lock and constraint › more than one agency', async () => {
+  test('control: read first and written then, without lock and constraint › more than one agency', async () => {
     const scratch = await createTestApp();
     try {
       const { db, pool } = scratch.services.database;
@@ -224,7 +224,7 @@ describe('50 registrations of one person at once', () => {
     }
   });
 
-  test('past the lock, the constraint alone › still one agency', async () => {
+  test('without the lock, the constraint alone › still one agency', async () => {
     const written = await Promise.allSettled(
       Array.from({ length: 20 }, () => createAgency(ghuri.services, kamrul)),
     );
@@ -234,7 +234,7 @@ describe('50 registrations of one person at once', () => {
 });
 
 describe('GET /createAgency?agencyEmail', () => {
-  test('of oneself without an agency › an empty list; of somebody else › 403; without a token › 401', async () => {
+  test('the viewer without an agency › an empty list; another user › 403; without a token › 401', async () => {
     expect(await own(kamrul)).toEqual([]);
     await createAgency(ghuri.services, rahim);
     const path = `/createAgency?agencyEmail=${rahim.email}`;
@@ -245,7 +245,7 @@ describe('GET /createAgency?agencyEmail', () => {
     ).toBe(400);
   });
 
-  test('after the account’s email changed › the agency came along', async () => {
+  test('after the account’s email changed › the agency has the new one', async () => {
     await createAgency(ghuri.services, kamrul);
     const email = `moved-${kamrul.id.slice(-6)}@ghuri.test`;
     await query('update users set email = $2 where id = $1', [kamrul.id, email]);

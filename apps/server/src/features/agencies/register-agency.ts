@@ -14,7 +14,7 @@ import { sealPapers } from './papers.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'papersSealer' | 'pictures'>;
 
-/** Registers the viewer's one agency, which then waits for approval; answers its id. */
+/** Registers the viewer's one agency, which then waits for approval. Returns its id. */
 export async function registerAgency(
   { database, live, papersSealer, pictures }: Needs,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function registerAgency(
   const about = aboutOf(form);
   const id = newId();
   await database.db.transaction(async (db) => {
-    // One at a time a person: who comes second learns of the first, and not that their pictures are gone.
+    // One at a time per user: the second call gets `agency_exists`, not an error about its pictures.
     await lockUser(db, viewer.id);
     if (!(await findUser(db, viewer.id))) throw new AppError('not_signed_in');
     if (await readAgencyOf(db, viewer.id)) throw new AppError('agency_exists');

@@ -17,7 +17,7 @@ import { readOwnAgency } from './read-own-agency.ts';
 type Form = z.output<typeof agencyFormAgainBody>;
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'papersSealer' | 'pictures'>;
 
-/** The fields that a part of the form needs, where an admin asked to change it. */
+/** The fields of each part that an admin can ask to change. */
 const NEEDED = {
   nidFront: ['nidFrontImage'],
   nidBack: ['nidBackImage'],
@@ -33,8 +33,8 @@ const PICTURES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sends the kept form again after an admin asked for changes. Pictures and bank details that are left out stay as they are. The
- * agency waits for a decision again, with a new version of its papers.
+ * Sends the form again after an admin asked for changes. Pictures and bank details that are left out stay. The agency
+ * waits for a decision again, with a new version of its papers.
  */
 export async function sendFormAgain(services: Needs, viewer: Viewer, form: Form): Promise<OwnAgency> {
   const { database, live, papersSealer, pictures } = services;
@@ -63,19 +63,19 @@ export async function sendFormAgain(services: Needs, viewer: Viewer, form: Form)
       ...shown,
       name: form.agencyName,
     });
-    // A revoked agency may have money with us: another account is announced and waits, as everywhere.
+    // A revoked agency may have money with us, so a new account is announced and waits like any other.
     if (bank) await replaceBank(services, db, agency, bank);
     await publishAgencyEvent(live, db, viewer.id);
   });
   return readOwnAgency(services, viewer);
 }
 
-/** What an admin asked for must be there, and so must a side of the identity card that is no longer kept. */
+/** Requires the parts an admin asked for, and a side of the identity card that was deleted. */
 async function requireParts(db: Db, agencyId: string, asked: AgencyPart[], form: Form): Promise<void> {
   const kept = await readSealedPapers(db, agencyId);
   const parts = new Set<AgencyPart>(asked);
   if (!kept?.nidFront) parts.add('nidFront').add('nidBack');
-  // Bank details are one thing: a new account has all four.
+  // A new bank account needs all four fields.
   if (NEEDED.bank.some((field) => form[field] !== undefined)) parts.add('bank');
   const missing = [...parts]
     .flatMap((part): readonly (keyof Form)[] => (part in NEEDED ? NEEDED[part as keyof typeof NEEDED] : []))
@@ -92,7 +92,7 @@ function bankOf({ bank_name, bank_account_num, holder_name, branch }: Form) {
   return { bank_name, bank_account_num, holder_name, branch };
 }
 
-/** New pictures instead of the present ones; those they replace are deleted. */
+/** Replaces pictures and deletes the old ones. */
 async function shownPictures(
   pictures: Needs['pictures'],
   db: Db,

@@ -2,7 +2,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { savePersonalize } from './agencies.writes.ts';
 
-/** Whether the viewer's agency takes personalised tours; answers how many agencies changed. */
+/** Sets whether the viewer's agency takes personalised tours. Returns how many agencies changed. */
 export async function setPersonalize(
   { database }: Pick<Services, 'database'>,
   viewer: Viewer,

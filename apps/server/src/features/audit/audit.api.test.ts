@@ -35,7 +35,7 @@ describe('GET /audit-log', () => {
   const log = async (query = '') =>
     (await ghuri.call('GET', `/audit-log${query}`, { token: admin.token })).json<AuditEntry[]>();
 
-  test('acts › newest first with who, what and why; by action; by part of a name; in pages', async () => {
+  test('actions › newest first with who, what and why; by action; by part of a name; in pages', async () => {
     const quokka = await createPerson(ghuri.services, { name: 'Quokka 100% Rahman' });
     const id = await createStory(ghuri.services, quokka, { caption: 'A walk' });
     await report(id);
@@ -71,7 +71,7 @@ describe('GET /audit-log', () => {
     expect((await ghuri.call('GET', '/audit-log?action=none', { token: admin.token })).statusCode).toBe(400);
   });
 
-  test('rows › cannot be changed, deleted or emptied; an admin who leaves stays named', async () => {
+  test('rows › cannot be changed, deleted or truncated; an admin who leaves stays named', async () => {
     const { pool } = ghuri.services.database;
     const leaving = await createPerson(ghuri.services, { name: 'Leaving Admin', isAdmin: true });
     await decide('dismiss', { by: leaving });

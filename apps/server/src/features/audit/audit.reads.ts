@@ -12,7 +12,7 @@ export interface AuditQuery {
   search: string;
 }
 
-/** What was done, newest first; of one kind, or with part of a name in it. */
+/** Newest first, optionally of one action or with part of a name. */
 export async function listAudit(
   db: Db,
   { limit, cursor, action, search }: AuditQuery,

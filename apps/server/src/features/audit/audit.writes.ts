@@ -6,17 +6,17 @@ import { users } from '../../schema/accounts.table.ts';
 import { auditLog } from '../../schema/audit.table.ts';
 
 export interface PrivilegedAct {
-  /** Null where a job acts. */
+  /** Null if a job acts. */
   actorId: string | null;
   action: AuditAction;
   subjectKind: 'agency' | 'story' | 'person' | 'booking' | 'tour';
   subjectId: string;
-  /** What it is called now: a name, the first words of a story. Never anything private of it. */
+  /** Its current name, or the first words of a post. Never anything private. */
   subject: string;
   note: string;
 }
 
-/** Writes an act down, in the transaction that does it: neither happens without the other. */
+/** Records an action in the transaction that does it: neither happens without the other. */
 export async function recordAudit(db: Db, { actorId, ...act }: PrivilegedAct): Promise<void> {
   const [actor] =
     actorId === null

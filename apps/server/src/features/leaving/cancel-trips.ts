@@ -7,15 +7,15 @@ import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
 import type { SellableNeeds } from '../bookings/sellable.ts';
 import { lockBookingsOf } from '../bookings/forget-bookings.writes.ts';
 
-/** What somebody confirmed, in taka. */
+/** What the user confirmed, in taka. */
 export interface ConfirmedTrips {
   trips: number;
   refund: number;
 }
 
 /**
- * Cancels the paid trips of somebody who leaves, each by its own refund steps, as they confirmed. Every booking is locked first: a
- * payment that arrives meanwhile is either among them or finds no traveller. Returns what was cancelled.
+ * Cancels the paid trips of a leaving user, each by its own refund steps, as confirmed. Locks every booking first: a
+ * payment that arrives meanwhile is either among them or finds no traveller. Returns the cancelled trips.
  */
 export async function cancelTrips(
   services: SellableNeeds,

@@ -10,11 +10,11 @@ type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'mail' | 'paymentJobs
 
 interface Wish {
   password?: string | undefined;
-  /** What the user was shown about their paid trips, if they have any ahead. */
+  /** What the user was shown about upcoming paid trips, if any. */
   cancel?: ConfirmedTrips | undefined;
 }
 
-/** Deletes one's account. Returns how many were deleted, which is none the second time. */
+/** Deletes the viewer's account. Returns how many were deleted: 0 the second time. */
 export async function deleteAccount(
   { auth, database, live, mail, paymentJobs, pictures, sellables }: Needs,
   viewer: Viewer,

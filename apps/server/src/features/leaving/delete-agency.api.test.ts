@@ -50,7 +50,7 @@ const cancelTour = async () => {
   await till.market.ghuri.call('PUT', `/cancel-tour/${tour}`, { token, body: { reason: 'Storm' } });
   await till.market.ghuri.runJobs();
 };
-/** What the preview says, and what every way to delete answers. */
+/** The result of the preview, and of each way to delete. */
 async function refusals(): Promise<(string | null)[]> {
   const codes: (string | null)[] = [(await shown()).obstacle];
   for (const way of Object.values(WAYS)) {
@@ -62,12 +62,12 @@ async function refusals(): Promise<(string | null)[]> {
 const four = (code: string) => Array<string>(4).fill(code);
 
 describe('hole 4: an agency with open money cannot be deleted', () => {
-  test('somebody holds seats › agency_being_paid', async () => {
+  test('a user holds seats › agency_being_paid', async () => {
     await till.market.book(nadia, tour);
     expect(await refusals()).toEqual(four('agency_being_paid'));
   });
 
-  test('a hold has ended, the provider has not said how › agency_being_paid; it says expired › deleted', async () => {
+  test('a hold has ended without a result of the provider › agency_being_paid; it says expired › deleted', async () => {
     const { bookingId } = (await till.market.book(nadia, tour)).json<{ bookingId: string }>();
     const attempt = await till.market.attemptOf(bookingId);
     await till.rows(`update bookings set state = 'expired', hold_until = null where id = $1`, [bookingId]);
@@ -78,7 +78,7 @@ describe('hole 4: an agency with open money cannot be deleted', () => {
     expect((await WAYS['DELETE /deleteAgency']()).json()).toMatchObject({ deletedCount: 1 });
   });
 
-  test('a payment is under review › agency_being_paid, also after its hold was given up', async () => {
+  test('a payment is under review › agency_being_paid, also after its hold was released', async () => {
     const { paymentId } = await till.pay(nadia, tour, { riskLevel: '1' }, true);
     expect(await refusals()).toEqual(four('agency_being_paid'));
     await till.decide(paymentId, 'return', {
@@ -87,7 +87,7 @@ describe('hole 4: an agency with open money cannot be deleted', () => {
     expect(await refusals()).toEqual(four('agency_refunding'));
   });
 
-  test('a paid trip ahead › agency_owes; cancelled, refund under way › agency_refunding; done › deleted', async () => {
+  test('an upcoming paid trip › agency_owes; cancelled, refund running › agency_refunding; done › deleted', async () => {
     await till.market.buy(nadia, tour);
     expect(await refusals()).toEqual(four('agency_owes'));
     await cancelTour();
@@ -103,7 +103,7 @@ describe('hole 4: an agency with open money cannot be deleted', () => {
     expect(await refusals()).toEqual(four('agency_refunding'));
   });
 
-  test('the trip is over, its money not paid out › agency_has_money, with the sum', async () => {
+  test('the trip is over, its money not paid out › agency_has_money, with the amount', async () => {
     await till.market.buy(nadia, tour);
     await till.market.ghuri.moveClock(30 * DAY);
     await till.market.ghuri.runJobs();
@@ -111,11 +111,11 @@ describe('hole 4: an agency with open money cannot be deleted', () => {
     expect(await refusals()).toEqual(four('agency_has_money'));
   });
 
-  test('money that waits for the agency’s row while it is deleted › goes back to the traveller', async () => {
+  test('a payment that waits for the agency’s lock while it is deleted › is refunded to the traveller', async () => {
     const { services } = till.market.ghuri;
     const { bookingId } = (await till.market.book(nadia, tour)).json<{ bookingId: string }>();
     const attempt = await till.market.attemptOf(bookingId);
-    // The hold was released and the provider's last word was "cancelled"; somebody pays in an old tab all the same.
+    // The hold was released and the provider said "cancelled"; the traveller still pays in an old tab.
     await till.market.ghuri.call('PUT', `/bookings/${bookingId}/release`, nadia);
     await till.rows(`update payment_attempts set state = 'cancelled' where id = $1`, [attempt]);
     await till.market.end(attempt, 'pay');
@@ -126,13 +126,14 @@ describe('hole 4: an agency with open money cannot be deleted', () => {
       ])) as { statusCode: number }[];
       expect([200, 409]).toContain(deleted!.statusCode);
     });
-    // Either the deletion saw the payment and was refused, or the payment found no agency: never a trip of nobody.
+    // Either the deletion saw the payment and was refused, or the payment found no agency: never a trip without an
+    // agency.
     expect(changes).toEqual(
       (await isThere()) ? { provider: 5_000, agency: -5_000 } : { provider: 5_000, refunds_owed: -5_000 },
     );
   });
 
-  test('control: nothing is open › each way deletes it', async () => {
+  test('control: no open money › each way deletes it', async () => {
     for (const [name, way] of Object.entries(WAYS)) {
       if (!(await isThere())) {
         const another = await createPerson(till.market.ghuri.services);
@@ -171,7 +172,7 @@ describe('hole 4: deleting an agency asks for the password', () => {
     expect(await isThere()).toBe(true);
   });
 
-  test('an account without a password › a fresh sign-in does, an old one is refused', async () => {
+  test('an account without a password › a recent sign-in works, an old one is refused', async () => {
     const { services } = till.market.ghuri;
     const google = await createPerson(services, { password: null });
     await createAgency(services, google);

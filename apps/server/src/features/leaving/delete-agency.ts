@@ -8,7 +8,7 @@ import { forgetAgencyOf } from './forget-agency.ts';
 
 type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'pictures'>;
 
-/** Deletes the viewer's agency. Returns how many were deleted, which is none the second time. */
+/** Deletes the viewer's agency. Returns how many were deleted: 0 the second time. */
 export async function deleteOwnAgency(
   { auth, database, live, pictures }: Needs,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function deleteOwnAgency(
   });
 }
 
-/** The same by its id: somebody else's is refused, and one that the viewer cannot see is not there. */
+/** The same by id. Returns 0 if the viewer cannot see the agency, 403 if it belongs to another user. */
 export async function deleteAgencyById(
   services: Needs,
   viewer: Viewer,

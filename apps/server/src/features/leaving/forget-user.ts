@@ -15,19 +15,20 @@ import type { ConfirmedTrips } from './cancel-trips.ts';
 import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
 
 /**
- * Everything of a user goes, in the caller's transaction. The one place where it is decided what that means:
+ * Deletes everything of a user, in the caller's transaction. This is the one place that decides what that means:
  *
- * - What is theirs alone goes with the row of `users`: a feature's table references it with ON DELETE CASCADE.
- * - What others see of them as a number or a name (follow counts, "and 12 others") is mended before the delete.
- * - What lives outside the database (pictures) or in memory (live streams) is ended here.
- * - What others are owed money for (bookings, payments, refunds) must not go. Such a table references `users` with
- *   ON DELETE SET NULL and keeps the amounts; the feature that owns it adds a write here, before the delete, that blanks
- *   name, email, phone and address in its rows, so that sums still add up and nobody is named.
- * - Contact data of a booking stays while its money is on its way: a job blanks it afterwards.
- * - Paid trips ahead are cancelled by their refund steps, as the user confirmed; unconfirmed, they keep the account.
- * - Who is owed something as an agency owner cannot leave yet: giving the agency up refuses.
+ * - Rows that belong to the user alone go with the row of `users`: their table references it with ON DELETE CASCADE.
+ * - Numbers and names that others see (follow counts, "and 12 others") are corrected before the delete.
+ * - Pictures and live streams, which are outside the database, are ended here.
+ * - Rows about money (bookings, payments, refunds) must stay. Their table references `users` with ON DELETE SET NULL
+ *   and keeps the amounts. The feature that owns it adds a write here, before the delete, that blanks name, email,
+ *   phone and address.
+ * - Contact data of a booking stays until its refund is done; a job blanks it afterwards.
+ * - Upcoming paid trips are cancelled by their refund steps if the user confirmed it; otherwise the account is not
+ *   deleted.
+ * - The owner of an agency that owes something cannot leave yet: `forgetAgencyOf` refuses.
  *
- * Returns how many users were deleted, 0 when the user was gone already, and the trips that were cancelled.
+ * Returns how many users were deleted, 0 if the user was gone already, and the cancelled trips.
  */
 export async function forgetUser(
   { live, pictures, sellables }: Pick<Services, 'live' | 'pictures' | 'sellables'>,
@@ -37,7 +38,7 @@ export async function forgetUser(
 ): Promise<{ deleted: number; cancelled: Cancellation[] }> {
   await lockForDeletion(db, userId);
   await forgetAgencyOf({ live, pictures }, db, userId);
-  // Whoever buys locks in this order: the user, their bookings, what is sold.
+  // Buying locks in the same order: the user, their bookings, the item.
   await lockUser(db, userId);
   const cancelled = await cancelTrips({ live, sellables }, db, userId, confirmed);
   await endCheckoutsOf({ live, sellables }, db, { travellerId: userId });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await market.ghuri.services.database.pool.query(text, values)).rows as Record<string, unknown>[];
-/** A paid trip of ৳5,000 that starts so many days from now. */
+/** A paid trip of ৳5,000 that starts in `days` days. */
 async function bookAhead(days: number): Promise<string> {
   const [clock] = await rows('select app_now() as now');
   const startsAt = new Date((clock!['now'] as Date).getTime() + days * DAY);
@@ -57,7 +57,7 @@ const blankContacts = async () => {
 };
 
 describe('hole 6: deleting an account with paid trips', () => {
-  test('the preview › every trip with its own refund, the sum, holds, requests and refunds under way', async () => {
+  test('the preview › every trip with its refund, the total, holds, requests and running refunds', async () => {
     const [full, half, none] = [await bookAhead(10), await bookAhead(5), await bookAhead(2)];
     const gone = await bookAhead(9);
     await market.ghuri.call('PUT', `/bookings/${gone}/cancel`, {
@@ -86,7 +86,7 @@ describe('hole 6: deleting an account with paid trips', () => {
     });
   });
 
-  test('unconfirmed › 409 trips_ahead; with another sum or number › 409 refund_changed; nothing is cancelled', async () => {
+  test('unconfirmed › 409 trips_ahead; with another total or number › 409 refund_changed; nothing is cancelled', async () => {
     const bookingId = await bookAhead(5);
     const answers = [
       await remove(),
@@ -103,7 +103,7 @@ describe('hole 6: deleting an account with paid trips', () => {
     expect(await contactOf(bookingId)).toMatchObject({ email: nadia.email, address: 'Dhanmondi, Dhaka' });
   });
 
-  test('a step passes after the preview › refused, and the new sum is shown', async () => {
+  test('a refund step passes after the preview › refused, and the new total is shown', async () => {
     await bookAhead(7.001);
     expect((await preview()).refund).toBe(5_000);
     await market.ghuri.moveClock(120_000);
@@ -132,9 +132,9 @@ describe('hole 6: deleting an account with paid trips', () => {
     expect(mail!.text).toContain('কোনো টাকা ফেরত নেই');
   });
 
-  test('contact data › kept until the refund is done, which is mailed to it in the reader’s language; then blank', async () => {
+  test('contact data › kept until the refund is done and mailed in the reader’s language; then blank', async () => {
     const [refunded, unrefunded] = [await bookAhead(10), await bookAhead(2)];
-    // The provider is asked for three days whether more money came.
+    // For three days the provider is asked whether more money came.
     await refundAll(market, [nadia, market.owner]);
     await market.ghuri.moveClock(-4 * 3_600_000);
     await rows('update payment_attempts set next_check_at = null');
@@ -153,7 +153,7 @@ describe('hole 6: deleting an account with paid trips', () => {
     expect(await market.bookingOf(refunded)).toMatchObject({ state: 'refunded', contact_language: null });
   });
 
-  test('the preview of a hold that is still being paid › money that comes late goes back, with a mail', async () => {
+  test('the preview of a hold that is still being paid › late money is refunded, with a mail', async () => {
     const tour = await market.sell();
     const { bookingId } = (await market.book(nadia, tour)).json<{ bookingId: string }>();
     const attempt = await market.attemptOf(bookingId);
@@ -164,7 +164,7 @@ describe('hole 6: deleting an account with paid trips', () => {
     expect(await mailsTo(market.ghuri.services, nadia.email, 'booking-refund-began')).toHaveLength(1);
   });
 
-  test('the money is decided first while the deletion waits for the same booking › paid, the deletion refused', async () => {
+  test('the payment is settled first while the deletion waits for the same booking › paid, the deletion refused', async () => {
     const { services } = market.ghuri;
     const { db } = services.database;
     const { bookingId } = (await market.book(nadia, await market.sell())).json<{ bookingId: string }>();
@@ -181,7 +181,7 @@ describe('hole 6: deleting an account with paid trips', () => {
     expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'paid', traveller_id: nadia.id });
   });
 
-  test('control: nothing ahead › deleted without confirming; sums that nobody could mean › 400', async () => {
+  test('control: no trips ahead › deleted without confirming; impossible totals › 400', async () => {
     for (const refund of [-1, 1e300]) expect((await remove({ trips: 0, refund })).statusCode).toBe(400);
     expect((await remove()).json()).toMatchObject({ deletedCount: 1 });
   });

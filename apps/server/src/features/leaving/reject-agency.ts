@@ -12,7 +12,10 @@ import { forgetAgency } from './forget-agency.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'pictures'>;
 
-/** Deletes a pending agency with its papers and tells its owner why; answers how many were deleted, which is none the second time. */
+/**
+ * Deletes a pending agency with its papers and mails the owner the reason. Returns how many were deleted: 0 the
+ * second time.
+ */
 export async function rejectAgency(
   { config, database, live, mail, pictures }: Needs,
   admin: Viewer,
@@ -24,7 +27,7 @@ export async function rejectAgency(
     if (!agency) return 0;
     if (isOwnCase(admin.id, [agency.userId])) throw new AppError('own_case');
     if (!canDecide(agency)) throw new AppError('agency_decided');
-    // Refused where it has sold something before its approval was revoked.
+    // Refused if it sold something before its approval was revoked.
     await forgetAgency({ live, pictures }, db, agency);
     await recordAudit(db, {
       actorId: admin.id,

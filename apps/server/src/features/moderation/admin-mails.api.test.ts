@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.market.close());
 
-/** The job as its schedule would start it. */
+/** Runs the job as its schedule would. */
 async function runJob(): Promise<void> {
   const { ghuri } = till.market;
   await ghuri.services.database.pool.query(
@@ -38,7 +38,7 @@ const register = async (name: string) => {
 };
 
 describe('hole 26: admins get an email when work waits', () => {
-  test('agencies › one email an hour for all of them, in the admin’s language, without a stranger’s word', async () => {
+  test('agencies › one email an hour for all of them, in the admin’s language, without a stranger’s text', async () => {
     await runJob();
     expect(await subjects('admin-agencies')).toEqual([]);
     await register('CLICK http://evil.example');
@@ -62,13 +62,13 @@ describe('hole 26: admins get an email when work waits', () => {
       '3 agencies are waiting for approval',
       '2 agencies are waiting for approval',
     ]);
-    // Nothing new: nobody is mailed about what they know.
+    // Nothing new: no second mail about the same.
     await till.market.ghuri.moveClock(5 * HOUR);
     await runJob();
     expect(await subjects('admin-agencies')).toHaveLength(2);
   });
 
-  test('a report, and money under review › an email of its own kind each', async () => {
+  test('a report, and a payment under review › one email for each kind', async () => {
     const { ghuri } = till.market;
     const [author, reporter] = await Promise.all([
       createPerson(ghuri.services),
@@ -111,7 +111,7 @@ describe('hole 26: admins get an email when work waits', () => {
     await register('Meghna Boats');
     const before = (await subjects('admin-agencies')).length;
     const second = await ghuri.another();
-    // A start takes admin rights from whoever its list does not name.
+    // A start revokes admin rights of users that its list does not name.
     await ghuri.services.database.pool.query('update users set is_admin = true where id = $1', [admin.id]);
     await ghuri.services.database.pool.query(
       `insert into pgboss.job (name, data) values ('reports.mail-admins', '{}'), ('reports.mail-admins', '{}')`,

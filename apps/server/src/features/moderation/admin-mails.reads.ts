@@ -5,13 +5,11 @@ import type { Language } from '../accounts/accounts.reads.ts';
 import { users } from '../../schema/accounts.table.ts';
 import type { AdminWork } from '../../schema/admin-mails.table.ts';
 
-/** Whether an admin wants mails about waiting work. */
 export async function readAdminMail(db: Db, userId: string): Promise<boolean> {
   const [admin] = await db.select({ on: users.adminMail }).from(users).where(eq(users.id, userId));
   return admin?.on ?? false;
 }
 
-/** The admins who want them. */
 export async function readMailedAdmins(db: Db): Promise<{ email: string; language: Language }[]> {
   const { rows } = await db.execute<{ email: string; language: Language }>(
     sql`select email, language from users where is_admin and admin_mail and suspended_at is null order by id`,
@@ -19,7 +17,7 @@ export async function readMailedAdmins(db: Db): Promise<{ email: string; languag
   return rows;
 }
 
-/** When each waiting thing arrived. */
+/** When each waiting item arrived. */
 const ARRIVALS: Record<AdminWork, SQL> = {
   agencies: sql`select sent_at as at from agencies where not verified and changes_asked is null`,
   reports: sql`select reported_at as at from report_cases join posts on posts.id = post_id
@@ -28,7 +26,7 @@ const ARRIVALS: Record<AdminWork, SQL> = {
     union all select coalesce(stuck_at, refused_at, created_at) from refunds where state = 'failed' or stuck_at is not null`,
 };
 
-/** How much of a kind waits for an admin, and how much of it arrived after a moment. */
+/** How many items of a kind wait for an admin, and how many of them arrived after a time. */
 export async function countWaiting(
   db: Db,
   kind: AdminWork,

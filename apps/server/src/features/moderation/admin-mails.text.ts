@@ -14,7 +14,7 @@ export const ADMIN_MAIL_FOOTNOTE: Record<Language, string> = {
   bn: 'প্রতিটি ধরনের জন্য ঘণ্টায় সর্বোচ্চ একটি ইমেইল। অ্যাডমিন পাতা থেকে এসব ইমেইল বন্ধ করতে পারেন।',
 };
 
-/** Numbers only: no word that a stranger wrote. */
+/** Numbers only: no text that a stranger wrote. */
 export const ADMIN_MAIL_TEXTS: Record<Language, Record<AdminWork, AdminMailText>> = {
   en: {
     agencies: {

@@ -13,7 +13,7 @@ export async function saveAdminMail(db: Db, userId: string, on: boolean): Promis
   return rowCount ?? 0;
 }
 
-/** Locks the record of a kind until commit. Returns when its last mail went out, and whether the next one may. */
+/** Locks the record of a kind until commit. Returns when its last mail was sent, and whether the next is allowed. */
 export async function lockAdminMail(
   db: Db,
   kind: AdminWork,

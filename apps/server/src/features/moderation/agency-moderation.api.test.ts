@@ -48,7 +48,7 @@ const inDays = async (days: number) => {
   const [{ now }] = (await query('select app_now() as now')) as [{ now: Date }];
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000 + days * DAY);
 };
-/** A trip made for Nadia alone, paid. */
+/** A paid personalised trip of Nadia. */
 async function buyMadeTrip(): Promise<string> {
   const { services } = market.ghuri;
   const startsAt = await inDays(2);
@@ -67,13 +67,13 @@ async function buyMadeTrip(): Promise<string> {
 }
 
 describe('hole 15: an admin stops an agency', () => {
-  test('stopped › audited; the owner and everybody with an upcoming trip are notified and mailed, once each', async () => {
+  test('stopped › audited; the owner and everyone with an upcoming trip are notified and mailed, once each', async () => {
     const tour = await createTour(market.ghuri.services, agency, { startsAt: await inDays(2) });
     await market.buy(nadia, tour, 2);
     await market.buy(mitu, tour);
     expect((await stop()).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
     await market.ghuri.runJobs();
-    // The job that is run once more finds nobody to mail.
+    // Running the job again mails nobody.
     await market.ghuri.services.agencyStopNews.enqueue(market.ghuri.services.database.db, {
       agencyId: agency.id,
     });
@@ -88,7 +88,7 @@ describe('hole 15: an admin stops an agency', () => {
     expect(mail!.text).toContain('Tanguar Haor');
     expect(mail!.text).toContain('full refund');
     expect(mail!.text).toContain('/recent-event');
-    // What an admin wrote to the owner is not for everybody.
+    // The admin's text to the owner is private.
     expect(mail!.text).not.toContain('left behind');
     const [banglaMail] = await mailsTo(market.ghuri.services, mitu.email, 'booked-agency-stopped');
     expect(banglaMail!.subject).toMatch(/\p{Script=Bengali}/u);
@@ -108,7 +108,7 @@ describe('hole 15: an admin stops an agency', () => {
     expect(await mailsTo(market.ghuri.services, owner.email, 'agency-stopped')).toHaveLength(1);
   });
 
-  test('while stopped, two days before the trip › the booking shows and gives everything back; lifted › its step again', async () => {
+  test('while stopped, two days before the trip › the booking shows and refunds everything; lifted › its step again', async () => {
     const tour = await createTour(market.ghuri.services, agency, { startsAt: await inDays(2) });
     const seat = await market.buy(nadia, tour, 2);
     const made = await buyMadeTrip();
@@ -120,7 +120,7 @@ describe('hole 15: an admin stops an agency', () => {
     expect(await shown(seat)).toEqual({ refundNow: 0, agencyStopped: false });
     await stop();
     expect(await shown(seat)).toEqual({ refundNow: 10_000, agencyStopped: true });
-    // What an older page showed is not what happens.
+    // The refund shown on an older page is refused.
     expect((await cancel(seat, 0)).json().code).toBe('refund_changed');
     expect((await cancel(seat, 10_000)).statusCode).toBe(200);
     expect(await shown(made)).toEqual({ refundNow: 9_000, agencyStopped: true });
@@ -130,7 +130,7 @@ describe('hole 15: an admin stops an agency', () => {
     expect(await market.bookingOf(seat)).toMatchObject({ state: 'refunded', refunded_paisa: '1000000' });
   });
 
-  test('departures cancelled too › every traveller gets all of it back, also for trips made for one', async () => {
+  test('departures cancelled too › every traveller gets a full refund, also for personalised trips', async () => {
     const tour = await createTour(market.ghuri.services, agency, { startsAt: await inDays(2) });
     const seat = await market.buy(mitu, tour, 3);
     const made = await buyMadeTrip();
@@ -145,7 +145,7 @@ describe('hole 15: an admin stops an agency', () => {
     expect(mail!.text).toContain('বাতিল হয়েছে: Tanguar Haor');
   });
 
-  test('stopped before, departures cancelled later › cancelled and refunded, nobody mailed twice about the stop', async () => {
+  test('stopped before, departures cancelled later › cancelled and refunded, no second mail about the stop', async () => {
     const tour = await createTour(market.ghuri.services, agency);
     const seat = await market.buy(nadia, tour);
     await stop();
@@ -156,7 +156,7 @@ describe('hole 15: an admin stops an agency', () => {
     expect(await mailsTo(market.ghuri.services, nadia.email, 'booked-agency-stopped')).toHaveLength(1);
   });
 
-  test('lifted › sells again, the owner is told, and it is audited; lifted twice › once', async () => {
+  test('lifted › sells again, the owner is notified, audited; lifted twice › once', async () => {
     const tour = await createTour(market.ghuri.services, agency);
     await stop();
     const lift = () => put(`/lift-agency-stop/${agency.id}`, admin, { reason: 'Cleared up' });
@@ -170,7 +170,7 @@ describe('hole 15: an admin stops an agency', () => {
     expect(await mailsTo(market.ghuri.services, owner.email, 'agency-stop-lifted')).toHaveLength(1);
   });
 
-  test('the own agency, one that waits, one that is not there › 403, 409, 404', async () => {
+  test('own agency, a pending one, a missing one › 403, 409, 404', async () => {
     const { services } = market.ghuri;
     const own = await createAgency(services, admin);
     const waiting = await createAgency(services, nadia, { verified: false });
@@ -182,7 +182,7 @@ describe('hole 15: an admin stops an agency', () => {
 });
 
 describe('hole 15: an admin takes one tour down', () => {
-  test('without a reported story › cancelled, refunded in full, audited, and the owner told why', async () => {
+  test('without a reported post › cancelled, fully refunded, audited, and the owner gets the reason', async () => {
     const { services } = market.ghuri;
     const tour = await createTour(services, agency, { startsAt: await inDays(2) });
     const seat = await market.buy(nadia, tour, 2);
@@ -207,7 +207,7 @@ describe('hole 15: an admin takes one tour down', () => {
     );
   });
 
-  test('one that has started, one that is not there › 409, 404', async () => {
+  test('a started one, a missing one › 409, 404', async () => {
     const { services } = market.ghuri;
     const tour = await createTour(services, agency, { startsAt: await inDays(-1) });
     expect((await put(`/take-down-tour/${tour}`, admin, { reason: 'x' })).statusCode).toBe(409);
@@ -216,7 +216,7 @@ describe('hole 15: an admin takes one tour down', () => {
 });
 
 describe('hole 30: an approval is revoked', () => {
-  test('revoked › pending again with the reason, told, audited; approved anew only once the papers were opened', async () => {
+  test('revoked › pending again with the reason, notified, audited; approved again only after the papers were opened', async () => {
     await put(`/revoke-agency/${agency.id}`, admin, { reason: 'The licence has run out' });
     const [own] = await get(`/createAgency?agencyEmail=${owner.email}`, owner);
     expect(own).toMatchObject({ verified: false, revokeReason: 'The licence has run out' });
@@ -240,7 +240,7 @@ describe('hole 30: an approval is revoked', () => {
     expect((await put(`/revoke-agency/${nadia.id}`, admin, { reason: 'x' })).statusCode).toBe(404);
   });
 
-  test('revoked with paid trips to come, then rejected › 409 agency_owes: nobody loses a taka', async () => {
+  test('revoked with upcoming paid trips, then rejected › 409 agency_owes: nobody loses money', async () => {
     const tour = await createTour(market.ghuri.services, agency);
     const seat = await market.buy(nadia, tour);
     await put(`/revoke-agency/${agency.id}`, admin, { reason: 'The licence has run out' });
@@ -256,7 +256,7 @@ describe('hole 30: an approval is revoked', () => {
 });
 
 describe('the admin pages', () => {
-  test('the list › by standing and by name; one › with its departures and how many travel', async () => {
+  test('the list › by standing and by name; one agency › with its departures and number of travellers', async () => {
     const tour = await createTour(market.ghuri.services, agency);
     await market.buy(nadia, tour, 2);
     const list = (standing: string) =>

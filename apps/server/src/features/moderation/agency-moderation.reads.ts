@@ -39,7 +39,7 @@ function standingOf({ verified, stoppedAt, owner }: Row): AgencyStanding {
   return verified ? 'selling' : 'pending';
 }
 
-/** The same as SQL. */
+/** The same rule in SQL. */
 const WITH_STANDING: Record<AgencyStanding, SQL> = {
   stopped: sql`${agencies.stoppedAt} is not null`,
   suspended: sql`${agencies.stoppedAt} is null and ${users.suspendedAt} is not null`,
@@ -93,7 +93,7 @@ export async function listModerated(
   return new Page(rows.slice(0, limit).map(present), next);
 }
 
-/** More departures than an agency sells at a time. */
+/** More departures than any agency sells at a time. */
 const MOST_DEPARTURES = 200;
 
 export async function readModerated(
@@ -130,7 +130,7 @@ export async function readModerated(
   };
 }
 
-/** The departures of an agency that have not started and are not cancelled. */
+/** Departures of an agency that have not started and are not cancelled. */
 export async function readDepartures(db: Db, agencyId: string): Promise<string[]> {
   const found = await db
     .select({ id: tours.id })
@@ -148,7 +148,7 @@ export interface StoppedTraveller {
   trips: { place: string; startsAt: string; cancelled: boolean }[];
 }
 
-/** Some users with paid trips of a stopped agency that have not started, in the order of their ids, with these trips. */
+/** A batch of users with paid upcoming trips of a stopped agency, by id, with these trips. */
 export async function readStoppedTravellers(
   db: Db,
   agencyId: string,
@@ -163,7 +163,7 @@ export async function readStoppedTravellers(
     join ${users} person on person.id = b.traveller_id
     left join ${tours} tour on tour.id = b.tour_id
     where b.agency_id = ${agencyId} and b.starts_at > app_now() and person.id > ${after} and (b.state = 'paid'
-      -- The refunds of departures that were cancelled with the stop may have begun before this is asked.
+      -- Refunds of departures that were cancelled with the stop may have begun before this read.
       or exists (select from ${refunds} r where r.booking_id = b.id and r.reason = 'agency_cancelled'
         and r.created_at >= agency.stopped_at))
     group by person.id, agency.name order by person.id limit ${most}`);

@@ -44,7 +44,7 @@ const ENDINGS = {
   revoked: (_owner: TestPerson, agencyId: string) =>
     call('PUT', `/revoke-agency/${agencyId}`, admin, { reason: 'The licence has run out' }),
 };
-/** What the owner is answered who tries to sell all the same. */
+/** The error for the owner who still tries to sell. */
 const REFUSED = { suspended: 'account_suspended', stopped: 'sales_stopped', revoked: 'agency_not_verified' };
 
 /** An agency that sells on every path, to a traveller who is about to buy on each. */
@@ -70,7 +70,7 @@ async function createShop() {
 }
 type Shop = Awaited<ReturnType<typeof createShop>>;
 
-/** What each path answers a traveller. */
+/** The response to the traveller on each path. */
 async function buying({ nadia, agency, tour, quoted, won, open, bid }: Shop) {
   const { services } = market.ghuri;
   const stranger = await createPerson(services);
@@ -98,7 +98,7 @@ async function buying({ nadia, agency, tour, quoted, won, open, bid }: Shop) {
   };
 }
 
-/** What each path answers the owner. */
+/** The response to the owner on each path. */
 async function selling({ owner, asked, unbid }: Shop) {
   const { services } = market.ghuri;
   const bid = { _id: newId(), amount: 18_000, inclusions: [], hotelClass: 'budget', transport: 'bus' };
@@ -109,8 +109,8 @@ async function selling({ owner, asked, unbid }: Shop) {
   ];
 }
 
-describe('hole 15: who may not sell sells nothing, on any path', () => {
-  test('control: an agency that may sell › every path is open', async () => {
+describe('hole 15: an agency that may not sell sells nothing, on any path', () => {
+  test('control: an agency that may sell › every path works', async () => {
     const shop = await createShop();
     expect(await selling(shop)).toEqual(['ok', 'ok', 'ok']);
     expect(await buying(shop)).toEqual({
@@ -130,35 +130,38 @@ describe('hole 15: who may not sell sells nothing, on any path', () => {
     });
   });
 
-  test.each(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])('%s › every path is closed', async (ending) => {
-    const shop = await createShop();
-    expect(codeOf(await ENDINGS[ending](shop.owner, shop.agency.id))).toBe('ok');
-    expect(await selling(shop)).toEqual([REFUSED[ending], REFUSED[ending], REFUSED[ending]]);
-    expect(await buying(shop)).toEqual({
-      listed: false,
-      suggested: false,
-      page: 'not_found',
-      directory: false,
-      allAgencies: false,
-      profile: 'not_found',
-      searched: false,
-      // Tours of an agency that is not verified are private.
-      book: ending === 'revoked' ? 'not_found' : 'agency_not_selling',
-      payQuote: 'agency_not_selling',
-      payBid: 'agency_not_selling',
-      ask: 'not_found',
-      bidShown: false,
-      accept: 'agency_not_selling',
-    });
-    // Those who paid still read what they bought, and how to reach the agency; the badge is gone.
-    const page = (await call('GET', `/upcoming-tours/${shop.tour}`, shop.booked)).json();
-    expect(page).toMatchObject({ _id: shop.tour, onSale: false });
-    const profile = (await call('GET', `/agencyProfile/${shop.agency.id}`, shop.booked)).json();
-    expect(profile).toMatchObject({ agencyPhone: '01712 345678', verified: false });
-  });
+  test.each(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])(
+    '%s › every path is refused',
+    async (ending) => {
+      const shop = await createShop();
+      expect(codeOf(await ENDINGS[ending](shop.owner, shop.agency.id))).toBe('ok');
+      expect(await selling(shop)).toEqual([REFUSED[ending], REFUSED[ending], REFUSED[ending]]);
+      expect(await buying(shop)).toEqual({
+        listed: false,
+        suggested: false,
+        page: 'not_found',
+        directory: false,
+        allAgencies: false,
+        profile: 'not_found',
+        searched: false,
+        // Tours of an unverified agency are private.
+        book: ending === 'revoked' ? 'not_found' : 'agency_not_selling',
+        payQuote: 'agency_not_selling',
+        payBid: 'agency_not_selling',
+        ask: 'not_found',
+        bidShown: false,
+        accept: 'agency_not_selling',
+      });
+      // Travellers who paid still see what they bought and the agency's contact; the badge is gone.
+      const page = (await call('GET', `/upcoming-tours/${shop.tour}`, shop.booked)).json();
+      expect(page).toMatchObject({ _id: shop.tour, onSale: false });
+      const profile = (await call('GET', `/agencyProfile/${shop.agency.id}`, shop.booked)).json();
+      expect(profile).toMatchObject({ agencyPhone: '01712 345678', verified: false });
+    },
+  );
 
   test.each(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])(
-    '%s while three pay › money that arrives afterwards goes back, and no seat is kept',
+    '%s while three pay › money that arrives later is refunded, and no seat is kept',
     async (ending) => {
       const shop = await createShop();
       const { nadia, tour, quoted, won } = shop;
@@ -177,10 +180,10 @@ describe('hole 15: who may not sell sells nothing, on any path', () => {
     },
   );
 
-  test('a hold that lives while the agency no longer sells › its money goes back and its seats are free', async () => {
+  test('a live hold while the agency no longer sells › its money is refunded and its seats are free', async () => {
     const shop = await createShop();
     const visit = await visitOf(market, await market.book(shop.nadia, shop.tour, { persons: 2 }));
-    // As a suspension leaves it that came between two steps: the hold was not ended.
+    // As left by a suspension between two steps: the hold was not ended.
     await market.ghuri.services.database.pool.query(
       `update users set suspended_at = app_now(), suspension_reason = 'Insults' where id = $1`,
       [shop.owner.id],
@@ -190,7 +193,7 @@ describe('hole 15: who may not sell sells nothing, on any path', () => {
     expect(await market.taken(shop.tour)).toBe(1);
   });
 
-  test('paying goes on from a hold › refused once the agency no longer sells', async () => {
+  test('paying continues from a hold › refused once the agency no longer sells', async () => {
     const shop = await createShop();
     await market.book(shop.nadia, shop.tour);
     await market.ghuri.services.database.pool.query(
@@ -226,7 +229,7 @@ describe('hole 15: who may not sell sells nothing, on any path', () => {
     expect(codeOf(await market.book(await createPerson(market.ghuri.services), shop.tour))).toBe('ok');
   });
 
-  test('control: without the trigger that keeps `sells` › a stopped agency goes on selling', async () => {
+  test('control: without the trigger that keeps `sells` › a stopped agency still sells', async () => {
     const { pool } = market.ghuri.services.database;
     const shop = await createShop();
     await pool.query('alter table agencies disable trigger agencies_keep_sells');
@@ -236,7 +239,7 @@ describe('hole 15: who may not sell sells nothing, on any path', () => {
     expect(codeOf(answer)).toBe('ok');
   });
 
-  test('stopped at the moment of 8 bookings › what was sold before is a hold that ended, nothing is sold after', async () => {
+  test('stopped at the moment of 8 bookings › earlier ones are ended holds, later ones are refused', async () => {
     const { services } = market.ghuri;
     const shop = await createShop();
     const crowd = await Promise.all(Array.from({ length: 8 }, () => createPerson(services)));

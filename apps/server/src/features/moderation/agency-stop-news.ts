@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { readStoppedTravellers } from './agency-moderation.reads.ts';
-import { readModeration, saveStopToldThrough } from '../agencies/agency-moderation.writes.ts';
+import { readModeration, saveStopNotifiedThrough } from '../agencies/agency-moderation.writes.ts';
 import { stoppedTripsMail } from './agency-stop.mails.ts';
 import { lockAgency } from '../agencies/agencies.writes.ts';
 
@@ -27,8 +27,8 @@ const BATCH = 100;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Notifies and mails everybody with an upcoming paid trip of a stopped agency, once each: how far it came is written in the
- * transaction that queues the mails.
+ * Notifies and mails every user with an upcoming paid trip of a stopped agency, once each. The progress is saved in
+ * the transaction that queues the mails.
  */
 export function defineAgencyStopNews(services: Needs): AgencyStopNewsJob {
   const { database, jobs } = services;
@@ -37,13 +37,13 @@ export function defineAgencyStopNews(services: Needs): AgencyStopNewsJob {
     { retries: 20, timeout: 600 },
     async ({ agencyId }, { signal }) => {
       const batch = createBatch(services.log, 'agencies.stop-news');
-      while (!signal.aborted && (await tellSome(services, database, agencyId, batch)));
+      while (!signal.aborted && (await notifySome(services, database, agencyId, batch)));
       batch.finish();
     },
   );
 }
 
-async function tellSome(
+async function notifySome(
   services: Needs,
   { db: root }: Database,
   agencyId: string,
@@ -57,7 +57,7 @@ async function tellSome(
       after: stopToldThrough ?? BEFORE_ALL,
       most: BATCH,
     });
-    // Each with a savepoint: one who cannot be told keeps nobody else from it.
+    // Each in a savepoint: one failure does not stop the others.
     for (const traveller of travellers)
       await batch.run(traveller.id, () =>
         db.transaction(async (one) => {
@@ -73,7 +73,7 @@ async function tellSome(
         }),
       );
     const last = travellers.at(-1);
-    if (last) await saveStopToldThrough(db, agencyId, last.id);
+    if (last) await saveStopNotifiedThrough(db, agencyId, last.id);
     return travellers.length === BATCH;
   });
 }

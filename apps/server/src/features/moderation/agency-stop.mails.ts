@@ -4,7 +4,10 @@ import type { StoppedTraveller } from './agency-moderation.reads.ts';
 
 type Words = { agency: string; kept: string; cancelled: string };
 
-/** What travellers with upcoming trips read when their agency is stopped. The agency's name is in the text, never in the subject. */
+/**
+ * The mail to travellers with upcoming trips of a stopped agency. The agency's name is in the text, never in the
+ * subject.
+ */
 const TEXTS = {
   en: {
     locale: 'en-GB',

@@ -21,12 +21,12 @@ const PAGES: Record<AdminWork, string> = {
   reports: '/admin/pending-reports',
   money: '/admin/payments',
 };
-/** At most one mail an hour and kind. */
+/** At most one mail per hour and kind. */
 const PAUSE_MS = 3_600_000;
-/** Work whose transaction was still under way when the last mail was written counts as new. */
+/** Work whose transaction was not committed when the last mail was written counts as new. */
 const LONGEST_WRITE_MS = 10_000;
 
-/** Mails admins when agencies, reports or money have begun to wait since the last mail. */
+/** Mails admins if new agencies, reports or payments have been waiting since the last mail. */
 export function defineAdminMails(services: Needs): void {
   services.jobs.define('reports.mail-admins', { schedule: '*/5 * * * *' }, async (_data, { signal }) => {
     for (const kind of ADMIN_WORK) {

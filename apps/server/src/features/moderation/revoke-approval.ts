@@ -12,8 +12,8 @@ import { requireForeignAgency } from './stop-agency.ts';
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'sellables'>;
 
 /**
- * Revokes the approval of an agency: it waits for approval again and sells nothing. What is paid stays booked; stopping the agency
- * gives travellers their choice.
+ * Revokes the approval of an agency: it waits for approval again and sells nothing. Paid trips stay booked;
+ * `stopAgency` lets travellers choose.
  */
 export async function revokeApproval(
   { config, database, live, mail, sellables }: Needs,

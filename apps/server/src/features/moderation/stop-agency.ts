@@ -28,9 +28,9 @@ type Needs = Pick<
 >;
 
 /**
- * Stops the sales of an agency. Holds end, and travellers with upcoming trips are notified: they may keep them or cancel for a full
- * refund. With `cancelDepartures`, everything that has not started is cancelled and refunded, also where the agency was stopped
- * before. Returns how many changed.
+ * Stops the sales of an agency. Holds end, and travellers with upcoming trips are notified: they may keep them or
+ * cancel for a full refund. With `cancelDepartures`, all departures that have not started are cancelled and refunded,
+ * also if the agency was stopped before. Returns how many changed.
  */
 export async function stopAgency(
   services: Needs,
@@ -40,7 +40,7 @@ export async function stopAgency(
 ): Promise<number> {
   const { agencyStopNews, database, paymentJobs } = services;
   return database.db.transaction(async (db) => {
-    // Waits for everybody who sells something of it, and nobody sells after it.
+    // Waits for running sales of the agency; none can start after it.
     const agency = await requireForeignAgency(db, admin, agencyId);
     const { stopped, revokeReason } = await readModeration(db, agencyId);
     if (!agency.verified && revokeReason === null) throw new AppError('conflict');
@@ -53,7 +53,7 @@ export async function stopAgency(
     }
     if (!stopped) {
       await agencyStopNews.enqueue(db, { agencyId });
-      await tellOwner(services, db, agency, 'agency-stopped', reason);
+      await notifyOwner(services, db, agency, 'agency-stopped', reason);
     }
     await audit(db, admin, agency, 'agency_stopped', reason);
     await publishAgencyEvent(services.live, db, agency.userId);
@@ -72,7 +72,7 @@ export async function liftStop(
     const agency = await requireForeignAgency(db, admin, agencyId);
     if (!(await readModeration(db, agencyId)).stopped) return 0;
     await unmarkStopped(db, agencyId);
-    await tellOwner(services, db, agency, 'agency-stop-lifted', reason);
+    await notifyOwner(services, db, agency, 'agency-stop-lifted', reason);
     await audit(db, admin, agency, 'agency_stop_lifted', reason);
     await publishAgencyEvent(services.live, db, agency.userId);
     return 1;
@@ -110,7 +110,7 @@ export async function cancelByAdmin(
 
 const KINDS = { 'agency-stopped': 'agency_stopped', 'agency-stop-lifted': 'agency_stop_lifted' } as const;
 
-async function tellOwner(
+async function notifyOwner(
   { config, live, mail }: Pick<Needs, 'config' | 'live' | 'mail'>,
   db: Db,
   { id, userId, owner }: LockedAgency,

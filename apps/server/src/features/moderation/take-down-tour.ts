@@ -11,7 +11,10 @@ import { cancelByAdmin, requireForeignAgency } from './stop-agency.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'tourJobs' | 'tourNews'>;
 
-/** Cancels one tour of any agency with full refunds and tells its owner why. Returns how many were cancelled. */
+/**
+ * Cancels one tour of any agency with full refunds and notifies its owner of the reason. Returns how many were
+ * cancelled.
+ */
 export async function takeDownTour(
   services: Needs,
   admin: Viewer,
@@ -22,7 +25,7 @@ export async function takeDownTour(
   return database.db.transaction(async (db) => {
     const agencyId = await readTourAgency(db, tourId);
     if (agencyId === undefined) throw new AppError('not_found');
-    // The agency before any of its tours, as everywhere.
+    // Locks the agency before its tours, like all other code.
     const agency = await requireForeignAgency(db, admin, agencyId);
     const tour = await lockTour(db, tourId);
     if (!tour) throw new AppError('not_found');

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import { unhurried } from '../../platform/db.ts';
+import { withStatementTimeout } from '../../platform/db.ts';
 import type { Database } from '../../platform/db.ts';
 import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -71,6 +71,6 @@ export function defineNotificationJobs(services: Needs & { jobs: Jobs }): void {
     sendDigests(services, signal),
   );
   jobs.define('notifications.tidy', { schedule: '10 21 * * *', timeout: 300 }, () =>
-    unhurried(database.db, 290, deleteOldNotifications),
+    withStatementTimeout(database.db, 290, deleteOldNotifications),
   );
 }

@@ -40,7 +40,7 @@ const list = async (query = '') =>
 const found = async () => (await list('?limit=100')).find(({ _id }) => _id === postId);
 
 describe('GET /all-reports', () => {
-  test('a story of several reporters › one entry with their count, the newest first', async () => {
+  test('a post with several reporters › one entry with their count, the newest first', async () => {
     await ghuri.moveClock(MINUTE);
     const tania = await createPerson(ghuri.services, { name: 'Tania' });
     await report(tania, 'Rude words');
@@ -72,12 +72,12 @@ describe('GET /all-reports', () => {
     expect(entry!.reportTime > entry!.time).toBe(true);
   });
 
-  test('hole 26: an admin reads the reports › no name and no email of those who reported', async () => {
+  test('hole 26: an admin reads the reports › no name and no email of the reporters', async () => {
     const answer = await ghuri.call('GET', '/all-reports?limit=100', { token: admin.token });
     expect(answer.body).toContain(postId);
     for (const secret of ['Rahim', rahim.email, rahim.alias, rahim.id])
       expect(answer.body).not.toContain(secret);
-    // Who it was stays known, for those who handle abuse of the reports themselves.
+    // The database keeps the reporters, to handle abuse of the reports themselves.
     const { rows } = await ghuri.services.database.pool.query(
       'select reporter_id from reports where post_id = $1',
       [postId],
@@ -85,7 +85,7 @@ describe('GET /all-reports', () => {
     expect(rows).toEqual([{ reporter_id: rahim.id }]);
   });
 
-  test('of more than 20 reporters › the count of all, the newest 20', async () => {
+  test('more than 20 reporters › the count of all, the newest 20', async () => {
     const { pool } = ghuri.services.database;
     await pool.query(
       `insert into users (id, name, email, alias, email_verified)
@@ -103,7 +103,7 @@ describe('GET /all-reports', () => {
     expect(entry!.reporters.map(({ reason }) => reason)).not.toContain('Not a travel story');
   });
 
-  test('many stories › reported last first, in pages without gap or repetition', async () => {
+  test('many posts › last reported first, in pages without gap or repetition', async () => {
     for (let index = 0; index < 4; index += 1) {
       const other = await createStory(ghuri.services, nadia);
       if (index % 2 === 0) await ghuri.moveClock(MINUTE);
@@ -124,13 +124,13 @@ describe('GET /all-reports', () => {
         .toSorted()
         .toReversed(),
     );
-    // Reporting the oldest again, by somebody else, brings it to the top.
+    // Another user's report of the oldest post moves it to the top.
     await ghuri.moveClock(MINUTE);
     await report(await createPerson(ghuri.services), '', all.at(-1)!._id);
     expect((await list())[0]?._id).toBe(all.at(-1)!._id);
   });
 
-  test('a reporter leaves › counted no more; the author deletes the story › the entry goes', async () => {
+  test('a reporter leaves › no longer counted; the author deletes the post › the entry goes', async () => {
     await ghuri.call('DELETE', '/account', { token: rahim.token, body: { password: rahim.password } });
     expect(await found()).toMatchObject({ reportCount: 0, reporters: [] });
     await ghuri.call('DELETE', `/posts/${postId}`, { token: nadia.token });
@@ -142,7 +142,7 @@ describe('GET /all-reports', () => {
   });
 });
 
-test('an admin who is looking › hears of every new report and decision; others may not listen', async () => {
+test('an admin with the page open › gets every new report and decision; others may not subscribe', async () => {
   const stream = await openLive(ghuri.app, ADMIN_TOPIC, { token: admin.token });
   expect((await stream.next()).type).toBe('ready');
   await report(await createPerson(ghuri.services), 'Rude words');

@@ -6,8 +6,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import { liftSuspension, suspendAuthor, warnAuthor } from './moderate-author.ts';
-import { dismissReports, removeStory, restoreStory } from './moderate-story.ts';
-import type { Moderating, Moderators } from './moderating.ts';
+import { dismissReports, removeReportedPost, restoreReportedPost } from './moderate-post.ts';
+import type { Moderating, ModerationServices } from './moderating.ts';
 import { publishReportEvent } from './report-events.ts';
 import { hasReported } from './reports.reads.ts';
 import { lockCase } from './reports.writes.ts';
@@ -17,22 +17,22 @@ type Moderation = (typeof MODERATIONS)[number];
 interface Act {
   action: AuditAction;
   subjectKind: 'story' | 'person';
-  /** Answers how much changed: 0 where it was done already. */
-  run(services: Moderators, moderating: Moderating): Promise<number>;
+  /** Returns how much changed: 0 if it was done already. */
+  run(services: ModerationServices, moderating: Moderating): Promise<number>;
 }
 
 const ACTS: Record<Moderation, Act> = {
   dismiss: { action: 'report_dismissed', subjectKind: 'story', run: dismissReports },
-  remove: { action: 'story_removed', subjectKind: 'story', run: removeStory },
-  restore: { action: 'story_restored', subjectKind: 'story', run: restoreStory },
+  remove: { action: 'story_removed', subjectKind: 'story', run: removeReportedPost },
+  restore: { action: 'story_restored', subjectKind: 'story', run: restoreReportedPost },
   warn: { action: 'person_warned', subjectKind: 'person', run: warnAuthor },
   suspend: { action: 'person_suspended', subjectKind: 'person', run: suspendAuthor },
   lift: { action: 'suspension_lifted', subjectKind: 'person', run: liftSuspension },
 };
 
-/** Decides about a reported story or its author. What somebody did already is not done, told or written down twice. */
+/** Decides about a reported post or its author. A repeated decision is not executed, mailed or logged twice. */
 export async function decideReport(
-  { database, ...services }: Moderators & Pick<Services, 'database'>,
+  { database, ...services }: ModerationServices & Pick<Services, 'database'>,
   admin: Viewer,
   postId: string,
   { action: moderation, note }: { action: Moderation; note: string },

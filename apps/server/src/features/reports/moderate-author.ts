@@ -4,13 +4,13 @@ import { endSuspension, markSuspended } from '../accounts/accounts.writes.ts';
 import { readAgencyOf } from '../agencies/agencies.reads.ts';
 import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import type { Moderating, Moderators } from './moderating.ts';
+import type { Moderating, ModerationServices } from './moderating.ts';
 import { moderationMail } from './moderation.mails.ts';
 import { insertWarning } from './reports.writes.ts';
 
-/** Warns the author about this story, once however many admins do. */
+/** Warns the author about this post, once for all admins. */
 export async function warnAuthor(
-  { live, mail }: Moderators,
+  { live, mail }: ModerationServices,
   { db, reported, note }: Moderating,
 ): Promise<number> {
   const { postId, author, caption, state } = reported;
@@ -28,15 +28,18 @@ export async function warnAuthor(
   return added;
 }
 
-/** Ends the author's sessions. From now on the account only reads, cancels and gets refunds, and its agency sells nothing. */
+/**
+ * Ends the author's sessions. From now on the account can only read, cancel and get refunds, and its agency sells
+ * nothing.
+ */
 export async function suspendAuthor(
-  { auth, live, mail, sellables }: Moderators,
+  { auth, live, mail, sellables }: ModerationServices,
   { db, reported: { author }, note }: Moderating,
 ): Promise<number> {
   if (!canSuspend(author)) throw new AppError('forbidden');
   const suspended = await markSuspended(db, author.id, note);
   if (suspended === 0) return 0;
-  // Nobody goes on paying: neither the author, nor for what their agency sold.
+  // Ends running checkouts, of the author and with their agency.
   const agency = await readAgencyOf(db, author.id);
   await endCheckoutsOf({ live, sellables }, db, { travellerId: author.id });
   if (agency) await endCheckoutsOf({ live, sellables }, db, { agencyId: agency.id });
@@ -47,7 +50,7 @@ export async function suspendAuthor(
 }
 
 export async function liftSuspension(
-  { config, mail }: Moderators,
+  { config, mail }: ModerationServices,
   { db, reported: { author }, note }: Moderating,
 ): Promise<number> {
   const lifted = await endSuspension(db, author.id);

@@ -53,7 +53,7 @@ const auditOf = async (id = postId) =>
   ).rows.map(({ action }) => action);
 const modified = (answer: { json(): { modifiedCount: number } }) => answer.json().modifiedCount;
 
-/** Everywhere a story can be read. */
+/** Everywhere a post can be read. */
 async function placesThatShow(id: string, by: TestPerson, term: string): Promise<string[]> {
   const get = async (path: string) => (await ghuri.call('GET', path, { token: rahim.token })).body;
   const places = {
@@ -86,7 +86,7 @@ describe('the calls of admins', () => {
     expect(await found('open')).toBeDefined();
   });
 
-  test('without a note, with an unknown action, about no story or one nobody reported › 400, 404', async () => {
+  test('without a note, with an unknown action, about a missing or unreported post › 400, 404', async () => {
     expect((await decide('remove', { note: '  ' })).statusCode).toBe(400);
     expect((await decide('burn' as Action)).statusCode).toBe(400);
     expect((await decide('remove', { id: nadia.id })).statusCode).toBe(404);
@@ -97,7 +97,7 @@ describe('the calls of admins', () => {
 });
 
 describe('dismiss', () => {
-  test('an open case › dismissed, the story stays; again › nothing; restored › open', async () => {
+  test('an open case › dismissed, the post stays; again › nothing; restored › open', async () => {
     expect(modified(await decide('dismiss'))).toBe(1);
     expect(await found('open')).toBeUndefined();
     expect(await found('dismissed')).toMatchObject({ reportCount: 1, state: 'dismissed' });
@@ -109,7 +109,7 @@ describe('dismiss', () => {
     expect(await mailsTo(ghuri.services, nadia.email)).toEqual([]);
   });
 
-  test('a new report afterwards › open again; the same person again › still dismissed', async () => {
+  test('a new report afterwards › open again; the same user again › still dismissed', async () => {
     await decide('dismiss');
     await report(rahim, 'Again!');
     expect(await found('dismissed')).toBeDefined();
@@ -119,7 +119,7 @@ describe('dismiss', () => {
 });
 
 describe('remove and restore', () => {
-  test('a story › gone from every read, and back everywhere; its author told each time', async () => {
+  test('a post › gone from every read, and back everywhere; its author is notified each time', async () => {
     const { caption } = (await found('open'))!;
     const everywhere = ['feed', 'profile', 'search', 'story'];
     expect(await placesThatShow(postId, nadia, caption)).toEqual(everywhere);
@@ -150,7 +150,7 @@ describe('remove and restore', () => {
     expect(await auditOf()).toEqual(['story_removed', 'story_restored']);
   });
 
-  test('a story of an agency › gone from its page and back', async () => {
+  test('a post of an agency › gone from its page and back', async () => {
     const owner = await createPerson(ghuri.services);
     const agency = await createAgency(ghuri.services, owner, { name: 'Haor Boats' });
     const id = newId();
@@ -171,7 +171,7 @@ describe('remove and restore', () => {
     expect(await placesThatShow(id, owner, 'Pelican')).toEqual(shown);
   });
 
-  test('a removed story › its author neither restores, edits nor deletes it', async () => {
+  test('a removed post › its author can neither restore, edit nor delete it', async () => {
     await decide('remove');
     const asAuthor = { token: nadia.token };
     const undo = await ghuri.call('PUT', `/posts/${postId}/restore`, asAuthor);
@@ -185,7 +185,7 @@ describe('remove and restore', () => {
     expect(modified(await decide('restore'))).toBe(1);
   });
 
-  test('a removed story › kept for 30 days, then deleted for good', async () => {
+  test('a removed post › kept for 30 days, then deleted for good', async () => {
     await decide('remove');
     await ghuri.moveClock(29 * DAY);
     await ghuri.services.purgePosts.enqueue(ghuri.services.database.db, {});
@@ -212,7 +212,7 @@ describe('remove and restore', () => {
 });
 
 describe('warn', () => {
-  test('an author › told by mail and notification, counted; again for the same story › nothing', async () => {
+  test('an author › gets mail and notification, counted; again for the same post › nothing', async () => {
     expect(modified(await decide('warn', { note: 'Please be kind.' }))).toBe(1);
     expect(modified(await decide('warn', { by: second }))).toBe(0);
     expect(await found('open')).toMatchObject({ warnings: 1 });
@@ -236,7 +236,7 @@ describe('decisions at once', () => {
     expect(await mailsTo(ghuri.services, nadia.email, 'story-removed')).toHaveLength(1);
   });
 
-  test('one dismisses, the other removes, again and again › the log tells the state that holds', async () => {
+  test('one dismisses, the other removes, again and again › the log matches the final state', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await createStory(ghuri.services, nadia);
       await report(rahim, '', id);
@@ -246,7 +246,7 @@ describe('decisions at once', () => {
       ]);
       expect(removed.statusCode).toBe(200);
       expect(await found('removed', id)).toBeDefined();
-      // Either the dismissal came first, or it was told that it does not fit any more.
+      // Either the dismissal came first, or it was refused.
       expect(await auditOf(id)).toEqual(
         dismissed.statusCode === 200 ? ['report_dismissed', 'story_removed'] : ['story_removed'],
       );
@@ -289,7 +289,7 @@ describe('decisions at once', () => {
   });
 });
 
-test('a decision that fails at its end › nothing of it happened, nothing is written down', async () => {
+test('a decision that fails at its end › nothing happens, nothing is logged', async () => {
   const { pool } = ghuri.services.database;
   await pool.query(`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'the log is full'; end $$`);

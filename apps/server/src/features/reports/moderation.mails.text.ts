@@ -5,7 +5,7 @@ export type ModerationMailKind =
 
 interface ModerationMailText {
   subject: string;
-  /** Before the story's first words and the moderator's note. */
+  /** Before the post's first words and the moderator's note. */
   opening: string;
   /** After them. */
   closing: string[];

@@ -5,7 +5,7 @@ import type { Language } from '../accounts/accounts.reads.ts';
 import { MODERATION_MAIL_TEXTS, quoted } from './moderation.mails.text.ts';
 import type { ModerationMailKind } from './moderation.mails.text.ts';
 
-/** Tells a person what moderators decided, in the moderator's words. Of the story only its own author's words are quoted. */
+/** Informs the author of a moderator's decision, in the moderator's words. Quotes only the author's own post. */
 export function moderationMail(
   kind: ModerationMailKind,
   { email, language }: { email: string; language: Language },

@@ -24,7 +24,7 @@ const OWN = [403, 'own_case'];
 const traveller = () => createPerson(till.market.ghuri.services);
 
 describe('hole 20: an admin decides about nothing of their own', () => {
-  test('the own agency › not opened, approved or rejected; another admin may', async () => {
+  test('own agency › not opened, approved or rejected; another admin may', async () => {
     const { services } = till.market.ghuri;
     const owner = await createPerson(services, { isAdmin: true });
     const { id } = await createAgency(services, owner, { verified: false });
@@ -42,7 +42,7 @@ describe('hole 20: an admin decides about nothing of their own', () => {
     expect(await call(admin, 'PUT', `/approve-agency/${id}`, {})).toBe(200);
   });
 
-  test.each(['accept', 'return'])('the own payment, %s › refused and nothing moves', async (action) => {
+  test.each(['accept', 'return'])('own payment, %s › refused, nothing changes', async (action) => {
     const tour = await till.market.sell();
     const { bookingId, paymentId } = await till.pay(admin, tour);
     const moved = await till.moved(bookingId, async () => {
@@ -69,7 +69,7 @@ describe('hole 20: an admin decides about nothing of their own', () => {
     expect(await call(by, 'PUT', `/refused-refunds/${refundId}`, { action: 'retry', reason: 'x' })).toBe(200);
   });
 
-  test('a story they posted, or reported › marked as their own, and every act is refused', async () => {
+  test('a post they wrote or reported › marked as their own, and every action is refused', async () => {
     const { services } = till.market.ghuri;
     const author = await createPerson(services, { isAdmin: true });
     const other = await traveller();

@@ -25,7 +25,7 @@ const stored = async () =>
   (await ghuri.services.database.pool.query('select * from reports where post_id = $1', [postId])).rows;
 
 describe('POST /post-report', () => {
-  test('a story, and again, and many times at once › acknowledged each time, one row a person', async () => {
+  test('a post, and again, and many times at once › acknowledged each time, one row per user', async () => {
     const body = { reportedId: postId, reason: ' Not a travel story ' };
     expect((await report(body, rahim)).json()).toEqual({ acknowledged: true });
     expect((await report({ ...body, reason: 'Another' }, rahim)).json()).toEqual({ acknowledged: true });
@@ -39,7 +39,7 @@ describe('POST /post-report', () => {
     });
   });
 
-  test('with names, links and counts of one’s own › none of them is taken', async () => {
+  test('with names, links and counts in the body › ignored', async () => {
     await report(
       {
         reportedId: postId,
@@ -58,12 +58,12 @@ describe('POST /post-report', () => {
     ]);
   });
 
-  test('one’s own story › 403, nothing reported', async () => {
+  test('own post › 403, nothing reported', async () => {
     expect((await report({ reportedId: postId }, nadia)).statusCode).toBe(403);
     expect(await stored()).toEqual([]);
   });
 
-  test('no story, a deleted one, one behind a block › 404', async () => {
+  test('a missing post, a deleted one, one behind a block › 404', async () => {
     expect((await report({ reportedId: rahim.id }, rahim)).statusCode).toBe(404);
     await ghuri.call('PUT', `/block/${rahim.email}`, { token: nadia.token, body: {} });
     expect((await report({ reportedId: postId }, rahim)).statusCode).toBe(404);
@@ -73,7 +73,7 @@ describe('POST /post-report', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('without an id, or with nonsense for one › 400; without a token › 401', async () => {
+  test('without an id, or with an invalid one › 400; without a token › 401', async () => {
     expect((await report({}, rahim)).statusCode).toBe(400);
     expect((await report({ reportedId: 'https://phishing.test' }, rahim)).statusCode).toBe(400);
     expect((await report({ reportedId: postId, reason: 'x'.repeat(501) }, rahim)).statusCode).toBe(400);

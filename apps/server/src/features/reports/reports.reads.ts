@@ -9,10 +9,10 @@ import { agencies } from '../../schema/agencies.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { reportCases, reports } from '../../schema/reports.table.ts';
 
-/** So many of the newest reports an admin reads at once; the count says how many there are. */
+/** How many of the newest reports an admin sees at once; the count is of all. */
 const REPORTERS_SHOWN = 20;
 
-/** What was reported and when. Who reported it stays in the database: the dialog promises that moderators do not see it. */
+/** What was reported and when. Reporters stay hidden: the dialog promises that moderators do not see them. */
 const newestReporters = sql<ReportedStory['reporters']>`(
   select coalesce(json_agg(json_build_object(
     'reportBy', 'A traveller', 'reportByEmail', '', 'reason', newest.reason,
@@ -30,8 +30,8 @@ export interface CaseQuery {
   cursor?: string | undefined;
 }
 
-/** Reported stories of one state, those reported last first. One that its author deleted is not there any more. */
-export async function listReportedStories(
+/** Reported posts of one state, last reported first, without those that their author deleted. */
+export async function listReportedPosts(
   db: Db,
   publicUrl: string,
   viewerId: string,

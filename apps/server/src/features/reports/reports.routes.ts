@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { listAudit } from '../audit/audit.reads.ts';
 import { decideReport } from './decide-report.ts';
 import { reportPost } from './report-post.ts';
-import { listReportedStories } from './reports.reads.ts';
+import { listReportedPosts } from './reports.reads.ts';
 
 export function mountReports(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
@@ -15,7 +15,7 @@ export function mountReports(app: FastifyInstance, services: Services): void {
       return { acknowledged: true };
     },
     'GET /all-reports': ({ query, viewer }) =>
-      listReportedStories(database.db, config.publicUrl, viewer.id, query),
+      listReportedPosts(database.db, config.publicUrl, viewer.id, query),
     'PUT /all-reports/:id': async ({ params, body, viewer }) => ({
       acknowledged: true,
       modifiedCount: await decideReport(services, viewer, params.id, body),

@@ -7,7 +7,7 @@ import { agencies } from '../../schema/agencies.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { reportCases, reports, warnings } from '../../schema/reports.table.ts';
 
-/** Returns how many reports it added: 0 when the person had reported the story already; the first reason stays. */
+/** Returns how many reports it added: 0 if the user had reported the post already; the first reason stays. */
 export async function insertReport(
   db: Db,
   report: { postId: string; reporterId: string; reason: string; createdAt?: Date },
@@ -20,18 +20,18 @@ export interface LockedCase {
   postId: string;
   state: ReportState;
   caption: string;
-  /** True where its author deleted it: it is about to go with everything about it. */
+  /** True if its author deleted it: it will be removed soon. */
   deletedByAuthor: boolean;
-  /** The agency that speaks, where one does. */
+  /** Null for a user's own post. */
   agencyName: string | null;
   author: { id: string; name: string; email: string; language: Language; isAdmin: boolean };
 }
 
-/** A reported story and its author, both held until the transaction ends: admins decide one after the other. */
+/** Locks a reported post and its author until commit: admins decide one after the other. */
 export async function lockCase(db: Db, postId: string): Promise<LockedCase | undefined> {
   const [story] = await db.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, postId));
   if (!story) return undefined;
-  // The person first: deleting an account takes the person before the stories.
+  // The user first: deleting an account locks the user before the posts.
   const [author] = await db
     .select({
       id: users.id,
@@ -43,7 +43,7 @@ export async function lockCase(db: Db, postId: string): Promise<LockedCase | und
     .from(users)
     .where(eq(users.id, story.authorId))
     .for('no key update');
-  // Then the agency, as whoever deletes it: a suspension ends its sales.
+  // Then the agency, in the order of its deletion: a suspension ends its sales.
   await db
     .select({ id: agencies.id })
     .from(agencies)
@@ -71,7 +71,7 @@ export async function saveCaseState(db: Db, postId: string, state: ReportState):
   await db.update(reportCases).set({ state }).where(eq(reportCases.postId, postId));
 }
 
-/** Returns how many warnings it added: 0 when the person was warned about this story already. */
+/** Returns how many warnings it added: 0 if the user was warned about this post already. */
 export async function insertWarning(db: Db, userId: string, postId: string): Promise<number> {
   const { rowCount } = await db.insert(warnings).values({ userId, postId }).onConflictDoNothing();
   return rowCount ?? 0;

@@ -48,7 +48,7 @@ describe('hole 15: a suspended traveller', () => {
     expect(await market.taken(tour)).toBe(0);
   });
 
-  test('pays nothing new, and what they were about to pay is released', async () => {
+  test('pays nothing new, and their hold is released', async () => {
     const nadia = await createPerson(market.ghuri.services);
     const tour = await market.sell();
     await visitOf(market, await market.book(nadia, tour, { persons: 3 }));

@@ -80,12 +80,12 @@ test('hole 15: suspended › sessions ended, mailed why, signs in again to read,
   expect(lifted!.text).toContain('/signin');
 });
 
-test('the wrong password of somebody suspended › wrong_password, nothing about the suspension', async () => {
+test('the wrong password of a suspended user › wrong_password, nothing about the suspension', async () => {
   await decide('suspend');
   expect(outcome(await signIn({ ...nadia, password: 'not-the-one' }))).toEqual([403, 'wrong_password']);
 });
 
-test('a session made while the suspension was being written › reads, and changes nothing', async () => {
+test('a session opened during the suspension’s transaction › reads, and changes nothing', async () => {
   await decide('suspend');
   const { cookie } = await signInCookie(ghuri.services, nadia);
   const renewed = await renew(cookie);
@@ -103,7 +103,7 @@ test('suspended › open live streams end', async () => {
   expect((await stream.rest()).at(-1)?.type).toBe('signed-out');
 });
 
-test('twice, and lifted twice › once each in the log, in mails and in answers; in parallel, too', async () => {
+test('twice, and lifted twice › once each in log, mails and responses; in parallel, too', async () => {
   const suspended = await Promise.all([decide('suspend'), decide('suspend'), decide('suspend')]);
   expect(total(suspended)).toBe(1);
   const lifted = await Promise.all([decide('lift'), decide('lift')]);
@@ -119,14 +119,14 @@ test('twice, and lifted twice › once each in the log, in mails and in answers;
   ]);
 });
 
-test('an admin, also oneself › 403, nothing changes', async () => {
+test('an admin, also themselves › 403, nothing changes', async () => {
   const own = await createStory(ghuri.services, admin);
   await report(own);
   expect(outcome(await decide('suspend', own))).toEqual([403, 'own_case']);
   expect((await signIn(admin)).statusCode).toBe(200);
 });
 
-test('suspended and the story removed › kept beyond 30 days until the suspension is lifted', async () => {
+test('suspended and the post removed › kept beyond 30 days until the suspension is lifted', async () => {
   const purge = async () => {
     await ghuri.services.purgePosts.enqueue(ghuri.services.database.db, {});
     await ghuri.runJobs();

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { lockReview, saveAnswer } from './reviews.writes.ts';
 
-/** The agency's one answer to what a traveller wrote. */
+/** The agency's one answer to a review. */
 export async function answerReview(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,

@@ -10,11 +10,11 @@ import { pinReviewerAndAgency, saveReview } from './reviews.writes.ts';
 export interface WrittenReview {
   review: string;
   rating: number;
-  /** Who they say they are; it must be true. */
+  /** Must be the viewer's own email. */
   reviewerEmail?: string | undefined;
 }
 
-/** Reviews an agency whose service one has taken; answers how many reviews changed. */
+/** Reviews an agency whose service the viewer has used. Returns how many reviews changed. */
 export async function reviewAgency(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,

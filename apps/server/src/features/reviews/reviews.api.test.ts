@@ -38,7 +38,7 @@ const summary = async ({ token }: TestPerson) =>
   (await ghuri.call('GET', `/review-summary/${agency.id}`, { token })).json();
 const told = async ({ token }: TestPerson) =>
   (await ghuri.call('GET', '/notifications', { token })).json<Notification[]>();
-/** Somebody who has taken a tour of the agency. */
+/** A traveller who has been on a tour of the agency. */
 async function createTraveller(name = 'Rahim'): Promise<TestPerson> {
   const traveller = await createPerson(ghuri.services, { name });
   await createTrip(ghuri.services, { traveller, agency });
@@ -46,7 +46,7 @@ async function createTraveller(name = 'Rahim'): Promise<TestPerson> {
 }
 
 describe('PUT /review/:agencyId', () => {
-  test('after a paid trip that has begun › written under the own name, listed, averaged', async () => {
+  test('after a paid trip that has begun › saved under the own name, listed, averaged', async () => {
     await createTrip(ghuri.services, { traveller: nadia, agency });
     const answered = await review({ review: '  Calm water, good tea.  ', rating: 4 }, nadia);
     expect(answered.json()).toEqual({ acknowledged: true, modifiedCount: 1 });
@@ -67,7 +67,7 @@ describe('PUT /review/:agencyId', () => {
     expect(profile.json()).toMatchObject({ agencyRatings: 4, reviewCount: 1 });
   });
 
-  test('forged name, picture and time › overwritten; a forged email › 403, nothing written', async () => {
+  test('forged name, picture and time › overwritten; a forged email › 403, nothing saved', async () => {
     await createTrip(ghuri.services, { traveller: nadia, agency });
     const forged = {
       review: 'Fine',
@@ -85,7 +85,7 @@ describe('PUT /review/:agencyId', () => {
     expect(written!.reviewTime > '2001-01-02').toBe(true);
   });
 
-  test('again › replaces, with a new time and without the old answer; the same again › nothing', async () => {
+  test('again › replaces it, with a new time and without the old answer; the same again › nothing', async () => {
     await createTrip(ghuri.services, { traveller: nadia, agency });
     await review({ review: 'Late and wet', rating: 2 }, nadia);
     const [first] = await list(nadia);
@@ -102,7 +102,7 @@ describe('PUT /review/:agencyId', () => {
     expect((await answer(first!._id, 'To words that are gone', owner)).statusCode).toBe(404);
   });
 
-  test('without a trip, before it begins, after a refund, with another agency › 403 in the words of the catalogue', async () => {
+  test('without a trip, before it begins, after a refund, with another agency › 403 with the specified message', async () => {
     const other = await createAgency(ghuri.services, await createPerson(ghuri.services));
     await createTrip(ghuri.services, { traveller: nadia, agency: other });
     await createTrip(ghuri.services, { traveller: nadia, agency }, { refunded: true });
@@ -118,7 +118,7 @@ describe('PUT /review/:agencyId', () => {
     expect(await summary(nadia)).toMatchObject({ eligible: false, own: null, count: 0 });
   });
 
-  test('the moment the trip begins › eligible, a moment before › not', async () => {
+  test('at the moment the trip begins › eligible; a moment before › not', async () => {
     const { rows } = await ghuri.services.database.pool.query<{ now: Date }>('select app_now() as now');
     const startsAt = new Date(rows[0]!.now.getTime() + DAY);
     await createTrip(ghuri.services, { traveller: nadia, agency }, { startsAt });
@@ -128,7 +128,7 @@ describe('PUT /review/:agencyId', () => {
     expect((await review({ review: 'Now', rating: 5 }, nadia)).statusCode).toBe(200);
   });
 
-  test('the own agency, even with a paid trip › 403 not_eligible_to_review', async () => {
+  test('own agency, even with a paid trip › 403 not_eligible_to_review', async () => {
     await createTrip(ghuri.services, { traveller: owner, agency });
     const refused = await review({ review: 'The best', rating: 5 }, owner);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_eligible_to_review']);
@@ -144,7 +144,7 @@ describe('PUT /review/:agencyId', () => {
     [{ review: '   ', rating: 5 }, 'review', 'required'],
     [{ rating: 5 }, 'review', 'required'],
     [{ review: 'x'.repeat(2001), rating: 5 }, 'review', 'too_long'],
-  ])('%j › 400 with %s: %s, nothing written', async (body, path, code) => {
+  ])('%j › 400 with %s: %s, nothing saved', async (body, path, code) => {
     await createTrip(ghuri.services, { traveller: nadia, agency });
     const refused = await review(body, nadia);
     expect(refused.statusCode).toBe(400);
@@ -152,7 +152,7 @@ describe('PUT /review/:agencyId', () => {
     expect(await list(nadia)).toEqual([]);
   });
 
-  test('no agency, one that waits for approval › 404; no token › 401', async () => {
+  test('missing or pending agency › 404; no token › 401', async () => {
     const pending = await createAgency(ghuri.services, await createPerson(ghuri.services), {
       verified: false,
     });
@@ -163,7 +163,7 @@ describe('PUT /review/:agencyId', () => {
     expect((await ghuri.call('PUT', `/review/${agency.id}`, { body })).statusCode).toBe(401);
   });
 
-  test('written › the owner is told once for all of them, with the last words', async () => {
+  test('saved › the owner has one notification for all of them, with the last text', async () => {
     const rahim = await createTraveller();
     const tania = await createTraveller('Tania');
     await review({ review: 'Good boats', rating: 5 }, rahim);
@@ -191,7 +191,7 @@ describe('PUT /review/:id/answer', () => {
     reviewId = (await list(rahim))[0]!._id;
   });
 
-  test('by the owner › listed, and the reviewer is told in the name of the agency', async () => {
+  test('by the owner › listed, and the reviewer is notified in the agency’s name', async () => {
     expect((await answer(reviewId, ' Come again! ', owner)).json().modifiedCount).toBe(1);
     expect((await list(nadia))[0]?.answer).toEqual({
       text: 'Come again!',
@@ -221,7 +221,7 @@ describe('PUT /review/:id/answer', () => {
     expect(await told(rahim)).toHaveLength(1);
   });
 
-  test('by another agency, a pending one, the reviewer, nobody › 403, 401; empty › 400; no review › 404', async () => {
+  test('by another agency, a pending one, the reviewer, a visitor › 403, 401; empty › 400; no review › 404', async () => {
     const other = await createPerson(ghuri.services);
     await createAgency(ghuri.services, other);
     const pending = await createPerson(ghuri.services);
@@ -244,7 +244,7 @@ describe('GET /agency/reviews/:email and GET /review-summary/:agencyId', () => {
     for (const [index, rating] of ratings.entries()) {
       const traveller = await createTraveller(`Traveller ${index}`);
       travellers.push(traveller);
-      // Two of the same moment: the id decides.
+      // Two at the same time: the id decides.
       if (index % 2 === 0) await ghuri.moveClock(MINUTE);
       await review({ review: `Review ${index}`, rating }, traveller);
     }
@@ -273,7 +273,7 @@ describe('GET /agency/reviews/:email and GET /review-summary/:agencyId', () => {
     expect(await summary(travellers[3]!)).toMatchObject({ eligible: true, own: { review: 'Review 3' } });
   });
 
-  test('an agency nobody reviewed › 0 of everything; none, or one that waits › 404, but for its owner', async () => {
+  test('an agency without reviews › 0 of everything; a missing or pending one › 404, except for its owner', async () => {
     expect(await summary(nadia)).toEqual({
       average: 0,
       count: 0,
@@ -302,7 +302,7 @@ describe('a refund', () => {
       return dropIneligibleReview(db, traveller.id, agency.id);
     });
 
-  test('of the only trip › the review goes with its stars; of one of two › it stays', async () => {
+  test('of the only trip › the review is deleted with its stars; of one of two › it stays', async () => {
     const first = await createTrip(ghuri.services, { traveller: nadia, agency });
     const second = await createTrip(ghuri.services, { traveller: nadia, agency });
     await review({ review: 'Good boats', rating: 5 }, nadia);
@@ -319,7 +319,7 @@ describe('a refund', () => {
   });
 });
 
-test('a reviewer deletes their account › the review and its stars go', async () => {
+test('a reviewer deletes their account › the review and its stars are deleted', async () => {
   const rahim = await createTraveller();
   await review({ review: 'Good boats', rating: 5 }, rahim);
   const gone = await ghuri.call('DELETE', '/account', {

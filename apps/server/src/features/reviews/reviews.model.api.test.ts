@@ -40,7 +40,7 @@ const review = (by: number, of: number, rating: number, text = `${rating} stars`
   });
 const createTripOf = (by: number, of: number) =>
   createTrip(api.services, { traveller: travellers[by]!, agency: agencies[of]! });
-/** As a refund will do it: marks the trips and drops the review, in one transaction. */
+/** Like a refund: marks the trips and deletes the review, in one transaction. */
 const refund = (by: number, of: number) =>
   api.services.database.db.transaction(async (db) => {
     const { database } = api.services;
@@ -52,7 +52,7 @@ const refund = (by: number, of: number) =>
     await dropIneligibleReview(db, travellers[by]!.id, agencies[of]!.id);
   });
 
-/** What must hold whatever happened. */
+/** Must hold after any history. */
 async function check(): Promise<string[]> {
   const wrongSums = await query<{ id: string }>(`
     select agencies.id from agencies left join reviews on reviews.agency_id = agencies.id
@@ -86,7 +86,7 @@ const anyStep = fc.oneof(
     arbitrary: fc.record({ verb: fc.constant('refund' as const), by: anyBy, of: anyOf }),
   },
 );
-/** Rounds of calls; those of one round are in the air together, each on its own connection. */
+/** Rounds of calls. The calls of one round run at once, each on its own connection. */
 const anyHistory = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 12 }), {
   minLength: 1,
   maxLength: 4,
@@ -115,11 +115,11 @@ describe('reviews under parallel calls', () => {
       }),
       { numRuns: 20 },
     );
-    // Histories of refunds alone would hold, too.
+    // A history without reviews would prove nothing.
     expect(written).toBeGreaterThan(20);
   });
 
-  test('everybody reviews both agencies at once, many times over › every call counted once', async () => {
+  test('all travellers review both agencies at once, many times › every call counted once', async () => {
     for (let by = 0; by < TRAVELLERS; by += 1)
       for (let of = 0; of < AGENCIES; of += 1) await createTripOf(by, of);
     const calls = Array.from({ length: 60 }, (_, index) =>
@@ -131,7 +131,7 @@ describe('reviews under parallel calls', () => {
     expect(rows).toHaveLength(TRAVELLERS * AGENCIES);
   });
 
-  test('control: eligibility looked up but not held › a refund slips between, and the same check finds the review', async () => {
+  test('control: eligibility read but not locked › a refund comes between, and the same check finds the review', async () => {
     const { db } = api.services.database;
     await createTripOf(0, 0);
     const [{ id: travellerId }, { id: agencyId }] = [travellers[0]!, agencies[0]!];
@@ -141,7 +141,7 @@ describe('reviews under parallel calls', () => {
     expect(await check()).toEqual([expect.stringContaining('has no trip')]);
   });
 
-  test('control: adding up by reading first and writing afterwards › the same check finds the sums wrong', async () => {
+  test('control: adding up by reading first and writing afterwards › the same check finds wrong sums', async () => {
     for (let by = 0; by < TRAVELLERS; by += 1) await createTripOf(by, 0);
     await query('alter table reviews disable trigger ratings_counted');
     const agencyId = agencies[0]!.id;
@@ -165,7 +165,7 @@ describe('reviews under parallel calls', () => {
       }),
     );
     expect(await check()).toEqual([expect.stringContaining('sums')]);
-    // Whatever comes next begins from true sums.
+    // Later tests start from correct sums.
     await query('update agencies set rating_sum = 25, rating_count = 5 where id = $1', [agencyId]);
     await query('alter table reviews enable trigger ratings_counted');
   });

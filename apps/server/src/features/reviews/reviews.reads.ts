@@ -49,7 +49,7 @@ const asReview = (row: ReviewRow): Review => ({
       : { text: row.answer, time: row.answeredAt.toISOString() },
 });
 
-/** What travellers say about an agency, newest first. */
+/** Reviews of an agency, newest first. */
 export async function listReviews(
   db: Db,
   { agencyId, viewerId }: { agencyId: string; viewerId: string },
@@ -96,13 +96,13 @@ export interface ReviewSummary {
   distribution: number[];
 }
 
-/** One statement, so that the three agree with each other whatever is written meanwhile. */
+/** One statement, so that the three agree even if reviews are written meanwhile. */
 export async function readSummary(db: Db, agencyId: string): Promise<ReviewSummary> {
   const [summary] = await db
     .select({
       tenths: agencies.ratingTenths,
       count: agencies.ratingCount,
-      // In words: of a single table the columns would be named without it.
+      // The table is named in the text: in a single-table query Drizzle leaves it out.
       distribution: sql<number[]>`array(
         select count(reviews.id)::integer from generate_series(1, 5) as stars
         left join reviews on reviews.agency_id = agencies.id and reviews.rating = stars

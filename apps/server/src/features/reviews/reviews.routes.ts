@@ -8,7 +8,7 @@ import { answerReview } from './answer-review.ts';
 import { reviewAgency } from './review-agency.ts';
 import { listReviews, readReviewBy, readSummary } from './reviews.reads.ts';
 
-/** With the agency itself; all of them have a list of their own. */
+/** Shown with the agency; a separate list has all of them. */
 const NEWEST_REVIEWS = 20;
 
 export function mountReviews(app: FastifyInstance, services: Services): void {

@@ -10,13 +10,13 @@ export interface NewReview {
   reviewerId: string;
   rating: number;
   body: string;
-  /** Now, unless it is brought along, like the content of a first start. */
+  /** Only for demo content; otherwise now. */
   createdAt?: Date;
 }
 
 /**
- * Writes a review, or replaces the person's earlier one and with it the answer, which was to other words. Returns how many
- * changed: 0 when it says this already.
+ * Writes a review, or replaces the user's earlier one together with its answer, which was about the old text. Returns
+ * how many changed: 0 if it is the same.
  */
 export async function saveReview(db: Db, review: NewReview): Promise<number> {
   const { rating, body } = review;
@@ -39,8 +39,8 @@ export async function saveReview(db: Db, review: NewReview): Promise<number> {
 }
 
 /**
- * Neither the reviewer nor the agency can go away until the transaction ends; false where one has. Whoever deletes either locks it
- * before the trips and reviews that hang on it, so this comes first.
+ * Locks reviewer and agency against deletion until commit. Returns false if one no longer exists. Deletions lock them
+ * before their trips and reviews, so this comes first.
  */
 export async function pinReviewerAndAgency(db: Db, reviewerId: string, agencyId: string): Promise<boolean> {
   const reviewer = await db
@@ -63,7 +63,7 @@ export interface LockedReview {
   answered: boolean;
 }
 
-/** A review with whose it is, held until the transaction ends. */
+/** Locks a review and reads who wrote it and about whom. */
 export async function lockReview(db: Db, id: string): Promise<LockedReview | undefined> {
   const [review] = await db
     .select({

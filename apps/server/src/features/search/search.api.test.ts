@@ -6,7 +6,7 @@ import type { TestPerson } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { forgetUnusedWords, rebuildSearch } from './search.writes.ts';
+import { deleteUnusedWords, rebuildSearch } from './search.writes.ts';
 
 let api: TestApp;
 let nadia: TestPerson;
@@ -79,7 +79,7 @@ describe('GET /search › people', () => {
     expect(await names(term)).toContain(name);
   });
 
-  test.each(['Karim', 'Rahim Karim', 'zzz'])('%s, which nobody is called › finds nobody', async (term) => {
+  test.each(['Karim', 'Rahim Karim', 'zzz'])('%s, which is no user’s name › finds nobody', async (term) => {
     expect(await names(term)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('GET /search › people', () => {
     expect(await names('tarek')).toEqual(['Tarek Omar', 'Tareka Omar', 'Tarik Omar']);
   });
 
-  test('who is followed by many › before others of the same name', async () => {
+  test('a user with many followers › before others of the same name', async () => {
     const known = await person('Shirin Known');
     await person('Shirin Newer');
     for (let n = 0; n < 10; n += 1) {
@@ -108,7 +108,7 @@ describe('GET /search › people', () => {
     expect(await names('oldname')).toEqual([]);
   });
 
-  test('who is unproven or gone › is not found', async () => {
+  test('an unverified or deleted user › is not found', async () => {
     await createPerson(api.services, { name: 'Unproven Ghost', verified: false });
     const leaving = await createPerson(api.services, { name: 'Leaving Ghost' });
     expect(await names('ghost')).toEqual(['Leaving Ghost']);
@@ -116,7 +116,7 @@ describe('GET /search › people', () => {
     expect(await names('ghost')).toEqual([]);
   });
 
-  test('a visitor › gets name and alias and no email; who is signed in › the alias for it', async () => {
+  test('a visitor › gets name and alias and no email; a signed-in user › the alias in its place', async () => {
     const [visitors] = (await search('uddin', 'profile')).profiles;
     expect(visitors).toMatchObject({
       name: 'Rahim Uddin',
@@ -128,7 +128,7 @@ describe('GET /search › people', () => {
     expect(travellers!.email).toBe(visitors!.alias);
   });
 
-  test('whom the viewer follows › is marked, for that viewer alone', async () => {
+  test('a user whom the viewer follows › is marked, for that viewer only', async () => {
     const [followed, other] = [await person('Moushumi Das'), await person('Moushumi Alam')];
     await api.call('PUT', `/follow/${followed.email}`, { token: nadia.token, body: {} });
     const marks = async (token?: string) =>
@@ -149,7 +149,7 @@ describe('GET /search › people', () => {
   });
 });
 
-describe('GET /search › stories', () => {
+describe('GET /search › posts', () => {
   beforeAll(async () => {
     await story('শ্রীমঙ্গলের চা বাগানে সকাল');
     await story('Two days in Sreemangal, tea everywhere');
@@ -177,7 +177,7 @@ describe('GET /search › stories', () => {
     ['with the composed letter', 'পাহা\u09dc', 'বান্দরবানের'],
     ['with the decomposed letter', 'পাহাড\u09bc', 'বান্দরবানের'],
     ['the other way to write ng', 'শ্রীমংগলের', 'শ্রীমঙ্গলের'],
-  ])('%s (%s) › finds the story "%s…"', async (_case, term, beginning) => {
+  ])('%s (%s) › finds the post "%s…"', async (_case, term, beginning) => {
     expect((await captions(term)).map((caption) => caption.slice(0, beginning.length))).toContain(beginning);
   });
 
@@ -186,7 +186,7 @@ describe('GET /search › stories', () => {
     expect(await captions('শ্রীমঙল')).toContain('শ্রীমঙ্গল যাবো');
   });
 
-  test('every word counts › a story with only one of two is not found', async () => {
+  test('every word counts › a post with only one of two is not found', async () => {
     expect(await captions('sunset volcano')).toEqual([]);
   });
 
@@ -209,11 +209,11 @@ describe('GET /search › stories', () => {
     expect(await captions('o')).toEqual([]);
   });
 
-  test('numbers › are not taken for misspelt ones', async () => {
+  test('numbers › are not treated as misspelt', async () => {
     expect(await captions('2025')).toEqual([]);
   });
 
-  test('an edited caption › is found by its new words; a deleted story › not; a restored one › again', async () => {
+  test('an edited caption › is found by its new words; a deleted post › not; a restored one › again', async () => {
     const id = await story('firstversion of it');
     await api.call('PUT', `/posts/${id}/caption`, {
       token: nadia.token,
@@ -251,7 +251,7 @@ describe('GET /search › stories', () => {
   });
 });
 
-describe('GET /search › whatever the tab', () => {
+describe('GET /search › any tab', () => {
   test('a block › hides both from each other, and from nobody else', async () => {
     const rahim = await createPerson(api.services, { name: 'Hiddenone Rahim' });
     const tania = await createPerson(api.services, { name: 'Hiddenone Tania' });
@@ -268,7 +268,7 @@ describe('GET /search › whatever the tab', () => {
     expect(await captions('hiddenstory')).toHaveLength(2);
   });
 
-  test('every page once, nothing twice, the same order as in one go', async () => {
+  test('every page › nothing twice, the same order as in one page', async () => {
     for (let n = 0; n < 23; n += 1) await story(`pageable ${n % 2 ? 'pageables' : ''} ${n}`);
     await story('pageables only');
     await story('pagable, a slip');
@@ -289,7 +289,7 @@ describe('GET /search › whatever the tab', () => {
     expect(seen.slice(-2)).toEqual(['pageables only', 'pagable, a slip']);
   });
 
-  test('pages of any length › go on from one way of matching to the next: as typed, begun, misspelt; well known first', async () => {
+  test('pages of any length › continue from one way of matching to the next: exact, prefix, misspelt; well known first', async () => {
     const inOrder = ['Belayet', 'Belayeta', 'Belayat'].flatMap((name) =>
       ['known', 'unknown'].flatMap((fame) => [`${name} ${fame} newer`, `${name} ${fame} older`]),
     );
@@ -306,7 +306,7 @@ describe('GET /search › whatever the tab', () => {
     }
   });
 
-  test('a story written between two pages › does not make anything appear twice', async () => {
+  test('a post written between two pages › nothing appears twice', async () => {
     for (let n = 0; n < 4; n += 1) await story(`meanwhile ${n}`);
     const first = await call('meanwhile', 'posts', { more: '&limit=2' });
     await story('meanwhile new');
@@ -329,7 +329,7 @@ describe('GET /search › whatever the tab', () => {
     "' | 'x",
     'zq:*',
     "'; drop table users; --",
-  ])('a term of signs (%j) › answers, and is no wildcard', async (term) => {
+  ])('a term of signs (%j) › 200, and no wildcard', async (term) => {
     for (const tab of ['profile', 'agency', 'posts'] as const) {
       const answer = await call(term, tab);
       expect(answer.statusCode).toBe(200);
@@ -353,7 +353,7 @@ describe('GET /search › whatever the tab', () => {
     expect((await api.call('GET', path)).statusCode).toBe(400);
   });
 
-  test('a term of many words › answers', async () => {
+  test('a term of many words › 200', async () => {
     const term = Array.from({ length: 50 }, (_, n) => String.fromCodePoint(0x61 + (n % 26))).join(' ');
     expect((await call(term, 'posts')).statusCode).toBe(200);
   });
@@ -389,7 +389,7 @@ describe('GET /search › agencies', () => {
     expect(await found(term)).toEqual([name]);
   });
 
-  test('what is shown › the projection of the contract, also for visitors', async () => {
+  test('the fields › those of the contract, also for visitors', async () => {
     const { agencies, profiles, posts } = await search('Meghna', 'agency');
     expect(agencies).toEqual([
       {
@@ -405,7 +405,7 @@ describe('GET /search › agencies', () => {
     expect(Object.keys(answer.json<{ agencies: object[] }>().agencies[0]!)).toHaveLength(5);
   });
 
-  test('one that waits › found when it is approved, under its new place when it moves, and no more when it is gone', async () => {
+  test('a pending one › found once approved, under its new place when it moves, and not once deleted', async () => {
     const { id } = await own('Padma Sailing', { verified: false });
     const { pool } = api.services.database;
     expect(await found('Padma Sailing')).toEqual([]);
@@ -417,12 +417,12 @@ describe('GET /search › agencies', () => {
     expect(await found('Padma Sailing')).toEqual([]);
   });
 
-  test('across a block › still found: a block is between people', async () => {
+  test('across a block › still found: blocks are between users', async () => {
     await api.call('PUT', `/block/${owners[0]!.email}`, { token: nadia.token, body: {} });
     expect(await found('Riverboats', nadia.token)).toEqual(['Meghna Riverboats']);
   });
 
-  test('in pages › each once, and the same after the index was made anew', async () => {
+  test('in pages › each once, and the same after the index was rebuilt', async () => {
     for (let number = 0; number < 5; number += 1) await own(`Jamuna Cruises ${number}`);
     const first = await call('Jamuna', 'agency', { more: '&limit=3' });
     const next = /cursor=([\w-]+)/.exec(String(first.headers.link))![1];
@@ -431,7 +431,7 @@ describe('GET /search › agencies', () => {
     const names = pages.map(({ agencyName }) => agencyName);
     expect(names).toEqual([4, 3, 2, 1, 0].map((number) => `Jamuna Cruises ${number}`));
     await rebuildSearch(api.services.database.db);
-    await forgetUnusedWords(api.services.database.db);
+    await deleteUnusedWords(api.services.database.db);
     expect((await found('Jamuna')).toSorted()).toEqual(names.toSorted());
     expect(await found('Jamunna')).toHaveLength(5);
   });

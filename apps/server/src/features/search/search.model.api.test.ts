@@ -4,11 +4,14 @@ import { createPerson } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { forgetUnusedWords, rebuildSearch } from './search.writes.ts';
+import { deleteUnusedWords, rebuildSearch } from './search.writes.ts';
 
-/** Words that are neither beginnings nor misspellings of each other: what holds a word matches it, and nothing else does. */
+/**
+ * Words that are neither prefixes nor misspellings of each other: a document matches a word exactly if it contains
+ * it.
+ */
 const WORDS = ['mountain', 'river', 'sunset', 'চট্টগ্রাম', 'লালবাগ', 'boat', 'picnic', 'হাওর'];
-/** Some in every second story, some in one of a hundred. */
+/** Some in every second post, some in one of a hundred. */
 const EVERY = [2, 3, 5, 7, 11, 30, 60, 100];
 
 let api: TestApp;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   api = await createTestApp();
   const { id: authorId } = await createPerson(api.services, { name: 'Author' });
   const { pool } = api.services.database;
-  // Gaps, as deleted stories leave them: so few stories reach over all the stretches that a search walks.
+  // Gaps, as deleted posts leave them: so few posts spread over all the ranges that a search reads.
   for (const gap of [0, 300, 700, 5_000, 9_000, 40_000, 70_000, 300_000]) {
     await pool.query(`select setval('search_story_places', last_value + $1) from search_story_places`, [gap]);
     const some = Array.from({ length: 120 }, (_, n) => {
@@ -55,7 +58,7 @@ const byReadingAll = (typed: string[]) =>
   captions.filter((caption) => typed.every((word) => caption.split(' ').includes(word))).toReversed();
 
 describe('paging through a search', () => {
-  test('any words, any page size › exactly the stories that hold them all, newest first', async () => {
+  test('any words, any page size › exactly the posts that contain them all, newest first', async () => {
     const anyTerm = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(anyTerm, fc.integer({ min: 7, max: 20 }), async (typed, limit) => {
@@ -65,7 +68,7 @@ describe('paging through a search', () => {
     );
   });
 
-  test('after everything was written anew › the same', async () => {
+  test('after a rebuild › the same', async () => {
     const before = await pagesOf('boat', 20);
     await rebuildSearch(api.services.database.db);
     expect(await pagesOf('boat', 20)).toEqual(before);
@@ -80,18 +83,18 @@ describe('the vocabulary', () => {
     (await api.services.database.pool.query('select 1 from search_vocabulary where word = $1', [word]))
       .rowCount === 1;
 
-  test('at night › forgets words that nothing holds any more, and no others', async () => {
+  test('at night › deletes words that no document contains, and no others', async () => {
     const author = await createPerson(api.services, { name: 'Third Author' });
     const id = await createStory(api.services, author, { caption: 'secretword and boat' });
     await api.services.database.pool.query('delete from posts where id = $1', [id]);
     expect(await knows('secretword')).toBe(true);
-    await forgetUnusedWords(api.services.database.db);
+    await deleteUnusedWords(api.services.database.db);
     expect(await knows('secretword')).toBe(false);
     expect(await knows('boat')).toBe(true);
     expect(await knows('third')).toBe(true);
   });
 
-  test('many stories with the same new words at once › all are written', async () => {
+  test('many posts with the same new words at once › all are saved', async () => {
     const author = await createPerson(api.services, { name: 'Fourth Author' });
     const words = Array.from({ length: 30 }, (_, n) => `fresh${String.fromCodePoint(0x61 + (n % 26))}${n}`);
     await Promise.all(

@@ -8,7 +8,7 @@ export interface SearchQuery {
   cursor?: string | undefined;
 }
 
-/** Where the places of each kind are numbered. */
+/** The sequence that numbers the documents of each kind. */
 const PLACES = {
   person: ['search_person_places', 'search_known_places'],
   story: ['search_story_places'],
@@ -16,8 +16,8 @@ const PLACES = {
 };
 
 /**
- * The place that a page starts after, from a cursor. Search goes backwards from it in growing steps, so a place that nobody has yet
- * would cost steps without end, and then overflow: there is nothing beyond the last one.
+ * The place after which a page starts, from a cursor. Search goes backwards from it in growing steps. A place beyond
+ * the last one would cost endless steps and then overflow, so it is capped.
  */
 const startingPlace = (kind: keyof typeof PLACES): string => {
   const last = PLACES[kind].map((name) => `pg_sequence_last_value('${name}')`);
@@ -25,9 +25,9 @@ const startingPlace = (kind: keyof typeof PLACES): string => {
 };
 
 /**
- * PostgreSQL writes the JSON, and the projection is this text: nothing else of a person can leave. It is a subquery for each of the
- * few that were found and not a join, for which the planner would read a whole small table. $1 term, $2 viewer or null, $3 how
- * many, $4 and $5 where the page starts.
+ * PostgreSQL writes the JSON, so only the fields in this text can leave. They are a subquery for each of the few
+ * results, not a join, for which the planner would read a whole small table. $1 term, $2 viewer or null, $3 limit, $4
+ * and $5 where the page starts.
  */
 const page = (kind: 'person' | 'story' | 'agency', json: string, from: string) => `
   select array_to_string(array(
@@ -46,16 +46,16 @@ const people = (name: string, email: string, followed: string) => ({
     'users person where person.id',
   ),
 });
-/** Two statements: of one with a condition on the viewer, PostgreSQL would make a plan anew each time, as it is cheaper without one. */
-const PEOPLE_FOR_VISITORS = people('search-people-visitor', `'""'`, `'false'`);
+/** Two statements: with a condition on the viewer, PostgreSQL would plan one statement anew each time. */
+const USERS_FOR_VISITORS = people('search-people-visitor', `'""'`, `'false'`);
 const PEOPLE = people(
   'search-people',
-  // One's own email to oneself, the alias to everybody else.
+  // Users see their own email and the alias of others.
   `to_json(case when person.id = $2::uuid then person.email else person.alias end)`,
   `case when (select true from follows where follower_id = $2::uuid and followed_id = person.id) then 'true' else 'false' end`,
 );
 
-/** Where an agency speaks, its name and emblem stand for the author's; looked up there only. */
+/** A post of an agency shows the agency's name and emblem. The agency is only looked up for such posts. */
 const speaker = (column: 'name' | 'profile') => `case
   when story.agency_id is null then to_json(author.${column})
   else (select to_json(agency.${column}) from agencies agency where agency.id = story.agency_id)
@@ -102,23 +102,23 @@ async function search(
   return { found: `[${row.page}]`, nextCursor };
 }
 
-/** People by name, as far as no block hides them from the viewer. Visitors, whose id is null, learn no email. */
-export async function searchPeople(
+/** Users by name, without those hidden by a block. Visitors, whose id is null, see no email. */
+export async function searchUsers(
   pool: Pool,
   viewerId: string | null,
   query: SearchQuery,
 ): Promise<Page<JsonText>> {
   const { found, nextCursor } = await search(
     pool,
-    viewerId === null ? PEOPLE_FOR_VISITORS : PEOPLE,
+    viewerId === null ? USERS_FOR_VISITORS : PEOPLE,
     viewerId,
     query,
   );
   return new Page(new JsonText(`{"profiles":${found},"agencies":[],"posts":[]}`), nextCursor);
 }
 
-/** Stories by the words of their captions. */
-export async function searchStories(
+/** Posts by the words of their captions. */
+export async function searchPosts(
   pool: Pool,
   viewerId: string | null,
   query: SearchQuery,

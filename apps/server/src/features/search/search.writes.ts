@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 
-/** Words that no document holds any more: a deleted account or story leaves nothing behind, not even its words. */
-export async function forgetUnusedWords(db: Db): Promise<void> {
+/** Deletes words that no document contains: a deleted account or post leaves not even its words. */
+export async function deleteUnusedWords(db: Db): Promise<void> {
   await db.execute(sql`
     delete from search_vocabulary where not exists (
       select 1 from search_documents
@@ -11,8 +11,8 @@ export async function forgetUnusedWords(db: Db): Promise<void> {
 }
 
 /**
- * Writes everything anew from people, stories and agencies: after they were loaded past the triggers, or when the rules of folding change.
- * The indexes are made in one go, which is many times faster than entry by entry.
+ * Rebuilds the search from users, posts and agencies: after a bulk load without triggers, or when the folding rules
+ * change. The indexes are built at once, which is many times faster than row by row.
  */
 export async function rebuildSearch(db: Db): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
-import { unhurried } from '../../platform/db.ts';
+import { withStatementTimeout } from '../../platform/db.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { forgetUnusedWords } from './search.writes.ts';
+import { deleteUnusedWords } from './search.writes.ts';
 
 /** Once a night. */
 export function defineSearchTidying({ database, jobs }: { database: Database; jobs: Jobs }): void {
   jobs.define('search.tidy', { schedule: '30 21 * * *', timeout: 900 }, () =>
-    unhurried(database.db, 890, forgetUnusedWords),
+    withStatementTimeout(database.db, 890, deleteUnusedWords),
   );
 }

@@ -5,7 +5,7 @@ import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import type { Pool } from 'pg';
 import { violatedConstraint } from '../../platform/database-errors.ts';
 import { newId, newToken } from '../../platform/ids.ts';
-import { EVENT_TOLD, TELL_EVENT } from '../../platform/live/live.writes.ts';
+import { EVENT_RETURNING, NOTIFY_EVENT } from '../../platform/live/live.writes.ts';
 import { FIRST_CHECK_SECONDS } from '../bookings/settlement/payments.writes.ts';
 import { UNPAID_HOLD } from '../bookings/bookings.writes.ts';
 import type { Held, QuickWish } from '../bookings/sellable.ts';
@@ -64,9 +64,9 @@ const HOLD_SEATS = {
         'bookingEnds', to_char((starts_at - ${milliseconds(BOOKING_CLOSES_MS)}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'timesUp', false, 'cancelled', false)
       from tour
-      ${EVENT_TOLD}
+      ${EVENT_RETURNING}
     )
-    select total_paisa, place, hold_until, (${TELL_EVENT}) as told from booking`,
+    select total_paisa, place, hold_until, (${NOTIFY_EVENT}) as told from booking`,
 };
 
 /**

@@ -7,45 +7,45 @@ export interface Session {
   email: string;
 }
 
-/** What a call has to do with the browser's cookies: `Set-Cookie` lines to send along. */
+/** `Set-Cookie` lines to send with the response. */
 export interface WithCookies {
   setCookies: string[];
 }
 
 /**
- * What Ghuri asks of whoever keeps passwords and sessions. The profile row of a person is ours; this port only knows
- * their id. Methods that take `db` join the transaction it may be in, where the provider keeps its rows with us.
+ * The port for passwords and sessions. The profile row of a user is ours; this port only knows their id. Methods that
+ * take `db` join its transaction if the provider stores its rows in our database.
  */
 export interface AuthProvider {
   /** Slow on purpose: call it before a transaction opens. */
   hashPassword(password: string): Promise<string>;
   setPassword(db: Db, userId: string, passwordHash: string): Promise<void>;
   checkPassword(db: Db, userId: string, password: string): Promise<boolean>;
-  /** Throws `wrong_password`, or `email_not_verified` when the password is right but the mailbox unproven. */
+  /** Throws `wrong_password`, or `email_not_verified` if the password is right but the email unverified. */
   signIn(person: Known, password: string, browser: Browser): Promise<{ session: Session } & WithCookies>;
-  /** The session of a cookie header, its life prolonged; null when there is none, or it was ended. */
+  /** Returns the session of a cookie header and extends it; null if there is none or it has ended. */
   readSession(cookieHeader: string | undefined): Promise<{ session: Session | null } & WithCookies>;
   /**
-   * A name for the session of a cookie header; undefined where the cookie was not signed by us. Asks nobody, so that it can be
-   * called before anything is counted; whether the session still lives, it does not know.
+   * A name for the session of a cookie header; undefined if we did not sign the cookie. Makes no query, so it can run
+   * before rate limits. Does not know whether the session still exists.
    */
   sessionName(cookieHeader: string | undefined): string | undefined;
-  /** Ends a person's sessions, all or all but one. */
+  /** Ends a user's sessions, all or all but one. */
   endSessions(db: Db, userId: string, options?: { keep: string }): Promise<void>;
   endSession(db: Db, sessionId: string): Promise<void>;
-  /** `Set-Cookie` lines that make a browser forget its session. */
+  /** `Set-Cookie` lines that delete the session cookie. */
   forgettingCookies(): Promise<string[]>;
-  /** Null where sign in with Google is not configured. */
+  /** Null if sign-in with Google is not configured. */
   google: GoogleSignIn | null;
 }
 
-/** Somebody we have a profile of. */
+/** A user with a profile. */
 export interface Known {
   id: string;
   email: string;
 }
 
-/** The browser at the other end, as far as a session remembers it. */
+/** What a session stores about the browser. */
 export interface Browser {
   userAgent: string | undefined;
 }
@@ -53,32 +53,32 @@ export interface Browser {
 export type GoogleResult =
   | { outcome: 'signed-in'; handOver: string; session: Session; setCookies: string[] }
   | { outcome: 'refused' | 'failed'; handOver: string }
-  /** The browser came back with something that no start of ours explains. */
+  /** The browser came back from a sign-in that we did not start. */
   | { outcome: 'unknown' };
 
-/** Sign-in through an OpenID Connect issuer: out with `start`, back with `finish`. */
+/** Sign-in with an OpenID Connect issuer: `start` sends the browser there, `finish` handles its return. */
 export interface GoogleSignIn {
-  /** Where to send the browser. Throws `google_not_available` when the issuer cannot be reached. */
+  /** Returns where to send the browser. Throws `google_not_available` if the issuer cannot be reached. */
   start(handOver: string): Promise<{ url: string } & WithCookies>;
-  /** What the issuer's redirect means; `url` is the whole address the browser came back to. */
+  /** Handles the issuer's redirect; `url` is the full address the browser came back to. */
   finish(url: string, cookieHeader: string | undefined, browser: Browser): Promise<GoogleResult>;
 }
 
 /**
- * The rows of a provider that lives in our own database, handed in by the feature that owns the tables.
- * The table objects go to the library as they are.
+ * The rows of a provider that uses our own database. The feature that owns the tables passes them in; the table
+ * objects go to the library unchanged.
  */
 export interface AuthStore {
   tables: { user: object; session: object; account: object; verification: object };
   readPasswordHash(db: Db, userId: string): Promise<string | null>;
-  /** The same, after whoever is changing it right now is done. */
+  /** The same, after a running change has committed. */
   awaitPasswordHash(db: Db, userId: string): Promise<string | null>;
   savePasswordHash(db: Db, userId: string, hash: string): Promise<void>;
   deleteSessions(db: Db, userId: string, keepSessionId?: string): Promise<void>;
   deleteSession(db: Db, sessionId: string): Promise<void>;
   /**
-   * Called when Google has proven an address, before anybody is looked up by it: who signed up with it and never proved
-   * it must lose it, or a password chosen by a stranger would open the account of the one who came by Google.
+   * Called when Google has verified an address, before the user is looked up by it. An account that never verified
+   * the address is deleted: otherwise a stranger's password would open the account of the user who came by Google.
    */
   deleteUnverifiedUser(db: Db, email: string): Promise<void>;
 }

@@ -6,8 +6,8 @@ const NAMES = ['__Secure-ghuri.session_token', 'ghuri.session_token'];
 const SIGNED = /^(?<token>[^.]{1,200})\.(?<signature>[A-Za-z0-9+/]{43}=)$/;
 
 /**
- * The session that a signed cookie names, as a hash. The library writes `token.signature`, an HMAC over the token, and checks it
- * only together with the database.
+ * The session that a signed cookie names, as a hash. The library writes `token.signature`, an HMAC of the token, but
+ * checks it only together with the database.
  */
 export function signedSession(cookieHeader: string | undefined, secret: string): string | undefined {
   for (const name of NAMES) {
@@ -20,7 +20,7 @@ export function signedSession(cookieHeader: string | undefined, secret: string):
   return undefined;
 }
 
-/** A cookie may hold anything: what cannot be decoded was not written by us. */
+/** A cookie may contain anything; we did not write one that cannot be decoded. */
 function decoded(value = ''): string {
   return /^(?:[^%]|%[0-7][0-9a-f])*$/i.test(value) ? decodeURIComponent(value) : '';
 }

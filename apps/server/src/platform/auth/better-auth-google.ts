@@ -8,9 +8,10 @@ import type { BetterAuthSetup } from './better-auth-options.ts';
 const LONGEST_NAME = 80;
 
 /**
- * Sign-in through an OpenID Connect issuer with Better Auth's generic provider: authorization code with PKCE, a state
- * bound to the browser by a signed cookie, a nonce, and an id token checked against the issuer's published keys. The state
- * lives ten minutes by the clock of the process; what decides is the hand-over, which lives 300 s by ours.
+ * Sign-in with an OpenID Connect issuer through Better Auth's generic provider: authorization code with PKCE, a state
+ * bound to the browser by a signed cookie, a nonce, and an id token checked against the issuer's published keys. The
+ * state expires after ten minutes by the clock of the process; the hand-over decides, which expires after 300 s by
+ * ours.
  */
 export function googleSignIn(
   setup: BetterAuthSetup,
@@ -21,7 +22,7 @@ export function googleSignIn(
   let loaded: ReturnType<typeof loadAuth> | undefined;
   const auth = () =>
     (loaded ??= loadAuth(setup, google).catch((error: unknown) => {
-      // Next time, try again: the issuer may be back.
+      // Retry next time: the issuer may be back.
       loaded = undefined;
       throw error;
     }));
@@ -88,22 +89,22 @@ async function loadAuth(setup: BetterAuthSetup, google: GoogleConfig) {
       }),
     ],
   });
-  // The library asks the issuer for its addresses once, now, and does without it when there is no answer.
+  // The library fetches the issuer's configuration once, now, and continues without it if that fails.
   const { socialProviders } = await auth.$context;
   if (socialProviders.length === 0) throw new Error(`${google.issuer} did not say how to sign in`);
   return auth;
 }
 
-/** Whom a verified id token brings in; null turns them away. */
+/** Maps a verified id token to a user; null refuses them. */
 async function welcome({ db, store }: BetterAuthSetup, idToken: string) {
   const { sub, email, email_verified: proven, name } = decodeJwt(idToken);
   if (typeof sub !== 'string' || typeof email !== 'string') return null;
-  // An address the issuer itself does not vouch for may belong to anybody.
+  // An address that the issuer has not verified may belong to anyone.
   if (proven !== true) return null;
 
   const address = email.toLowerCase();
   await store.deleteUnverifiedUser(db, address);
   const called = typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '';
-  // No picture: we never fetch a stranger's url, the drawn avatar serves.
+  // No picture: we never fetch a stranger's url. The drawn avatar is used.
   return { id: sub, sub, email: address, emailVerified: true, name: called || address.split('@')[0]! };
 }

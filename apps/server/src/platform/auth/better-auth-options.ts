@@ -11,14 +11,17 @@ export interface BetterAuthSetup {
   config: Config;
   db: Db;
   log: Log;
-  /** Signs cookies: made from the application's secret for this purpose alone. */
+  /** Signs cookies. Derived from the application's secret for this purpose only. */
   secret: string;
   store: AuthStore;
-  /** Called before Google is linked to a user for the first time: whoever chose a password before may not own the mailbox. */
+  /**
+   * Called before Google is linked to a user for the first time: the user who chose the password may not own the
+   * mailbox.
+   */
   beforeGoogleLink(userId: string): Promise<void>;
 }
 
-/** The calls that read the session cookie stand below it, so that no other call even carries the cookie. */
+/** All calls that read the session cookie are below this path, so that no other call carries it. */
 const COOKIE_PATH = '/api/auth';
 const DAY = 86_400;
 const SESSION_SECONDS = 30 * DAY;
@@ -34,11 +37,12 @@ export function betterAuthOptions({ config, db, log, secret, store, beforeGoogle
       enabled: true,
       disableSignUp: true,
       requireEmailVerification: true,
-      // The contract decides about lengths; an old short password must still be called wrong rather than short.
+      // The contract checks lengths. An old short password must be reported as wrong, not as short.
       minPasswordLength: 1,
       maxPasswordLength: 128,
     },
-    // Expiry follows the clock of the process: the library knows no other. `sessions.signed_in_at` follows ours.
+    // Expiry follows the clock of the process, because the library has no other. `sessions.signed_in_at` follows
+    // ours.
     session: { expiresIn: SESSION_SECONDS, updateAge: DAY },
     account: {
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
@@ -56,7 +60,7 @@ export function betterAuthOptions({ config, db, log, secret, store, beforeGoogle
       },
     },
     onAPIError: { errorURL: `${config.publicUrl}/signin/google` },
-    // Ours are shared by all processes and stand before every call.
+    // Our own limits run before every call and are shared by all processes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
@@ -74,7 +78,7 @@ export function betterAuthOptions({ config, db, log, secret, store, beforeGoogle
   } satisfies BetterAuthOptions;
 }
 
-/** We ask the issuer who somebody is and nothing more, so its tokens are dropped instead of kept. */
+/** We only ask the issuer for the identity, so its tokens are dropped. */
 function withoutTokens<T extends object>(account: T): T {
   return {
     ...account,

@@ -19,7 +19,7 @@ export interface BetterAuthNeeds {
   beforeGoogleLink: BetterAuthSetup['beforeGoogleLink'];
 }
 
-/** Sign-in kept in our own database by Better Auth, which is loaded at first use: a start need not wait for it. */
+/** Sign-in in our own database with Better Auth, which is loaded at first use to keep the start fast. */
 export function createBetterAuthProvider(needs: BetterAuthNeeds): AuthProvider {
   const { config, database, log, appSecret, store, google, beforeGoogleLink } = needs;
   const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'better-auth', 32)).toString('base64url');
@@ -70,9 +70,9 @@ export function createBetterAuthProvider(needs: BetterAuthNeeds): AuthProvider {
         });
       const setCookies = headers.getSetCookie();
       const { session } = await readSession(asCookieHeader(setCookies));
-      // Ended in the very moment it began, by a sign-out elsewhere.
+      // A sign-out elsewhere ended the session at the moment it began.
       if (!session) throw new AppError('not_signed_in');
-      // A new password ends every session, also the one that the old password opened while it was being changed.
+      // A new password ends every session, including one that the old password opened during the change.
       if ((await store.awaitPasswordHash(database.db, id)) !== hash) {
         await store.deleteSession(database.db, session.id);
         throw new AppError('wrong_password');
@@ -100,11 +100,11 @@ async function loadAuth(setup: BetterAuthSetup) {
   return betterAuth(betterAuthOptions(setup));
 }
 
-/** The library's refusals in our words; anything else is a fault and stays one. */
+/** Translates the library's refusals to our errors. Anything else is a bug and stays one. */
 function refusal(error: unknown): unknown {
   const { body, statusCode } = (error ?? {}) as { body?: { code?: string }; statusCode?: number };
   const code = body?.code;
-  // It looked into the database and was let down; why, it has logged and kept to itself.
+  // Its database query failed. It logged the reason and does not pass it on.
   if (code === 'FAILED_TO_GET_SESSION' && statusCode === 500) return new AppError('unavailable');
   if (code === 'INVALID_EMAIL_OR_PASSWORD') return new AppError('wrong_password');
   if (code === 'EMAIL_NOT_VERIFIED') return new AppError('email_not_verified');

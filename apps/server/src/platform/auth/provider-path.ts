@@ -1,2 +1,2 @@
-/** The library's own handler answers below this path; we let it answer the issuer's redirect only. */
+/** The library's handler serves everything below this path; we only mount it for the issuer's redirect. */
 export const PROVIDER_PATH = '/api/auth/provider';

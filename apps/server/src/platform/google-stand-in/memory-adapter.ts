@@ -5,7 +5,7 @@ interface Entry {
   diesAt: number;
 }
 
-/** Where the stand-in keeps sign-ins under way: in this process, for as long as they are good. */
+/** Keeps running sign-ins of the stand-in in memory until they expire. */
 export function memoryAdapter(): AdapterFactory {
   const entries = new Map<string, Entry>();
   const alive = (key: string): AdapterPayload | undefined => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html.ts';
-import type { StandInPerson } from './stand-in-provider.ts';
+import type { StandInUser } from './stand-in-provider.ts';
 
-const PEOPLE: StandInPerson[] = [
+const PEOPLE: StandInUser[] = [
   { name: 'Nusrat Jahan', email: 'nusrat@gmail.test', emailVerified: true },
   { name: 'Arif Hossain', email: 'arif@gmail.test', emailVerified: true },
   { name: 'Meghla Roy', email: 'meghla@gmail.test', emailVerified: true },
@@ -23,9 +23,9 @@ button.go { background: #016141; color: #fff; border-color: #016141; text-align:
 .people { display: grid; gap: .5rem; }
 :focus-visible { outline: 3px solid #2f8f6b; outline-offset: 2px; }`;
 
-/** Who comes in? A page of plain forms: the security headers allow no script here. */
+/** A page of plain forms: the security headers allow no scripts here. */
 export function signInPage(action: string): string {
-  const choice = ({ name, email }: StandInPerson) => `<form method="post" action="${escapeHtml(action)}">
+  const choice = ({ name, email }: StandInUser) => `<form method="post" action="${escapeHtml(action)}">
 <input type="hidden" name="email" value="${escapeHtml(email)}"><input type="hidden" name="name" value="${escapeHtml(name)}">
 <button>${escapeHtml(name)}<small>${escapeHtml(email)}</small></button>
 </form>`;

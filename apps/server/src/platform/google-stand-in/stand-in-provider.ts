@@ -5,8 +5,8 @@ import type { GoogleConfig } from '../config.ts';
 import { newToken } from '../ids.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 
-/** Somebody with an account at the stand-in: whoever its page was told about. */
-export interface StandInPerson {
+/** A user of the stand-in, as entered on its page. */
+export interface StandInUser {
   email: string;
   name: string;
   emailVerified: boolean;
@@ -14,16 +14,19 @@ export interface StandInPerson {
 
 export interface StandInProvider {
   provider: Provider;
-  /** Remembers a person and answers their subject identifier, which is the same every time. */
-  remember(person: StandInPerson): string;
+  /** Remembers a user and returns their subject identifier, which is the same every time. */
+  remember(person: StandInUser): string;
 }
 
-/** A certified OpenID Connect provider in the manner of Google: claims in the id token, a chooser every time, PKCE. */
+/**
+ * A certified OpenID Connect provider that behaves like Google: claims in the id token, account chooser every time,
+ * PKCE.
+ */
 export async function createStandInProvider(
   { issuer, clientId, clientSecret }: GoogleConfig,
   redirectUri: string,
 ): Promise<StandInProvider> {
-  const people = new Map<string, StandInPerson>();
+  const people = new Map<string, StandInUser>();
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -75,7 +78,7 @@ export async function createStandInProvider(
         }
       );
     },
-    // Its page asks whether to go on; a second question would only be in the way.
+    // Its page already asks; a second question would be in the way.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
       if (!client || !session?.accountId) return undefined;

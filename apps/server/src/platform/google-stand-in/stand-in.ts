@@ -7,17 +7,17 @@ import { allowStyles } from '../security-headers.ts';
 import { signInPage, STYLE } from './stand-in-page.ts';
 import type { StandInProvider } from './stand-in-provider.ts';
 
-/** Below /api, so that whatever forwards the API in development forwards this too. */
+/** Below /api, so that development proxies that forward the API forward this too. */
 const PATH = '/dev/google';
 
-/** How our own sign-in speaks to the stand-in, exactly as it would to Google. */
+/** Our sign-in uses the stand-in exactly as it would use Google. */
 export const standInClient = (publicUrl: string, appSecret: string): GoogleConfig => ({
   issuer: `${publicUrl}/api${PATH}`,
   clientId: 'ghuri-in-development',
   clientSecret: Buffer.from(hkdfSync('sha256', appSecret, '', 'google-stand-in', 32)).toString('base64url'),
 });
 
-/** Plays Google in development and tests, for one process; the provider is loaded when the first popup opens. */
+/** Plays Google in development and tests, for one process. The provider is loaded when the first popup opens. */
 export async function mountGoogleStandIn(
   api: FastifyInstance,
   { publicUrl, production, trustProxy }: Config,
@@ -76,7 +76,7 @@ function answerOf({ remember }: StandInProvider, form: Record<string, string>) {
   return { select_account: {}, login: { accountId: sub, remember: false } };
 }
 
-/** Lets a handler of plain Node requests answer, as if it were mounted at our path. */
+/** Passes a request to a plain Node handler as if it were mounted at our path. */
 function handOverTo(
   handle: (request: FastifyRequest['raw'], response: FastifyReply['raw']) => unknown,
   publicUrl: string,
@@ -84,17 +84,17 @@ function handOverTo(
   reply: FastifyReply,
 ): void {
   reply.hijack();
-  // What it writes goes past us: it takes along what every answer carries.
+  // It writes to the socket directly, so our headers are set there.
   for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!);
   const mounted = raw as typeof raw & { originalUrl?: string };
   mounted.originalUrl = raw.url ?? '';
-  // The addresses it gives out are the issuer's, whatever a proxy in between called us.
+  // It derives its addresses from the host, and a proxy may have changed that.
   raw.headers.host = new URL(publicUrl).host;
   raw.url = mounted.originalUrl.slice(`/api${PATH}`.length) || '/';
   handle(raw, reply.raw);
 }
 
-/** A page of a sign-in that is over, or was begun in another browser. */
+/** The page of a sign-in that has ended or was started in another browser. */
 const forgotten = (): never => {
   throw new AppError('not_found');
 };

@@ -21,7 +21,7 @@ const fails = async () => {
 };
 
 describe('hole 8: run', () => {
-  test('an item that fails › logged with its name, undefined, and thrown at the end', async () => {
+  test('an item that fails › logged with its id, undefined, and thrown at the end', async () => {
     const { batch, logged } = start();
     expect(await batch.run('a', async () => 1)).toBe(1);
     expect(await batch.run('b', fails)).toBeUndefined();
@@ -61,14 +61,14 @@ describe('hole 8: sweep', () => {
     return { worked, due, swept };
   }
 
-  test('poisoned ones at the head of every page › each is tried once, and all others are done', async () => {
+  test('failing items at the head of every page › each is tried once, and all others are done', async () => {
     const { worked, due, swept } = sweepOf(['p', 'q', 'a', 'b', 'c'], ['p', 'q']);
     await swept;
     expect(worked).toEqual(['p', 'q', 'a', 'b', 'c']);
     expect([...due]).toEqual(['p', 'q']);
   });
 
-  test('told to stop › before the next item', async () => {
+  test('aborted › stops before the next item', async () => {
     const { worked, swept } = sweepOf(['a', 'b'], [], 2, AbortSignal.abort());
     await swept;
     expect(worked).toEqual([]);
@@ -80,7 +80,7 @@ describe('hole 8: claim', () => {
     db: { transaction: (work: (db: Db) => Promise<unknown>) => work({} as Db) },
   } as unknown as Database;
 
-  test('a poisoned one in the middle › left out from then on', async () => {
+  test('a failing one in the middle › left out from then on', async () => {
     const { batch, logged } = start();
     const worked: string[] = [];
     const due = ['a', 'p', 'b'];
@@ -101,12 +101,12 @@ describe('hole 8: claim', () => {
     expect(() => batch.finish()).toThrow(poison);
   });
 
-  test('nothing can be claimed › thrown at once: no item is to blame', async () => {
+  test('nothing can be claimed › thrown at once: no item is at fault', async () => {
     const { batch } = start();
     await expect(batch.claim(database, { next: fails, work: async () => {} })).rejects.toThrow(poison);
   });
 
-  test('the item that failed first is the one that is thrown again', async () => {
+  test('two errors › the first one is thrown again', async () => {
     const { batch } = start();
     const other = new Error('another');
     await batch.run('a', fails);
@@ -116,7 +116,7 @@ describe('hole 8: claim', () => {
     expect(() => batch.finish()).toThrow(poison);
   });
 
-  test('told to stop › nothing is claimed', async () => {
+  test('aborted › nothing is claimed', async () => {
     const { batch } = start();
     let claims = 0;
     await batch.claim(database, {

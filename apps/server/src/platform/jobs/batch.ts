@@ -1,15 +1,15 @@
 import type { Database, Db } from '../db.ts';
 import type { Log } from '../log.ts';
 
-/** A run over many items in which one that fails never stops the others. */
+/** A run over many items in which one failure does not stop the others. */
 export interface Batch {
-  /** Works on one item. If that throws, it is logged, and undefined is returned. */
+  /** Works on one item. Logs an error and returns undefined. */
   run<T>(id: string, work: () => Promise<T>): Promise<T | undefined>;
-  /** Reads what is due, a page at a time, and works on each item. What failed is left out of the next page. */
+  /** Reads due items a page at a time and works on each. Failed items are left out of the next page. */
   sweep(due: Due): Promise<void>;
-  /** Claims one item after the other and works on it in the same transaction: if it fails, nobody has claimed it. */
+  /** Claims one item after the other and works on it in the same transaction: if it fails, the claim is undone. */
   claim<T extends { id: string }>(database: Database, claims: Claims<T>): Promise<void>;
-  /** Throws the first error again, once everything else is done: the queue counts it and tries again. */
+  /** Throws the first error again after the other items are done: the queue counts it and retries. */
   finish(): void;
 }
 
@@ -21,7 +21,7 @@ interface Due {
 }
 
 interface Claims<T> {
-  /** The next item that is due, without those. */
+  /** The next due item, except those. */
   next(db: Db, without: string[]): Promise<T | undefined>;
   work(db: Db, item: T): Promise<void>;
   signal?: AbortSignal | undefined;
@@ -67,7 +67,7 @@ export function createBatch(log: Pick<Log, 'error'>, job: string): Batch {
             if (item) await work(db, item);
           });
         } catch (error) {
-          // Nothing was claimed: it is no item that fails, and trying again would never end.
+          // No item was claimed, so no item is at fault. Retrying here would never end.
           if (claimed === undefined) throw error;
           note(claimed, error);
         }

@@ -1,15 +1,15 @@
 import type { JobWithMetadata, PgBoss, QueueResult } from 'pg-boss';
 
 export interface JobOptions {
-  /** Attempts after the first; then the job is dead: logged and counted. 5 unless told. */
+  /** Retries before the job is dead, logged and counted. Default 5. */
   retries?: number;
-  /** Seconds before the first retry, doubled at each further one. 5 unless told. */
+  /** Seconds before the first retry, doubled each time. Default 5. */
   retryDelay?: number;
-  /** The longest wait between two attempts, in seconds. An hour unless told. */
+  /** The longest wait between two attempts, in seconds. Default an hour. */
   retryDelayMax?: number;
-  /** One run may take this many seconds before it counts as lost and is tried again. 60 unless told. */
+  /** Seconds after which a run counts as lost and is retried. Default 60. */
   timeout?: number;
-  /** How many run at once in one process. 1 unless told. */
+  /** How many run at once in one process. Default 1. */
   concurrency?: number;
   /** Five-field cron expression in UTC: runs with empty data, once for all processes. */
   schedule?: string;
@@ -26,7 +26,7 @@ export interface JobKind {
 
 const DAY = 86_400;
 
-/** Brings the stored queues in line with the code; on every start but the first it only reads. */
+/** Makes the stored queues match the code. Every start but the first only reads. */
 export async function storeKinds(boss: PgBoss, kinds: JobKind[]): Promise<void> {
   const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const kind of kinds) {
@@ -42,7 +42,7 @@ export async function storeSchedules(boss: PgBoss, kinds: JobKind[]): Promise<vo
   for (const { name, options } of kinds) {
     const { schedule } = options;
     if (schedule === stored.get(name)) continue;
-    // After a night off, what was missed is done once.
+    // Missed runs are made up for once.
     if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' });
     else await boss.unschedule(name);
   }

@@ -59,7 +59,7 @@ describe('enqueue', () => {
     expect(ran).toEqual([]);
   });
 
-  test('for a later moment › runs when the clock has reached it, not before', async () => {
+  test('for a later time › runs when the clock has reached it, not before', async () => {
     const { db } = ghuri.services.database;
     const now = Date.parse((await ghuri.call('GET', '/time')).json().now);
     await errand.enqueue(db, { word: 'later' }, { startAfter: new Date(now + 3_600_000) });
@@ -72,7 +72,7 @@ describe('enqueue', () => {
 });
 
 describe('a job that fails', () => {
-  test('and then works › is tried again after a wait', async () => {
+  test('and then works › is retried after a wait', async () => {
     failures = 1;
     await errand.enqueue(ghuri.services.database.db, { word: 'again' });
     await ghuri.runJobs();
@@ -86,7 +86,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  test('every time › is given up after its retries, logged and counted', async () => {
+  test('every time › is dead after its retries, logged and counted', async () => {
     failures = 3;
     const logged = vi.spyOn(ghuri.services.log, 'error');
     await errand.enqueue(ghuri.services.database.db, { word: 'hopeless' });
@@ -111,7 +111,7 @@ describe('a job that fails', () => {
 describe('hole 20: a job whose query fails', () => {
   const CANARY = 'canary-4471@ghuri.test';
 
-  test('until it is given up › neither the log nor the queue keeps a value of the query', async () => {
+  test('until it is dead › neither the log nor the queue stores a value of the query', async () => {
     const lines: string[] = [];
     const log = createLog('debug', { write: (line) => void lines.push(line) });
     let wrong: Job<{ kind: number }> | undefined;
@@ -147,7 +147,7 @@ describe('hole 20: a job whose query fails', () => {
       const { rows } = await pool.query<{ kept: string }>(
         `select jsonb_agg(to_jsonb(job))::text as kept from pgboss.job where name in ('test.leaky', 'dead-jobs')`,
       );
-      // They failed, and were told of; without it their silence would show nothing.
+      // They failed and were logged; otherwise the check above would prove nothing.
       expect(lines.filter((line) => line.includes('job failed'))).toHaveLength(8);
       expect(lines.filter((line) => line.includes('job given up'))).toHaveLength(4);
       expect(lines.join('')).toContain('follows_');
@@ -163,7 +163,7 @@ describe('hole 20: a job whose query fails', () => {
 });
 
 describe('define', () => {
-  test('after the start › an error, rather than a job that never runs', () => {
+  test('after the start › an error, not a job that never runs', () => {
     expect(() => ghuri.services.jobs.define('test.late', {}, async () => {})).toThrow('test.late');
   });
 });
@@ -192,10 +192,10 @@ describe('workers', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  test('when one transaction leaves many jobs › none waits for the next poll', async () => {
+  test('when one transaction enqueues many jobs › none waits for the next poll', async () => {
     done.length = 0;
     const process = await ghuri.another({}, working('one'));
-    // Announced together; at a poll each they would take longer than this test may.
+    // Announced together. With one poll each they would take longer than this test may.
     await process.services.database.db.transaction(async (tx) => {
       for (let n = 0; n < 30; n++) await errand.enqueue(tx, { word: `job ${n}` });
     });

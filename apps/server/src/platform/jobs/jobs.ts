@@ -11,31 +11,31 @@ import { readDueKinds } from './jobs.reads.ts';
 import { bringForwardDueJobs, inTransactionOf, waitByOurClock } from './jobs.writes.ts';
 
 export interface JobRun {
-  /** 1 at the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
   /** No retry follows this one. */
   isLast: boolean;
-  /** Aborted when the process stops or the run takes too long. */
+  /** Aborted if the process stops or the run takes too long. */
   signal: AbortSignal;
 }
 
 export interface EnqueueOptions {
-  /** Not before this moment of the product's clock. */
+  /** Not before this time of the product's clock. */
   startAfter?: Date;
 }
 
 /** A kind of background work. */
 export interface Job<Data extends object> {
-  /** Joins the transaction that `db` may be in: the job exists exactly when its cause does. */
+  /** Joins the transaction of `db`: the job exists exactly if its cause does. */
   enqueue(db: Db, data: Data, options?: EnqueueOptions): Promise<void>;
 }
 
 /**
  * Background work, shared by every process on the database. A job runs at least once: after a crash or a lost
- * connection it runs again, so a handler must be idempotent. It succeeds by returning and asks for a retry by throwing.
+ * connection it runs again, so a handler must be idempotent. It succeeds by returning and is retried if it throws.
  */
 export interface Jobs {
-  /** Before `start`. The name is stored with every job, so it outlives a release: never reuse one for other data. */
+  /** Call before `start`. The name is stored with every job and outlives a release: never reuse one for other data. */
   define<Data extends object>(
     name: string,
     options: JobOptions,
@@ -45,9 +45,11 @@ export interface Jobs {
 
 export interface JobRunner extends Jobs {
   start(): Promise<void>;
-  /** Running jobs may finish for a while; what is still running then is returned to the queue. */
+  /** Running jobs may finish for a while; the rest is returned to the queue. */
   stop(): Promise<void>;
-  /** For tests, in a runner without workers: runs what is due by the product's clock and returns how many ran. */
+  /**
+   * For tests, in a runner without workers: runs the jobs that are due by the product's clock. Returns how many ran.
+   */
   runDue(): Promise<number>;
 }
 
@@ -60,9 +62,9 @@ export interface JobRunnerOptions {
   workers: boolean;
 }
 
-/** Jobs that failed for good, or were lost at their last attempt, arrive here whatever happened to their process. */
+/** Jobs that failed for good, or were lost at their last attempt, go to this queue. */
 const DEAD = 'dead-jobs';
-/** New jobs wake a worker at once; the poll finds retries that have become due, and what a lost connection missed. */
+/** New jobs wake a worker at once. Polling finds due retries and what a lost connection missed. */
 const POLLING = {
   includeMetadata: true,
   notifyPollingIntervalSeconds: 5,
@@ -82,7 +84,7 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
     schedule: workers,
     supervise: workers,
   });
-  // What it hands on is a copy of the error, with whatever the driver hung on it.
+  // The queue passes on a copy of the error with the driver's fields.
   boss.on('error', (error) => {
     const { message, stack } = withoutValues(error);
     log.error({ reason: message, stack }, 'job queue');
@@ -97,7 +99,7 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
     } catch (error) {
       count('failed');
       log.warn({ err: error, job: kind.name, id: job.id, attempt: job.retryCount + 1 }, 'job failed');
-      // The queue keeps it with the job, and whoever reads the queue's log reads it there.
+      // The queue stores the error with the job, where anyone who reads the queue sees it.
       throw withoutValues(error);
     }
   }
@@ -108,7 +110,7 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
       try {
         for (const job of batch) await attempt(kind, job);
       } finally {
-        // Many jobs of one transaction are announced once: look for the next before going back to sleep.
+        // The jobs of one transaction are announced once: look for the next before sleeping.
         if (worker) boss.notifyWorker(worker);
       }
     });

@@ -1,5 +1,5 @@
 export interface LiveEvent {
   type: string;
-  /** Everyone who may listen to the topic reads it: public facts and ids, nothing private of another person. */
+  /** Everyone who may subscribe to the topic reads it: public facts and ids, nothing private of another user. */
   data: object;
 }

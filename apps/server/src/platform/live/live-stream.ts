@@ -3,7 +3,7 @@ import { LIVE_SIGNALS } from '@ghuri/contract/platform';
 import type { Viewer } from '../viewer.ts';
 import type { Position, StoredEvent } from './live.reads.ts';
 
-/** What may wait in memory for a reader who does not keep up. Cut off, they come back and are told what they missed. */
+/** How much may wait in memory for a slow reader. When cut off, they reconnect and get what they missed. */
 const LARGEST_BACKLOG = 64 * 1024;
 const RETRY_MS = 2_000;
 
@@ -11,9 +11,9 @@ export interface LiveStream {
   readonly topics: ReadonlySet<string>;
   readonly viewer: Viewer | null;
   readonly body: Readable;
-  /** Passes on an event of its topics; held back until `open` has told what came before. */
+  /** Sends an event of its topics. Waits until `open` has sent the earlier ones. */
   tell(event: StoredEvent): void;
-  /** After `seen`, everything that was missed, or undefined when it cannot be told; then what was held back meanwhile. */
+  /** Sends everything missed after `seen`, then the events that waited. `missed` is undefined if it cannot be sent. */
   open(at: Position, missed: StoredEvent[] | undefined, seen: Position | undefined): void;
   signal(type: string): void;
   beat(): void;
@@ -24,7 +24,7 @@ export function createLiveStream(topics: string[], viewer: Viewer | null): LiveS
   const body = new Readable({ read() {} });
   const wanted = new Set(topics);
   let heldBack: StoredEvent[] | undefined = [];
-  /** Told from the table, or by another process before; their notifications may still be on the way to this one. */
+  /** Already sent from the table; their notifications may still arrive. */
   let told = new Set<number>();
 
   function write(text: string): void {

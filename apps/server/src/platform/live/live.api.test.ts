@@ -32,7 +32,7 @@ async function open(
   return stream;
 }
 
-/** Open and past its greeting. */
+/** Opens a stream and reads its greeting. */
 async function listen(app: TestApp, topics: string, viewer?: Viewer): Promise<EventReader> {
   const stream = await open(app, topics, viewer);
   expect(await stream.next()).toMatchObject({ type: 'ready' });
@@ -55,8 +55,8 @@ afterAll(async () => {
   await ghuri.close();
 });
 
-describe('GET /live › who may listen', () => {
-  test('a person to their own topic › an uncached, uncompressed event stream', async () => {
+describe('GET /live › who may subscribe', () => {
+  test('a user to their own topic › an uncached, uncompressed event stream', async () => {
     const rafi = person();
     const stream = await listen(ghuri, `user:${rafi.id}`, rafi);
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
@@ -81,7 +81,7 @@ describe('GET /live › who may listen', () => {
     expect((await open(ghuri, topics, viewer)).status).toBe(status);
   });
 
-  test('some topics among others › refused by name', async () => {
+  test('some forbidden topics among others › refused by name', async () => {
     const rafi = person();
     const topics = `square:1,user:1,user:${rafi.id},payments:1`;
     const answer = await ghuri.call('GET', `/live?topics=${topics}`, { token: await tokenOf(rafi) });
@@ -89,7 +89,7 @@ describe('GET /live › who may listen', () => {
     expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual(['user:1', 'payments:1']);
   });
 
-  test('the same person again and again › 429 before it hurts', async () => {
+  test('the same user again and again › 429', async () => {
     const rafi = person();
     for (let n = 0; n < 20; n++) expect((await open(ghuri, 'square:1', rafi)).status).toBe(200);
     expect((await open(ghuri, 'square:1', rafi)).status).toBe(429);
@@ -99,7 +99,7 @@ describe('GET /live › who may listen', () => {
 });
 
 describe('publish', () => {
-  test('in a transaction › heard when it commits, by listeners of the topic in every process', async () => {
+  test('in a transaction › received at its commit, by subscribers of the topic in every process', async () => {
     const rafi = person();
     const [here, there] = [
       await listen(ghuri, `user:${rafi.id},square:2`, rafi),
@@ -109,7 +109,7 @@ describe('publish', () => {
       await ghuri.services.live.publish(tx, 'square:2', { type: 'seats', data: { left: 3 } });
       await publish(`user:${rafi.id}`, 1);
     });
-    // Published inside, but the other one was committed first.
+    // Published first, but the other one was committed first.
     expect(await here.next()).toMatchObject({ type: 'news', data: { n: 1, topic: `user:${rafi.id}` } });
     expect(await here.next()).toMatchObject({ type: 'seats', data: { left: 3, topic: 'square:2' } });
     expect(await there.next()).toMatchObject({ type: 'seats', data: { left: 3 } });
@@ -135,7 +135,7 @@ describe('publish', () => {
 });
 
 describe('Last-Event-ID', () => {
-  test('after a pause › what was missed, in order, nothing twice, then what comes', async () => {
+  test('after a pause › what was missed, in order, nothing twice, then new events', async () => {
     const first = await listen(ghuri, 'square:4');
     await publish('square:4', 1);
     const seen = await first.next();
@@ -151,7 +151,7 @@ describe('Last-Event-ID', () => {
     expect(numbers).toEqual([2, 3, 4, 6]);
   });
 
-  test('whose event reaches this process later than its reader › it is not told again', () => {
+  test('an event that arrives here after its reader › is not sent again', () => {
     const at = { id: 7, position: '1', seconds: 1 };
     const event = { ...at, topic: 'square:7', type: 'news', data: {} };
     const stream = createLiveStream(['square:7'], null);
@@ -162,7 +162,7 @@ describe('Last-Event-ID', () => {
     expect(String(stream.body.read()).match(/^id: \d+/gm)).toEqual(['id: 0', 'id: 8']);
   });
 
-  test('of the greeting alone › everything since', async () => {
+  test('of the greeting only › everything since', async () => {
     const first = await open(ghuri, 'square:5');
     const { id } = await first.next();
     first.close();
@@ -172,7 +172,7 @@ describe('Last-Event-ID', () => {
     expect((await second.next()).data).toMatchObject({ n: 1 });
   });
 
-  test('when a slow transaction took its number before and commits after › it is not skipped', async () => {
+  test('a slow transaction with an earlier number that commits later › is not skipped', async () => {
     const first = await listen(ghuri, 'square:6');
     const { pool } = ghuri.services.database;
     const slow = await pool.connect();
@@ -196,7 +196,7 @@ describe('Last-Event-ID', () => {
   test.each([
     ['from longer ago than events are kept', (id: string) => id.replace(/\d+$/, '1000')],
     ['of another database', (id: string) => id.replace(/\.\d+\./, '.9000000000000000000.')],
-  ])('%s › told to fetch afresh', async (_, change) => {
+  ])('%s › told to reload', async (_, change) => {
     const first = await open(ghuri, 'square:7');
     const { id } = await first.next();
     const second = await open(ghuri, 'square:7', undefined, change(id));
@@ -205,14 +205,14 @@ describe('Last-Event-ID', () => {
     expect((await second.next()).data).toMatchObject({ n: 1 });
   });
 
-  test('that is nonsense › starts from now', async () => {
+  test('an invalid one › starts from now', async () => {
     const stream = await open(ghuri, 'square:8', undefined, "1'; drop table users");
     expect(await stream.next()).toMatchObject({ type: 'ready' });
   });
 });
 
 describe('endSessions', () => {
-  test('in another process › the person’s streams end everywhere, nobody else’s', async () => {
+  test('in another process › the user’s streams end everywhere, no other user’s', async () => {
     const [rafi, tania] = [person(), person()];
     const ofRafi = [await listen(ghuri, 'square:9', rafi), await listen(other, `user:${rafi.id}`, rafi)];
     const ofTania = await listen(ghuri, 'square:9', tania);
@@ -223,7 +223,7 @@ describe('endSessions', () => {
     expect((await ofTania.next()).data).toMatchObject({ n: 1 });
   });
 
-  test('but for one session › that one goes on, also when it resumes', async () => {
+  test('except one session › that one continues, also when it resumes', async () => {
     const rafi = person();
     const elsewhere = { ...rafi, sessionId: newId() };
     const topic = `user:${rafi.id}`;
@@ -238,7 +238,7 @@ describe('endSessions', () => {
     expect((await resumed.next()).data).toMatchObject({ n: 1 });
   });
 
-  test('and then a token from before, even of the same second › 401; one of a new session › opens', async () => {
+  test('and then an earlier token, even of the same second › 401; one of a new session › opens', async () => {
     const rafi = await createPerson(ghuri.services);
     const { db } = ghuri.services.database;
     const topic = `user:${rafi.id}`;
@@ -254,14 +254,14 @@ describe('endSessions', () => {
 });
 
 describe('a stream', () => {
-  test('when its token runs out › says so and ends', async () => {
+  test('when its token expires › says so and ends', async () => {
     const rafi = person();
     const token = await tokenOf(rafi, 298);
     const stream = await openLive(ghuri.app, `user:${rafi.id}`, { token });
     expect((await stream.rest()).map(({ type }) => type)).toEqual(['ready', 'expired']);
   });
 
-  test('when nothing happens › carries a heartbeat every 20 s', async () => {
+  test('when nothing happens › sends a heartbeat every 20 s', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const process = await ghuri.another(
@@ -282,7 +282,7 @@ describe('a stream', () => {
     }
   });
 
-  test('when its reader does not keep up › is cut off instead of filling memory; others hear everything', async () => {
+  test('when its reader is too slow › is cut off instead of filling memory; others get everything', async () => {
     const slow = person();
     const { hostname, port } = new URL(await addressOf(ghuri.app));
     const socket = connect(Number(port), hostname);
@@ -309,7 +309,7 @@ describe('a stream', () => {
   });
 });
 
-describe('a caller who is gone', () => {
+describe('a caller who disconnects', () => {
   const streams = async () => {
     const { values } = (await ghuri.services.metrics.registry
       .getSingleMetric('ghuri_live_streams')!
@@ -319,7 +319,7 @@ describe('a caller who is gone', () => {
     return values[0]!.value;
   };
 
-  test('before the stream stood › leaves nothing open', async () => {
+  test('before the stream is open › leaves nothing open', async () => {
     const asked = Promise.withResolvers<void>();
     const { promise, resolve } = Promise.withResolvers<boolean>();
     ghuri.services.live.allowTopic('slow', () => {
@@ -342,14 +342,14 @@ describe('a caller who is gone', () => {
     add.mockRestore();
   });
 
-  test('who asks for the head alone › 404 rather than a stream nobody reads', async () => {
+  test('who sends HEAD › 404, not a stream nobody reads', async () => {
     const { statusCode } = await ghuri.app.inject({ method: 'HEAD', url: '/api/live?topics=square:1' });
     expect(statusCode).toBe(404);
   });
 });
 
 describe('the listening connection', () => {
-  test('when it breaks › comes back by itself and tells what was said meanwhile, once', async () => {
+  test('when it breaks › reconnects and sends what was published meanwhile, once', async () => {
     const stream = await listen(ghuri, 'square:12');
     await publish('square:12', 1);
     expect((await stream.next()).data).toMatchObject({ n: 1 });
@@ -372,7 +372,7 @@ describe('the listening connection', () => {
 });
 
 describe('old events', () => {
-  test('after an hour › are forgotten, younger ones kept', async () => {
+  test('after an hour › are deleted, younger ones stay', async () => {
     const { db, pool } = ghuri.services.database;
     await publish('square:13', 1);
     await publish('square:13', 2);

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 
-/** How far someone has read. */
+/** How far a reader has read. */
 export interface Position {
-  /** The event read last; 0 for none. */
+  /** The last event read; 0 for none. */
   id: number;
-  /** The oldest transaction that may still have had something to tell: see the table. */
+  /** The oldest transaction that may still have had events: see the table. */
   position: string;
-  /** When that was, by the database's clock. */
+  /** The time of that, by the database's clock. */
   seconds: number;
 }
 
-/** An event as it travels to every process; whoever has read it stands at its position. */
+/** An event as it is sent to every process. A reader who has read it is at its position. */
 export interface StoredEvent extends Position {
   topic: string;
   type: string;
   data: object;
 }
 
-/** Shorter than events are kept, so that a position young enough is surely covered. */
+/** Shorter than events are kept, so that every younger position is covered. */
 const COVERED_SECONDS = 3_000;
 
-/** Whatever is published from now on is found from here. */
+/** Everything published from now on comes after this position. */
 export async function readPosition(db: Db): Promise<Position> {
   const { rows } = await db.execute<{ position: string; seconds: string }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as position,
@@ -30,8 +30,8 @@ export async function readPosition(db: Db): Promise<Position> {
 }
 
 /**
- * What was published after `from`, oldest first, and a little of what came before: numbering and commits are not in the same
- * order. Undefined when that is too long ago or too much, or when the position is of some other database.
+ * Returns the events after `from`, oldest first, and a few earlier ones, because numbers and commits are not in the
+ * same order. Undefined if that is too long ago, too much, or the position is of another database.
  */
 export async function readMissed(
   db: Db,
@@ -55,8 +55,8 @@ export async function readMissed(
 }
 
 /**
- * Whether the session of a token is over: an event of `type` that makes no exception for it was published since `issuedAt`. That is a
- * whole second, and within it nobody can tell which came first; a session that is still there was not meant.
+ * Returns whether the session of a token has ended: an event of `type` was published since `issuedAt` that does not
+ * except this session. Within that second the order is unknown; a session that still exists was not meant.
  */
 export async function wasEndedSince(
   db: Db,

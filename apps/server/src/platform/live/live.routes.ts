@@ -11,7 +11,7 @@ import { topicOf } from './live.ts';
 import type { LiveHub } from './live.ts';
 import { readMissed, readPosition, wasEndedSince } from './live.reads.ts';
 
-/** Tabs of one person, or people behind one address. */
+/** Tabs of one user, or visitors of one address. */
 const MOST_STREAMS = { person: 20, address: 100 };
 const MOST_MISSED = 200;
 
@@ -34,7 +34,7 @@ export function mountLive(
       const refused: string[] = [];
       for (const topic of topics) if (!(await live.mayListen(viewer, topic))) refused.push(topic);
       if (refused.length > 0) {
-        // By name: a story that is gone is no reason to go without the others.
+        // A deleted post must not cost the subscriptions to the others.
         if (viewer)
           throw new AppError(
             'forbidden',
@@ -50,19 +50,19 @@ export function mountLive(
       const stream = createLiveStream(topics, viewer);
       const expire = () => stream.close(LIVE_SIGNALS.expired);
       const expiry = token ? setTimeout(expire, token.exp * 1000 - Date.now()) : undefined;
-      // Listening before looking back: nothing can fall between the two.
+      // Subscribe before reading the past: nothing is lost between the two.
       live.add(caller, stream);
       stream.body.once('close', () => {
         clearTimeout(expiry);
         live.delete(caller, stream);
       });
       try {
-        // Likewise: whoever signs out from now on closes this stream.
+        // In the same way, a sign-out from now on closes this stream.
         if (token && (await wasSignedOut(viewer, token.iat))) throw new AppError('not_signed_in');
         const from = parsePosition(request.headers['last-event-id']);
         const now = await readPosition(database.db);
         const missed = from ? await readMissed(database.db, from, topics, MOST_MISSED) : [];
-        // Whoever was signed out was refused above.
+        // Signed-out users were refused above.
         stream.open(
           now,
           missed?.filter(({ type }) => type !== LIVE_SIGNALS.signedOut),
@@ -78,7 +78,7 @@ export function mountLive(
   });
 }
 
-/** The token was verified to get here; this only reads what it says about time. */
+/** The token was verified before; this only reads its times. */
 function readTimes({ headers }: FastifyRequest): { iat: number; exp: number } {
   const { iat = 0, exp = 0 } = decodeJwt(headers.authorization!.split(' ').at(-1)!);
   return { iat, exp };

@@ -11,26 +11,26 @@ import { readMissed, readPosition } from './live.reads.ts';
 import type { Position, StoredEvent } from './live.reads.ts';
 import { LIVE_CHANNEL, insertLiveEvent, pruneLiveEvents } from './live.writes.ts';
 
-/** Whether a caller may listen to `<prefix>:<id>`. */
+/** Returns whether a caller may subscribe to `<prefix>:<id>`. */
 export type TopicRule = (viewer: Viewer | null, id: string) => boolean | Promise<boolean>;
 
 export interface Live {
-  /** Tells every listener of `topic`, in every process, when the transaction of `db` commits. */
+  /** Publishes to every subscriber of `topic`, in every process, when the transaction of `db` commits. */
   publish(db: Db, topic: string, event: LiveEvent): Promise<void>;
-  /** Closes the person's streams everywhere, but for those of one session; call it where sessions are ended. */
+  /** Closes the user's streams everywhere, except those of one session. Call it wherever sessions are ended. */
   endSessions(db: Db, userId: string, options?: { except?: string }): Promise<void>;
-  /** Opens the topics `<prefix>:<id>` to whom the rule says; `user:<id>` is there already, for that person alone. */
+  /** Opens the topics `<prefix>:<id>` by a rule. `user:<id>` exists already, for that user only. */
   allowTopic(prefix: string, rule: TopicRule): void;
 }
 
 export interface LiveHub extends Live {
   mayListen(viewer: Viewer | null, topic: string): Promise<boolean>;
-  /** How many streams a caller has open here; callers are people, or addresses of visitors. */
+  /** How many streams a caller has open here. A caller is a user, or a visitor's address. */
   countOf(caller: string): number;
   add(caller: string, stream: LiveStream): void;
   delete(caller: string, stream: LiveStream): void;
   start(): Promise<void>;
-  /** Ends every stream of this process: its clients go to another one. */
+  /** Ends every stream of this process: its clients reconnect to another one. */
   closeStreams(): void;
   stop(): void;
 }
@@ -44,7 +44,7 @@ export interface LiveOptions {
 }
 
 const HEARTBEAT_MS = 20_000;
-/** A process that was cut off from the database for longer than this much tells its clients to fetch afresh. */
+/** A process that missed more events than this makes its clients reload. */
 const MOST_MISSED = 1_000;
 const REMEMBERED = 2_000;
 export const topicOf = (userId: string): string => `user:${userId}`;
@@ -82,7 +82,7 @@ export function createLive({ database, listener, jobs, log, metrics }: LiveOptio
     }
   }
 
-  /** Runs at each new connection: what was said while there was none is in the table. */
+  /** Runs at each new connection: events sent meanwhile are in the table. */
   async function catchUp(): Promise<void> {
     try {
       const now = await readPosition(database.db);
@@ -91,7 +91,7 @@ export function createLive({ database, listener, jobs, log, metrics }: LiveOptio
       for (const event of missed ?? []) tell(event);
       position ??= now;
     } catch (error) {
-      // The listening connection stands, the others do not: rather than miss something silently, everybody comes again.
+      // The LISTEN connection works, the others do not: rather than lose events, all clients reconnect.
       log.warn({ err: error }, 'live updates could not catch up');
       closeStreams();
     }

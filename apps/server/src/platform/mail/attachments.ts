@@ -1,9 +1,9 @@
 import type { Log } from '../log.ts';
 
-/** What goes with a mail: who makes it, of what, and what it is called. The file itself is made when it is needed. */
+/** A file to attach: who makes it, of which record, and its name. It is made when the mail is sent. */
 export interface AttachmentNote {
   maker: string;
-  /** The id of what it is about. */
+  /** The id of the record. */
   of: string;
   name: string;
 }
@@ -14,16 +14,16 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** Null where there is nothing to attach any more. */
+/** Null if there is nothing to attach. */
 export type AttachmentMaker = (of: string) => Promise<Omit<Attachment, 'filename'> | null>;
 
 export interface Attachments {
   define(maker: string, make: AttachmentMaker): void;
-  /** The file of a note; null where there is none, or where it cannot be made. */
+  /** Null if there is no file, or it cannot be made. */
   make(note: AttachmentNote): Promise<Attachment | null>;
 }
 
-/** The mail matters more than what goes with it: what cannot be made is written down, and the mail leaves without. */
+/** The mail matters more than the attachment: if it cannot be made, that is logged and the mail is sent without it. */
 export function createAttachments(log: Log): Attachments {
   const makers = new Map<string, AttachmentMaker>();
   return {

@@ -7,7 +7,7 @@ export interface Letter {
   /** Name and value of each fact, listed below the paragraphs. */
   facts?: readonly (readonly [name: string, value: string])[];
   button?: { label: string; href: string };
-  /** Stands small below the line: what to do if the mail was not expected. */
+  /** Small print: what to do if the mail was not expected. */
   footnote: string;
 }
 
@@ -30,7 +30,7 @@ const FACT_NAME =
   'padding:6px 12px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:#47554e;white-space:nowrap';
 const FACT = 'padding:6px 0;vertical-align:top;font-weight:600;overflow-wrap:anywhere';
 
-/** A mail in our look, and the same as plain text. Every value is escaped; there is no picture to load. */
+/** A mail in our design, and as plain text. Every value is escaped; it loads no pictures. */
 export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
   const subject = onOneLine(letter.subject);
   return { subject, text: asText(letter), html: asHtml({ ...letter, subject }) };

@@ -5,27 +5,30 @@ import { addHashed } from '../rate-limits.ts';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 export const MAILS_A_PAIR = 10;
-export const MAILS_A_PERSON = 60;
-/** Those that were withdrawn count, too: agencies have heard of them. */
+export const MAILS_A_USER = 60;
+/** Withdrawn requests count too: agencies were notified of them. */
 export const REQUESTS_A_DAY = 10;
 
-/** Who causes an email, and who gets it: users by their ids, others by their address. */
+/** Who causes an email, and who gets it: users by id, others by address. */
 interface Cause {
   from: string;
   to: string;
 }
 
 /**
- * How many emails one user may cause in an hour: to the same recipient, and altogether. Counted for all processes together, in the
- * transaction that sends the email. Take it after the rows that a call locks and before it notifies anybody, so that two calls of
- * the same user wait for each other in one order.
+ * Limits how many emails one user may cause in an hour, to one recipient and in total. Counted for all processes, in
+ * the transaction that sends the email. Call it after rows are locked and before notifying, so that two calls of the
+ * same user lock in one order.
  */
 export interface MailLimits {
-  /** Counts an email; throws `mail_limit` when the allowance is used up. */
+  /** Counts an email. Throws `mail_limit` if the limit is used up. */
   take(db: Db, cause: Cause): Promise<void>;
-  /** The same for calls that must not fail because of an email: false where they go on without one. */
+  /** For calls that must not fail because of an email: returns false if they go on without one. */
   mayMail(db: Db, cause: Cause): Promise<boolean>;
-  /** Counts an open request, of which many agencies hear; throws `requests_today` when the day's are used up. */
+  /**
+   * Counts an open request, of which many agencies are notified. Throws `requests_today` if the day's limit is used
+   * up.
+   */
   takeRequest(db: Db, userId: string): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export function createMailLimits(): MailLimits {
   async function mayMail(db: Db, { from, to }: Cause): Promise<boolean> {
     const allowances = [
       { key: `mail-pair:${from}:${to}`, most: MAILS_A_PAIR },
-      { key: `mail-person:${from}`, most: MAILS_A_PERSON },
+      { key: `mail-person:${from}`, most: MAILS_A_USER },
     ];
     const states = await addHashed(
       db,

@@ -18,7 +18,7 @@ const verification = (to: string) => ({
   html: '<p><a href="http://localhost/verify?token=once">Verify</a></p>',
 });
 
-/** A real mail server that keeps what it gets, refuses `nobody@`, and stumbles over the body for `stumble@`. */
+/** A real mail server that stores mails, refuses `nobody@`, and fails temporarily for `stumble@`. */
 function createMailServer() {
   const received: Received[] = [];
   const offered: string[] = [];
@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 
 describe('a queued mail', () => {
-  test('when its transaction commits › is sent once, with text and HTML, and its links forgotten', async () => {
+  test('when its transaction commits › is sent once, with text and HTML, and its text is deleted', async () => {
     const { db } = ghuri.services.database;
     await db.transaction((tx) => ghuri.services.mail.queue(tx, verification('rafi@example.com')));
     expect(received).toEqual([]);
@@ -114,7 +114,7 @@ describe('a queued mail', () => {
     expect(await stored('never@example.com')).toEqual([]);
   });
 
-  test('when something goes with it › it is made as the mail leaves; what nobody makes any more stays away', async () => {
+  test('with an attachment › it is made when the mail is sent; without its maker the mail is sent alone', async () => {
     const { mail, database } = ghuri.services;
     let version = 'early';
     mail.attachments.define('note', async (of) => ({
@@ -143,7 +143,7 @@ describe('a queued mail', () => {
     expect(received.flatMap(({ to }) => to)).not.toContain('b@example.com');
   });
 
-  test('when workers run › leaves by itself', async () => {
+  test('when workers run › is sent by itself', async () => {
     const process = await ghuri.another({ smtpUrl: mailServer.url() }, { workers: true });
     await process.services.mail.queue(process.services.database.db, verification('soon@example.com'));
     await vi.waitFor(() => expect(received.flatMap(({ to }) => to)).toContain('soon@example.com'), {
@@ -168,7 +168,7 @@ describe('the mail server', () => {
     expect(await stored('patient@example.com')).toMatchObject([{ attempts: 3, sent: true, failed: false }]);
   });
 
-  test('asks to try later › the mail is tried later, under the same Message-ID', async () => {
+  test('asks to try later › the mail is retried, with the same Message-ID', async () => {
     mailServer.offered.length = 0;
     mailServer.stumble(1);
     await queue('later@example.com');
@@ -181,7 +181,7 @@ describe('the mail server', () => {
     expect(ids).toEqual([expect.stringMatching(/^<.+@ghuri\.example>$/), ids[0]]);
   });
 
-  test('refuses the address for good › marked failed at once, kept, not tried again', async () => {
+  test('refuses the address for good › marked failed at once, kept, not retried', async () => {
     await queue('nobody@example.com');
     await ghuri.runJobs();
     await ghuri.moveClock(HOUR);
@@ -189,7 +189,7 @@ describe('the mail server', () => {
     expect(await stored('nobody@example.com')).toMatchObject([{ attempts: 1, sent: false, failed: true }]);
   });
 
-  test('stays away › marked failed after the last try, kept with its text', async () => {
+  test('stays away › marked failed after the last attempt, kept with its text', async () => {
     await mailServer.close();
     await queue('hopeless@example.com');
     for (let attempt = 0; attempt < 30; attempt++) {

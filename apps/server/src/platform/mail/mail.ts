@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { unhurried } from '../db.ts';
+import { withStatementTimeout } from '../db.ts';
 import type { Database, Db } from '../db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
@@ -8,12 +8,12 @@ import { createAttachments } from './attachments.ts';
 import type { Attachment, Attachments } from './attachments.ts';
 import { beginAttempt, insertMail, markFailed, markSent, tidyMails } from './mails.writes.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
-import { createPostman, isRefusal } from './smtp.ts';
+import { createSmtpTransport, isRefusal } from './smtp.ts';
 
 export interface Mail {
-  /** Puts a mail in the outbox, in the transaction that `db` may be in. A job sends it within about a second of the commit. */
+  /** Puts a mail in the outbox, in the transaction of `db`. A job sends it about a second after the commit. */
   queue(db: Db, mail: OutgoingMail): Promise<void>;
-  /** Who makes what goes with a mail: defined before the first one is sent. */
+  /** Makes attachments. Makers are defined before the first mail is sent. */
   attachments: Attachments;
 }
 
@@ -25,12 +25,14 @@ export interface MailOptions {
   metrics: Metrics;
 }
 
-/** From 10 s to an hour between tries: a mail server may be away for most of a day before a mail is given up. */
+/** From 10 s to an hour between attempts: a mail server may be away for most of a day before a mail is given up. */
 const PATIENCE = { retries: 24, retryDelay: 10, retryDelayMax: 3_600, timeout: 90, concurrency: 2 };
 
 export function createMail({ config, database, jobs, log, metrics }: MailOptions): Mail {
   const { db } = database;
-  jobs.define('mail.tidy', { schedule: '17 3 * * *', timeout: 300 }, () => unhurried(db, 290, tidyMails));
+  jobs.define('mail.tidy', { schedule: '17 3 * * *', timeout: 300 }, () =>
+    withStatementTimeout(db, 290, tidyMails),
+  );
 
   const attachments = createAttachments(log);
   const { smtpUrl, mailFrom } = config;
@@ -38,14 +40,14 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
     return {
       attachments,
       async queue(tx, mail) {
-        // The development mailbox shows the table itself: there is nothing left to send.
+        // The development mailbox shows the table itself: nothing is sent.
         await insertMail(tx, mail, true);
         metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });
       },
     };
   }
 
-  const post = createPostman(smtpUrl, mailFrom);
+  const post = createSmtpTransport(smtpUrl, mailFrom);
   const send = jobs.define<{ id: string }>('mail.send', PATIENCE, async ({ id }, { isLast }) => {
     const mail = await beginAttempt(db, id);
     if (!mail) return;

@@ -14,7 +14,7 @@ p { margin: .25rem 0; color: var(--soft); }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;
 
-/** The same, with its web addresses as links. Nothing but http and https becomes one. */
+/** The same, with http and https addresses as links. */
 const escapeWithLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

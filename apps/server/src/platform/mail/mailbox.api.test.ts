@@ -36,13 +36,13 @@ describe('GET /dev/mailbox as JSON', () => {
     expect(Date.parse(mails[1].time)).not.toBeNaN();
   });
 
-  test('when asked for nobody in particular › everybody’s', async () => {
+  test('without a recipient › all mails', async () => {
     expect((await ghuri.call('GET', '/dev/mailbox')).json()).toHaveLength(3);
   });
 });
 
 describe('the mailbox page', () => {
-  test('when it lists mails › subjects are text, whatever they contain', async () => {
+  test('when it lists mails › subjects are escaped', async () => {
     const { body, headers } = await page('');
     expect(headers['content-type']).toContain('text/html');
     expect(headers['content-security-policy']).toContain(styleHashOf(body));
@@ -58,7 +58,7 @@ describe('the mailbox page', () => {
     expect(body).toContain('<a href="http://localhost:4000/verify?token=abc&#38;x=1">');
   });
 
-  test('when the frame loads › the mail as it is, locked in a sandbox that only we may frame', async () => {
+  test('when the frame loads › the mail unchanged, in a sandbox that only we may frame', async () => {
     const { body, headers } = await page(`/${id}/content`);
     expect(body).toContain('>Verify</a>');
     expect(headers['content-security-policy']).toMatch(/^sandbox /);
@@ -67,7 +67,7 @@ describe('the mailbox page', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  test('when there is no such mail › 404', async () => {
+  test('when the mail does not exist › 404', async () => {
     const unknown = '/0198c0de-0000-7000-8000-000000000000';
     for (const path of [unknown, `${unknown}/content`]) {
       expect((await page(path)).statusCode).toBe(404);

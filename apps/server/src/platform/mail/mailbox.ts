@@ -12,7 +12,7 @@ import { listMails, readMail } from './mails.reads.ts';
 
 type MailboxServices = Gatekeepers & { config: Config; database: Database; mail: Mail };
 
-/** The mailbox shows everybody's mails to everybody: only where they are not real. */
+/** The mailbox shows all mails to everyone: only where they are not real. */
 const hasMailbox = ({ production, smtpUrl }: Config): boolean => !production && !smtpUrl;
 
 /** `GET /api/dev/mailbox`, for tests. */
@@ -36,8 +36,8 @@ export function mountMailboxApi(api: FastifyInstance, services: MailboxServices)
 }
 
 /**
- * What a mail says is shown in a frame of its own, where nothing runs and nothing is fetched. Its links lead out of the frame, as
- * they would lead out of a mail program.
+ * A mail is shown in its own frame, without scripts and external files. Its links open outside the frame, as in a
+ * mail program.
  */
 const FRAMED = [
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
@@ -49,7 +49,7 @@ const FRAMED = [
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** `/dev/mailbox`, for people. Where there is none, nothing stands in its place. */
+/** `/dev/mailbox`, for developers. Not mounted where there is no mailbox. */
 export function mountMailboxPages(app: FastifyInstance, services: MailboxServices): void {
   const { config, mail: post } = services;
   const { db } = services.database;

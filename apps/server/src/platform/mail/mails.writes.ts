@@ -12,7 +12,7 @@ export async function insertMail(db: Db, mail: OutgoingMail, settled: boolean): 
   return id;
 }
 
-/** Counts the attempt and hands out the mail; nothing when it was sent or given up already. */
+/** Counts the attempt and returns the mail; undefined if it was sent or given up. */
 export async function beginAttempt(db: Db, id: string): Promise<OutgoingMail | undefined> {
   const [mail] = await db
     .update(mails)
@@ -22,7 +22,7 @@ export async function beginAttempt(db: Db, id: string): Promise<OutgoingMail | u
   return mail;
 }
 
-/** What a sent mail said is nobody's business any more, and its links are keys: only the fact stays. */
+/** Deletes the text, which is private and may hold links that work as keys. Only the fact stays. */
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .update(mails)
@@ -37,7 +37,7 @@ export async function markFailed(db: Db, id: string): Promise<void> {
     .where(and(eq(mails.id, id), unsettled));
 }
 
-/** Mails whose job died with its process, marked as what they are; and old ones forgotten. */
+/** Marks mails whose job died with its process as failed, and deletes old ones. */
 export async function tidyMails(db: Db): Promise<void> {
   await db
     .update(mails)

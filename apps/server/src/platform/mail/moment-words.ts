@@ -23,7 +23,7 @@ const MONTHS = {
     'ডিসেম্বর',
   ],
 } as const;
-/** From which hour on Bangla names which part of the day. */
+/** From which hour on Bangla uses which part of the day. */
 const PARTS_OF_DAY = [
   [20, 'রাত'],
   [18, 'সন্ধ্যা'],
@@ -40,7 +40,7 @@ const inDigits = (text: string | number, language: Language): string =>
     ? String(text)
     : String(text).replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)));
 
-/** The day of a moment in Dhaka, as people say it: "Tue 22 Dec 2026", "মঙ্গল ২২ ডিসেম্বর ২০২৬". */
+/** The day in Dhaka, as people say it: "Tue 22 Dec 2026", "মঙ্গল ২২ ডিসেম্বর ২০২৬". */
 export function dayInWords(moment: Date, language: Language): string {
   const { date } = inDhaka(moment.getTime());
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
@@ -48,7 +48,7 @@ export function dayInWords(moment: Date, language: Language): string {
   return `${weekday} ${inDigits(day, language)} ${MONTHS[language][month - 1]} ${inDigits(year, language)}`;
 }
 
-/** The time of a moment in Dhaka, as people say it: "10:30 pm", "রাত ১০:৩০". */
+/** The time in Dhaka, as people say it: "10:30 pm", "রাত ১০:৩০". */
 export function timeInWords(moment: Date, language: Language): string {
   const [hour, minutes] = inDhaka(moment.getTime()).time.split(':') as [string, string];
   const shown = `${Number(hour) % 12 || 12}:${minutes}`;

@@ -1,9 +1,9 @@
 import type { AttachmentNote } from './attachments.ts';
 
 export interface OutgoingMail {
-  /** One address, as a person typed it and the contract checked it. */
+  /** One address, checked by the contract. */
   to: string;
-  /** What the mail is about, in one word for logs and counts: 'verify-email', 'reset-password'. */
+  /** The kind of mail, for logs and counts: 'verify-email', 'reset-password'. */
   kind: string;
   subject: string;
   text: string;

@@ -1,7 +1,7 @@
 import type { Attachment } from './attachments.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
-type Postman = (id: string, mail: OutgoingMail, attachments: Attachment[]) => Promise<void>;
+type MailTransport = (id: string, mail: OutgoingMail, attachments: Attachment[]) => Promise<void>;
 
 const TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -10,8 +10,8 @@ const TIMEOUTS = {
   dnsTimeout: 10_000,
 };
 
-/** Sends over SMTP. The library is loaded with the first mail: it costs the start nothing. */
-export function createPostman(smtpUrl: string, from: string, timeouts = TIMEOUTS): Postman {
+/** Sends over SMTP. The library is loaded with the first mail, to keep the start fast. */
+export function createSmtpTransport(smtpUrl: string, from: string, timeouts = TIMEOUTS): MailTransport {
   const loading = () =>
     import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, ...timeouts }));
   let transport: ReturnType<typeof loading> | undefined;
@@ -22,13 +22,13 @@ export function createPostman(smtpUrl: string, from: string, timeouts = TIMEOUTS
       await transport
     ).sendMail({
       from,
-      // As an object it is one address; as text it could be a list of them.
+      // An object is one address; a text could be a list.
       to: { name: '', address: to },
       subject,
       text,
       html,
       attachments,
-      // The same at every attempt: a receiver can tell a repetition from a second mail.
+      // The same for every attempt: a receiver can tell a retry from a second mail.
       messageId: `<${id}@${domain}>`,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -36,7 +36,7 @@ export function createPostman(smtpUrl: string, from: string, timeouts = TIMEOUTS
   };
 }
 
-/** The mail server understood and said no for good: asking again will not change its mind. Wrong credentials are ours to mend. */
+/** The mail server refused for good: a retry does not help. Wrong credentials are our mistake and are retried. */
 export function isRefusal(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';

@@ -4,23 +4,23 @@ import { createGate } from './gate.ts';
 import type { Gate } from './gate.ts';
 
 const MB = 1024 * 1024;
-/** One person's uploads at once; a story's other pictures wait for their turn, unread. */
+/** Uploads of one user at once; the other pictures of a post wait, unread. */
 const AT_ONCE = 3;
 const WAITING = 12;
-/** What arriving pictures may take of the memory, of everybody together. A slow one takes only what it has sent so far. */
+/** Memory for arriving pictures of all users. A slow upload only takes what it has sent so far. */
 const MEMORY = 160 * MB;
-/** Who sends less than this in a window is cut off: 4 kB a second, which the slowest phone network manages. */
+/** Slower uploads are cut off: 4 kB a second, which the slowest phone network reaches. */
 const WINDOW_MS = 10_000;
 const LEAST_BYTES = 40 * 1024;
 const LONGEST_MS = 120_000;
 
 type ArrivingFile = Readable & { truncated: boolean };
 
-/** Reads uploads into memory, within limits that no person can use up for the others. */
+/** Reads uploads into memory, within limits that no user can use up for others. */
 export interface Arrivals {
-  /** Lets a few of a person's uploads in at a time. */
-  inTurn<T>(personId: string, work: () => Promise<T>): Promise<T>;
-  /** The bytes of a file, from the moment it is waited for. Calls `cut` where it comes too slowly or takes too long: its stream breaks off then. */
+  /** Runs a few uploads of a user at a time. */
+  inTurn<T>(userId: string, work: () => Promise<T>): Promise<T>;
+  /** Returns the bytes of a file. Calls `cut` if it is too slow or takes too long: its stream then ends. */
   read(open: () => Promise<ArrivingFile>, cut: () => void): Promise<Buffer>;
 }
 
@@ -29,15 +29,15 @@ export function createArrivals(memory = MEMORY): Arrivals {
   let inMemory = 0;
 
   return {
-    async inTurn(personId, work) {
-      const own = gates.get(personId) ?? { gate: createGate(AT_ONCE, WAITING), users: 0 };
-      gates.set(personId, own);
+    async inTurn(userId, work) {
+      const own = gates.get(userId) ?? { gate: createGate(AT_ONCE, WAITING), users: 0 };
+      gates.set(userId, own);
       own.users += 1;
       try {
         return await own.gate.pass(work);
       } finally {
         own.users -= 1;
-        if (own.users === 0) gates.delete(personId);
+        if (own.users === 0) gates.delete(userId);
       }
     },
 
@@ -58,7 +58,7 @@ export function createArrivals(memory = MEMORY): Arrivals {
           received += chunk.length;
           if (file.truncated) refused ??= new AppError('too_large');
           else if (inMemory + chunk.length > memory) refused ??= new AppError('unavailable');
-          // What is refused is read to its end, and dropped: the form's parser wants to see the end.
+          // A refused file is still read to its end: the form's parser needs the end.
           if (refused) {
             drop();
             continue;
@@ -77,7 +77,7 @@ export function createArrivals(memory = MEMORY): Arrivals {
   };
 }
 
-/** Looks at the end of each window how much came in it. */
+/** Checks at the end of each window how much arrived in it. */
 function watchPace(received: () => number, cut: () => void): () => void {
   let before = 0;
   let windows = 0;

@@ -1,6 +1,6 @@
 import { loadSharp } from './decode.ts';
 
-/** A fifth smaller than WebP. The encoder's higher efforts take seconds a picture for a few percent more. */
+/** A fifth smaller than WebP. Higher efforts take seconds per picture for a few percent. */
 export async function drawAvif(webp: Buffer, width: number): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(webp)

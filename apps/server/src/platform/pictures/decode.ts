@@ -4,7 +4,7 @@ import { isWholeGif } from './gif.ts';
 import { inTurn } from './in-turn.ts';
 
 export interface Rendition {
-  /** The nominal width it is asked for by; the real one may be smaller. */
+  /** The nominal width in its address; the real one may be smaller. */
   label: number;
   bytes: Buffer;
 }
@@ -13,20 +13,20 @@ export interface Decoded {
   width: number;
   height: number;
   placeholder: string;
-  /** Of a picture that moves, its first frame. */
+  /** Of an animated picture, its first frame. */
   renditions: Rendition[];
-  /** The picture as it moves; null where it does not. */
+  /** The animation; null for a still picture. */
   moving: Buffer | null;
 }
 
-/** Nominal widths in CSS and device pixels, from a phone's thumbnail to a wide screen. */
+/** Nominal widths, from a phone's thumbnail to a wide screen. */
 export const LABELS = [320, 640, 1080, 1600] as const;
 export const LARGEST_BYTES = 10 * 1024 * 1024;
 const MOST_PIXELS = 33_000_000;
 const MOST_FRAMES = 100;
 const PATIENCE_SECONDS = 10;
 const LARGEST_MOVING = 640;
-/** A picture taller than three times its width is made narrower instead: it fits no screen anyway. */
+/** A picture taller than three times its width is made narrower: it fits no screen anyway. */
 const TALLEST = 3;
 
 const SIGNATURES = [
@@ -39,7 +39,7 @@ const SIGNATURES = [
 type Sharpen = (input: Buffer, options?: SharpOptions) => Sharp;
 let library: Promise<Sharpen> | undefined;
 
-/** Loaded with the first picture. One thread a picture and no cache: memory stays what the gate allows. */
+/** Loaded with the first picture. One thread per picture and no cache: memory stays within the gate's limit. */
 export function loadSharp(): Promise<Sharpen> {
   library ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -50,8 +50,8 @@ export function loadSharp(): Promise<Sharpen> {
 }
 
 /**
- * Trusts nothing but pixels: what comes out is drawn anew, upright and in sRGB, so that no byte of the upload survives — no
- * hidden script, no place where the picture was taken.
+ * Redraws the picture from its pixels, upright and in sRGB. No byte of the upload survives: no hidden script, no
+ * location.
  */
 export async function decodePicture(input: Uint8Array): Promise<Decoded> {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
@@ -110,12 +110,12 @@ async function decodeStill(sharp: Sharpen, bytes: Buffer, facts: Metadata): Prom
     }
     return { width, height, placeholder: await placeholderOf(draw()), renditions };
   } finally {
-    // Gives their memory back at once. The collector would let the pixels of ten pictures lie before it looks.
+    // Frees the memory at once. The collector would keep the pixels of ten pictures.
     if (data.buffer instanceof ArrayBuffer) data.buffer.transfer(0);
   }
 }
 
-/** One size is enough: the frames make it heavy, and every frame takes its time. */
+/** One size is enough: many frames make it large and slow. */
 async function drawMoving(sharp: Sharpen, bytes: Buffer): Promise<Buffer> {
   return sharp(bytes, { animated: true, limitInputPixels: MOST_PIXELS, failOn: 'warning' })
     .timeout({ seconds: PATIENCE_SECONDS })

@@ -16,7 +16,7 @@ function task() {
 }
 
 describe('a gate for two with one place to wait', () => {
-  test('when four come › two work, one waits, one is told to come back', async () => {
+  test('when four come › two work, one waits, one gets 503', async () => {
     const gate = createGate(2, 1);
     const tasks = [task(), task(), task(), task()];
     const results = tasks.map(({ work }) => gate.pass(work));

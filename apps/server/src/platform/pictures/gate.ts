@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** Lets a few in at a time and a few more wait; the rest are told to come back. */
+/** Lets a few in at a time and a few more wait; the rest get `unavailable`. */
 export interface Gate {
   pass<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -20,7 +20,7 @@ export function createGate(atOnce: number, waiting: number): Gate {
         return await work();
       } finally {
         const next = queue.shift();
-        // The place is handed on, so that nobody slips in between.
+        // The place goes to the next in line, so that nobody overtakes.
         if (next) next();
         else inside -= 1;
       }

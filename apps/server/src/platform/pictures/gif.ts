@@ -2,7 +2,7 @@ const EXTENSION = 0x21;
 const FRAME = 0x2c;
 const TRAILER = 0x3b;
 
-/** The decoder is content with the frames that are there; a file that breaks off before its end is refused all the same. */
+/** The decoder accepts a truncated file; we refuse it. */
 export function isWholeGif(bytes: Buffer): boolean {
   let at = 13 + colourTable(bytes[10]);
   while (at < bytes.length) {
@@ -15,10 +15,10 @@ export function isWholeGif(bytes: Buffer): boolean {
   return false;
 }
 
-/** Three bytes for each of 2 to 256 colours, where the flags say that there is a table. */
+/** Three bytes for each of 2 to 256 colours, if the flags say that there is a table. */
 const colourTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Data comes in pieces that say their length; an empty one ends it. */
+/** Data comes in blocks with their length; an empty one ends it. */
 function afterSubBlocks(bytes: Buffer, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== 0) at += bytes[at]! + 1;

@@ -3,7 +3,7 @@ import { inTurn } from './in-turn.ts';
 
 const LARGE = { width: 4000, height: 3000, isProgressive: false };
 
-/** How many of three are decoded at the same time at most. */
+/** How many of three are decoded at once at most. */
 async function mostAtOnce(facts: Parameters<typeof inTurn>[0]): Promise<number> {
   let [inside, most] = [0, 0];
   const decode = async () => {
@@ -15,7 +15,7 @@ async function mostAtOnce(facts: Parameters<typeof inTurn>[0]): Promise<number> 
   return most;
 }
 
-describe('large pictures that lie in memory as a whole', () => {
+describe('large pictures that are decoded as a whole', () => {
   test.each([
     ['progressive JPEG', { ...LARGE, format: 'jpeg', isProgressive: true }],
     ['interlaced PNG', { ...LARGE, format: 'png', isProgressive: true }],
@@ -28,7 +28,7 @@ describe('large pictures that lie in memory as a whole', () => {
   test.each([
     ['a photograph that is decoded line by line', { ...LARGE, format: 'jpeg' }],
     ['a small progressive JPEG', { format: 'jpeg', width: 1600, height: 1200, isProgressive: true }],
-  ] as const)('%s › waits for nobody', async (_name, facts) => {
+  ] as const)('%s › does not wait', async (_name, facts) => {
     expect(await mostAtOnce(facts)).toBe(3);
   });
 

@@ -7,8 +7,8 @@ const LARGE_PIXELS = 4_000_000;
 const alone = createGate(1, Number.POSITIVE_INFINITY);
 
 /**
- * Most pictures are decoded line by line. A progressive JPEG, an interlaced PNG and every GIF lie in memory as a whole, with up to 7
- * bytes a pixel: the large ones of them are decoded one at a time.
+ * Most pictures are decoded line by line. Progressive JPEGs, interlaced PNGs and GIFs are decoded as a whole, with up
+ * to 7 bytes a pixel: the large ones are decoded one at a time.
  */
 export function inTurn<T>(
   { format, isProgressive, width, height, pages = 1 }: Facts,

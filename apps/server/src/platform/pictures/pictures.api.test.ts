@@ -21,12 +21,12 @@ const db = () => ghuri.services.database.db;
 const imported = async (bytes: Buffer, ownerId: string) =>
   (await ghuri.services.pictures.import(bytes, ownerId)).url;
 const upload = async (ownerId = rafi.id) => imported(await jpeg(64, 48), ownerId);
-/** In every size there is; drawing them takes its time. */
+/** In all sizes; drawing them takes time. */
 const uploadWide = async (ownerId = rafi.id) => imported(await jpeg(2000, 1000), ownerId);
 const attach = (url: string, to = newId(), ownerId = rafi.id, as: PictureUse = 'post') =>
   ghuri.services.pictures.attach(db(), { url, ownerId, as, to, field: 'images' });
 
-/** What the schedule does each hour. */
+/** Runs the hourly job. */
 async function expire(): Promise<void> {
   await ghuri.services.database.pool.query(
     `insert into pgboss.job (name, data, dead_letter, policy) values ('pictures.expire', '{}', 'dead-jobs', 'standard')`,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => ghuri.close());
 
 describe('an upload', () => {
-  test('before it is attached › for its uploader alone, never cached', async () => {
+  test('before it is attached › only for its uploader, never cached', async () => {
     const url = await upload();
     const own = await get(url, tokens.rafi);
     expect(own.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('an upload', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('once attached › for everybody, forever', async () => {
+  test('once attached › for everyone, cached forever', async () => {
     const url = await uploadWide();
     expect(await attach(url)).toMatchObject({ url, width: 1600, height: 800 });
     const { statusCode, headers, rawPayload } = await get(url);
@@ -94,7 +94,7 @@ describe('importFor', () => {
 });
 
 describe('attach', () => {
-  test('the same use again › the same answer', async () => {
+  test('the same use again › the same result', async () => {
     const [url, post] = [await upload(), newId()];
     expect(await attach(url, post)).toEqual(await attach(url, post));
   });
@@ -107,7 +107,7 @@ describe('attach', () => {
     ['a script', async () => 'javascript:alert(1)'],
     ['a path that leaves the folder', async () => '/media/../../etc/passwd'],
     ['nothing', async () => ''],
-  ])('%s › invalid_input that names the field', async (_, find) => {
+  ])('%s › invalid_input naming the field', async (_, find) => {
     const url = await find();
     await expect(attach(url)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -115,14 +115,14 @@ describe('attach', () => {
     });
   });
 
-  test('an upload of yesterday › too late, even before it is swept', async () => {
+  test('an upload of yesterday › too late, even before the job deletes it', async () => {
     const url = await upload();
     await ghuri.moveClock(DAY + 1_000);
     await expect(attach(url)).rejects.toMatchObject({ code: 'invalid_input' });
     expect((await get(url, tokens.rafi)).statusCode).toBe(404);
   });
 
-  test('twice at the same moment for two posts › one of them', async () => {
+  test('twice at the same moment for two posts › one succeeds', async () => {
     const url = await upload();
     const outcomes = await Promise.allSettled([attach(url), attach(url), attach(url)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('take', () => {
     expect(await ghuri.services.storage.exists(url.replace('/media/', ''))).toBe(false);
   });
 
-  test('in a transaction that is given up › it is there as before', async () => {
+  test('in a transaction that rolls back › unchanged', async () => {
     const url = await upload();
     const givenUp = db().transaction(async (tx) => {
       await ghuri.services.pictures.take(tx, { url, ownerId: rafi.id });
@@ -154,7 +154,7 @@ describe('take', () => {
     expect((await get(url, tokens.rafi)).statusCode).toBe(200);
   });
 
-  test('somebody else’s, one that is shown, one that never was › invalid_input, left alone', async () => {
+  test('another user’s, a used one, an unknown one › invalid_input, unchanged', async () => {
     const shown = await upload();
     await attach(shown);
     const foreign = await upload(tania.id);
@@ -167,7 +167,7 @@ describe('take', () => {
 });
 
 describe('sizes and formats', () => {
-  test('each size › its width; one larger than the picture › the largest there is', async () => {
+  test('each size › its width; one larger than the picture › the largest size', async () => {
     const { url } = await ghuri.services.pictures.import(await jpeg(900, 600), rafi.id);
     await attach(url);
     const widths = [];
@@ -177,7 +177,7 @@ describe('sizes and formats', () => {
     expect(widths).toEqual([320, 640, 900, 900]);
   });
 
-  test('avif › webp for a short while, avif for ever once the job has drawn it', async () => {
+  test('avif › webp at first, avif for ever once the job has drawn it', async () => {
     const url = await uploadWide();
     await attach(url);
     const early = await get(sized(url, '640.avif'));
@@ -194,7 +194,7 @@ describe('sizes and formats', () => {
     expect(await sharp(late.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 640 });
   });
 
-  test('of an animation › its first frame in both formats, all frames as moving.webp, gone with it', async () => {
+  test('of an animation › its first frame in both formats, all frames as moving.webp, deleted with it', async () => {
     const { url } = await ghuri.services.pictures.import(await gif(5), rafi.id);
     await attach(url);
     await ghuri.runJobs();
@@ -226,7 +226,7 @@ describe('sizes and formats', () => {
   });
 });
 
-describe('gone', () => {
+describe('deletion', () => {
   const filesOf = async (url: string) => {
     const name = url.split('/')[2]!;
     const found = [];
@@ -236,7 +236,7 @@ describe('gone', () => {
     return found;
   };
 
-  test('not attached for 24 h › row and files are swept; attached ones stay', async () => {
+  test('not attached for 24 h › row and files are deleted; attached ones stay', async () => {
     const [forgotten, kept] = [await uploadWide(), await uploadWide()];
     await attach(kept);
     await expire();
@@ -248,7 +248,7 @@ describe('gone', () => {
     expect((await get(kept)).statusCode).toBe(200);
   });
 
-  test('removed › 404 at once, files gone after the commit, strangers’ urls passed over', async () => {
+  test('removed › 404 at once, files deleted after the commit, other urls ignored', async () => {
     const url = await uploadWide();
     await attach(url);
     await ghuri.runJobs();
@@ -283,7 +283,7 @@ describe('gone', () => {
     expect(await filesOf(url)).toEqual([]);
   });
 
-  test('with its owner › all of theirs, nobody else’s', async () => {
+  test('with its owner › all of theirs, no other user’s', async () => {
     const leaving = person();
     const [first, second, other] = [
       await uploadWide(leaving.id),
@@ -299,7 +299,7 @@ describe('gone', () => {
 });
 
 describe('many at once', () => {
-  test('more than can wait › 503 with Retry-After for the rest, and the server goes on', async () => {
+  test('more than can wait › 503 with Retry-After for the rest, and the server keeps working', async () => {
     const { payload, headers } = form({ bytes: await jpeg(3000, 2000) });
     const send = () =>
       ghuri.app.inject({
@@ -319,7 +319,7 @@ describe('many at once', () => {
 });
 
 describe('hole 20: a picture that is removed while a backup runs', () => {
-  test('its files › stay until the backup is over, and go after it', async () => {
+  test('its files › stay until the backup is over, and are deleted after it', async () => {
     const url = await upload();
     const key = url.replace('/media/', '');
     await attach(url);

@@ -17,7 +17,10 @@ export interface ServedPicture {
   hasAvif: boolean;
 }
 
-/** What is needed to serve a picture; nothing for an expired one. Asked for every picture on every page, hence prepared. */
+/**
+ * What is needed to serve a picture; undefined for an expired one. A prepared statement, because it runs for every
+ * picture on every page.
+ */
 export async function readServedPicture(pool: Pool, name: string): Promise<ServedPicture | undefined> {
   const { rows } = await pool.query<ServedPicture>({
     name: 'served-picture',

@@ -18,7 +18,7 @@ import { readServedPicture } from './pictures.reads.ts';
 
 type PictureServices = Gatekeepers & { database: Database; pictures: Pictures; storage: Storage };
 
-/** `POST /api/upload`, in a scope of its own: nothing else takes multipart. */
+/** `POST /api/upload`, in its own scope: nothing else accepts multipart. */
 export async function mountUpload(api: FastifyInstance, services: PictureServices): Promise<void> {
   const arrivals = createArrivals();
   await api.register(async (scope) => {
@@ -28,7 +28,6 @@ export async function mountUpload(api: FastifyInstance, services: PictureService
         try {
           return await arrivals.inTurn(viewer.id, async () => {
             const bytes = await readImage(request, arrivals);
-            // The pieces it came in.
             collectYoung();
             const { url, width, height, placeholder } = await services.pictures.import(bytes, viewer.id);
             return { success: true, data: { url, width, height, placeholder } };
@@ -45,7 +44,7 @@ export async function mountUpload(api: FastifyInstance, services: PictureService
 const noImage = (): AppError => new AppError('invalid_input', [{ path: 'image', code: 'required' }]);
 
 async function readImage(request: FastifyRequest, arrivals: Arrivals): Promise<Buffer> {
-  // Whoever left while they waited for their turn left no form to read: its parser would wait for ever.
+  // If the caller disconnects while waiting, there is no form to read: its parser would wait for ever.
   const gone = once(request.raw, 'close').then(() => Promise.reject(noImage()));
   gone.catch(() => {});
   if (request.raw.destroyed) throw noImage();
@@ -59,7 +58,7 @@ async function readImage(request: FastifyRequest, arrivals: Arrivals): Promise<B
       () => request.raw.destroy(),
     );
   } catch (error) {
-    // What breaks off or is no form at all, the parser reports without a status.
+    // The parser reports a truncated or invalid form without a status.
     throw error instanceof Error && ('statusCode' in error || error instanceof AppError) ? error : noImage();
   }
 }
@@ -70,9 +69,10 @@ const FILE = /^([1-9]\d{2,3})\.(webp|avif)$/;
 const NAME = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * `/media/<name>/<width>.<format>`: public once a picture is in use, until then for its uploader alone. A width that was not drawn
- * because the picture is smaller answers the largest there is, and avif answers webp while there is no avif: no address that
- * the web app can build is a dead one. `/media/<name>/moving.webp` is a picture that moves, whose widths show its first frame.
+ * `/media/<name>/<width>.<format>`: public once a picture is in use, until then for its uploader only. A width that
+ * was not drawn, because the picture is smaller, returns the largest one; avif returns webp until the avif exists. So
+ * every address that the web app can build works. `/media/<name>/moving.webp` is an animated picture, whose widths
+ * show its first frame.
  */
 export function mountMedia(app: FastifyInstance, services: PictureServices): void {
   const { database, storage, accessTokens } = services;
@@ -95,7 +95,7 @@ export function mountMedia(app: FastifyInstance, services: PictureServices): voi
           : keyOf(wanted.name, drawn(picture.widths, wanted.label), format),
       );
       if (!stored) return sendProblem(request, reply, 'not_found');
-      // A picture gets its avif soon, and then this address should answer it.
+      // The avif is drawn soon; then this address should return it.
       const settled = format === wanted.format;
       reply.header(
         'cache-control',

@@ -18,50 +18,53 @@ import {
   deleteUnused,
   insertPicture,
   markAvif,
-  giveUse,
+  setUse,
 } from './pictures.writes.ts';
 import type { StoredPicture } from './pictures.writes.ts';
 
 export interface Picture {
   id: string;
-  /** Its largest size; the other sizes and formats differ in the last part only: `/media/<name>/<320|640|1080|1600>.<webp|avif>`. */
+  /**
+   * Its largest size. Other sizes and formats only differ in the last part:
+   * `/media/<name>/<320|640|1080|1600>.<webp|avif>`.
+   */
   url: string;
   width: number;
   height: number;
   /** A tiny blurred preview as a data url. */
   placeholder: string;
-  /** Its sizes show the first frame; it moves as `/media/<name>/moving.webp`. */
+  /** Its sizes show the first frame; the animation is `/media/<name>/moving.webp`. */
   animated: boolean;
 }
 
 export interface Attachment {
-  /** As `POST /upload` answered it. */
+  /** As returned by `POST /upload`. */
   url: string;
   ownerId: string;
   as: PictureUse;
   /** The id of the record that shows it. */
   to: string;
-  /** False for content that is brought along by the hundred: drawing its avif would keep a core busy for minutes. */
+  /** False for demo content: drawing the avif of hundreds of pictures would take minutes. */
   avif?: false;
-  /** The field to blame when the url is not an own, unused upload. */
+  /** The field to name in the error if the url is not an own, unused upload. */
   field?: string;
 }
 
 export interface Pictures {
-  /** Checks, cleans and stores a picture; private to its owner, gone in 24 h unless attached. */
+  /** Checks, redraws and stores a picture. It is private to its owner and deleted after 24 h unless attached. */
   import(bytes: Uint8Array, ownerId: string): Promise<Picture>;
-  /** The same for several owners, each with a picture of their own, for the price of one. */
+  /** The same for several owners, each with their own picture; decoded once. */
   importFor(bytes: Uint8Array, ownerIds: string[]): Promise<Picture[]>;
-  /** Publishes an own upload in the caller's transaction; `invalid_input` for any other url. Repeating it is harmless. */
+  /** Publishes an own upload in the caller's transaction. Throws `invalid_input` for any other url. Safe to repeat. */
   attach(db: Db, attachment: Attachment): Promise<Picture>;
   /**
-   * Takes an own, unused upload out of the pictures in the caller's transaction and answers its bytes (webp): for papers, which are kept
-   * elsewhere and encrypted. `invalid_input` for any other url.
+   * Removes an own, unused upload in the caller's transaction and returns its bytes (webp). For papers, which are
+   * stored elsewhere and encrypted. Throws `invalid_input` for any other url.
    */
   take(db: Db, upload: Pick<Attachment, 'url' | 'ownerId' | 'field'>): Promise<Buffer>;
-  /** Deletes pictures by url, files after the commit; urls that are not ours (default avatars) are passed over. */
+  /** Deletes pictures by url, files after the commit. Ignores urls that are not ours (default avatars). */
   remove(db: Db, urls: string[]): Promise<void>;
-  /** Deletes everything a person ever uploaded: for deleted accounts. */
+  /** Deletes all uploads of a deleted account. */
   removeAllOf(db: Db, ownerId: string): Promise<void>;
 }
 
@@ -71,10 +74,10 @@ export interface PictureOptions {
   storage: Storage;
 }
 
-/** Decoding takes the memory of its pixels: two at once keep both cores busy, a few more may wait. */
+/** Decoding needs the memory of its pixels. Two at once keep both cores busy; a few more may wait. */
 const AT_ONCE = 2;
 const WAITING = 8;
-/** How long files wait that would be deleted while a backup runs. */
+/** How long the deletion of files waits during a backup. */
 const BACKUP_PAUSE = 60_000;
 const URL_PATTERN = /^\/media\/([A-Za-z0-9_-]{22})\/\d+\.(?:webp|avif)$/;
 
@@ -125,7 +128,7 @@ export function createPictures({ database, jobs, storage }: PictureOptions): Pic
       widths: renditions.map(({ label }) => label),
       bytes: renditions.reduce((sum, rendition) => sum + rendition.bytes.length, moving?.length ?? 0),
     };
-    // The row first: should we die before the files are written, it expires and takes what there is of them along.
+    // The row first: if we die before the files are written, it expires and its files are deleted.
     await insertPicture(database.db, picture);
     for (const { label, bytes } of renditions) {
       await storage.put(keyOf(picture.name, label, 'webp'), bytes, 'image/webp');
@@ -144,7 +147,7 @@ export function createPictures({ database, jobs, storage }: PictureOptions): Pic
     },
     async attach(db, { url, ownerId, as, to, avif = true, field }) {
       const name = nameIn(url);
-      const picture = name && (await giveUse(db, { name, ownerId, as, to }));
+      const picture = name && (await setUse(db, { name, ownerId, as, to }));
       if (!picture) throw notAnUpload(field);
       if (avif && !picture.hasAvif) await addAvif.enqueue(db, { id: picture.id });
       return present(picture);

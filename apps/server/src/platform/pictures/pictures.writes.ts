@@ -15,8 +15,8 @@ export async function insertPicture(db: Db, picture: NewPicture): Promise<void> 
   await db.insert(pictures).values(picture);
 }
 
-/** Gives an own, unexpired, unused picture its use, or finds that it has that very use already. */
-export async function giveUse(
+/** Sets the use of an own, unexpired, unused picture, or finds that it has that use already. */
+export async function setUse(
   db: Db,
   { name, ownerId, as, to }: { name: string; ownerId: string; as: PictureUse; to: string },
 ): Promise<StoredPicture | undefined> {
@@ -56,7 +56,7 @@ export async function deleteUnused(
   return picture;
 }
 
-/** False when the picture has gone in the meantime. */
+/** Returns false if the picture was deleted meanwhile. */
 export async function markAvif(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.update(pictures).set({ hasAvif: true }).where(eq(pictures.id, id));
   return rowCount === 1;

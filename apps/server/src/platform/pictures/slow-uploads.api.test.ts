@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => ghuri.close());
 
-/** Begins an upload and sends so much of it. Resolves when the server waits for more. */
+/** Starts an upload and sends a part of it. Resolves when the server waits for more. */
 async function begin({ token }: TestPerson, sent: (payload: Buffer) => Buffer): Promise<net.Socket> {
   const { payload, headers } = form({ bytes: await jpeg() });
   const socket = net.connect(port, '127.0.0.1');
@@ -54,7 +54,7 @@ const upload = async ({ token }: TestPerson) => {
   });
 };
 
-/** So many requests have arrived and are being read. */
+/** Waits until this many requests have arrived. */
 const underWay = (count: number) =>
   vi.waitFor(async () => {
     const connections = await new Promise<number>((resolve) =>
@@ -64,14 +64,14 @@ const underWay = (count: number) =>
   });
 
 describe('hole 20: slow uploads', () => {
-  test('sixteen of one person that stand still › another person uploads at once', async () => {
+  test('sixteen stalled ones of one user › another user uploads at once', async () => {
     for (let n = 0; n < 16; n += 1) await begin(slow, (payload) => payload.subarray(0, 300));
     await underWay(16);
     const answer = await upload(other);
     expect(answer.status).toBe(200);
   });
 
-  test('sixteen people whose uploads stand still › another person uploads at once', async () => {
+  test('sixteen users with stalled ones › another user uploads at once', async () => {
     for (let n = 0; n < 16; n += 1)
       await begin(await createPerson(ghuri.services), (payload) => payload.subarray(0, 300));
     await underWay(16);
@@ -82,7 +82,7 @@ describe('hole 20: slow uploads', () => {
     ['nothing of the form', 0],
     ['a part of the form', 300],
   ])(
-    'one that has sent %s and stands still › cut off after a window, and the next one gets its place',
+    'one that has sent %s and stalls › cut off after a window, and the next one gets its place',
     async (_, bytes) => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const stalled = await Promise.all(
@@ -97,12 +97,12 @@ describe('hole 20: slow uploads', () => {
     },
   );
 
-  test('ten pictures of one story at once › all taken, in turn', async () => {
+  test('ten pictures of one post at once › all accepted, in turn', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(other)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   });
 
-  test('more than a person may have waiting › 503 with Retry-After', async () => {
+  test('more than a user may have waiting › 503 with Retry-After', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     for (let n = 0; n < 15; n += 1) await begin(slow, (payload) => payload.subarray(0, 300));
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(3));
@@ -119,7 +119,7 @@ describe('hole 20: the memory of arriving pictures', () => {
     Object.assign(Readable.from(source), { truncated: false });
   const cut = () => {};
 
-  test('used up › the one that goes beyond it is refused, the others arrive, and it is free again after', async () => {
+  test('used up › the upload beyond it is refused, the others arrive, and the memory is free again', async () => {
     const arrivals = createArrivals(100);
     const more = Promise.withResolvers<void>();
     const first = arrivals.read(async () => {
@@ -140,7 +140,7 @@ describe('hole 20: the memory of arriving pictures', () => {
     );
   });
 
-  test('a file that is too large › refused as such', async () => {
+  test('a file that is too large › refused with that reason', async () => {
     const file = Object.assign(Readable.from([Buffer.alloc(5)]), { truncated: true });
     await expect(createArrivals().read(async () => file, cut)).rejects.toMatchObject({ code: 'too_large' });
   });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 
-describe('POST /upload › an honest picture', () => {
+describe('POST /upload › valid pictures', () => {
   test.each([
     ['jpeg', () => jpeg(2000, 1500), 1600, 1200, '1600.webp'],
     ['png', () => png(500, 400), 500, 400, '640.webp'],
@@ -68,7 +68,7 @@ describe('POST /upload › an honest picture', () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  test('a photo with a place in it, lying on its side › upright, and nothing of the camera left', async () => {
+  test('a photo with a location, turned sideways › upright, without the camera’s data', async () => {
     const bytes = await sidewaysPhoto();
     expect(bytes.includes('GHURICAM')).toBe(true);
     expect((await sharp(bytes).metadata()).orientation).toBe(6);
@@ -78,7 +78,7 @@ describe('POST /upload › an honest picture', () => {
     const left = await sharp(rawPayload).metadata();
     expect([left.exif, left.icc, left.xmp, left.iptc, left.orientation]).toEqual(Array(5).fill(undefined));
     expect(rawPayload.includes('GHURICAM')).toBe(false);
-    // What was on the left lies on top when the camera was held sideways.
+    // The left side is on top if the camera was held sideways.
     const { data: pixels } = await sharp(rawPayload)
       .removeAlpha()
       .raw()
@@ -87,7 +87,7 @@ describe('POST /upload › an honest picture', () => {
     expect(pixels.at(-1)!).toBeGreaterThan(150);
   });
 
-  test('a gif that moves › every size shows its first frame, and it moves on demand, frame for frame', async () => {
+  test('an animated gif › every size shows its first frame, moving.webp all frames', async () => {
     const { data } = (await upload({ bytes: await gif(12), filename: 'kite.gif' })).json();
     const still = await media(data.url);
     expect(await sharp(still.rawPayload, { animated: true }).metadata()).toMatchObject({
@@ -99,16 +99,16 @@ describe('POST /upload › an honest picture', () => {
     const facts = await sharp(moving.rawPayload, { animated: true }).metadata();
     expect(facts).toMatchObject({ format: 'webp', pages: 12, width: 40, pageHeight: 30 });
     expect(facts.delay).toEqual(Array(12).fill(50));
-    // To others it does not exist before it is published, like every upload.
+    // Like every upload, it does not exist for others before it is published.
     expect((await media(data.url.replace(/[^/]+$/, 'moving.webp'), '')).statusCode).toBe(404);
   });
 
-  test('a picture that does not move › has no moving file', async () => {
+  test('a still picture › has no moving file', async () => {
     const { data } = (await upload({ bytes: await jpeg(100, 100) })).json();
     expect((await media(data.url.replace(/[^/]+$/, 'moving.webp'))).statusCode).toBe(404);
   });
 
-  test('a gif of exactly 100 frames › taken', async () => {
+  test('a gif of exactly 100 frames › accepted', async () => {
     expect((await upload({ bytes: await gif(100, 8, 8) })).statusCode).toBe(200);
   });
 
@@ -120,24 +120,24 @@ describe('POST /upload › an honest picture', () => {
     expect((await sharp((await media(data.url)).rawPayload).stats()).channels[3]).toMatchObject({ max: 0 });
   });
 
-  test('a name that tries to leave the folder › is not used for anything', async () => {
+  test('a file name that tries to leave the folder › is ignored', async () => {
     const answer = await upload({ bytes: await jpeg(), filename: '../../../etc/passwd' });
     expect(answer.json().data.url).not.toContain('passwd');
   });
 
-  test('a very tall one › made narrower rather than endless', async () => {
+  test('a very tall one › made narrower', async () => {
     const { data } = (await upload({ bytes: await png(300, 9_000) })).json();
     expect(data.height).toBeLessThanOrEqual(4_800);
     expect(data.width / data.height).toBeCloseTo(300 / 9_000, 2);
   });
 });
 
-describe('POST /upload › who and what', () => {
+describe('POST /upload › the request', () => {
   test('without a token › 401', async () => {
     expect((await upload({ bytes: await jpeg() }, '')).statusCode).toBe(401);
   });
 
-  test('under another field name › 400 that names the field', async () => {
+  test('under another field name › 400 naming the field', async () => {
     const answer = await upload({ name: 'file', bytes: await jpeg() });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -146,7 +146,7 @@ describe('POST /upload › who and what', () => {
     });
   });
 
-  test('a form that breaks off › 400 that names the field, not a failure of ours', async () => {
+  test('a truncated form › 400 naming the field, not 500', async () => {
     const answer = await ghuri.app.inject({
       method: 'POST',
       url: '/api/upload',
@@ -271,8 +271,8 @@ const HOSTILE: [string, () => Buffer | Promise<Buffer>, number][] = [
   ['eleven megabytes', async () => Buffer.concat([await jpeg(), Buffer.alloc(11 * 1024 * 1024, 7)]), 413],
 ];
 
-describe('POST /upload › a hostile file', () => {
-  test.each(HOSTILE)('%s › refused, nothing kept', async (_, make, status) => {
+describe('POST /upload › hostile files', () => {
+  test.each(HOSTILE)('%s › refused, nothing stored', async (_, make, status) => {
     const count = async () => {
       const { rows } = await ghuri.services.database.pool.query('select count(*)::int as n from pictures');
       return rows[0].n as number;
@@ -306,7 +306,7 @@ describe('POST /upload › a hostile file', () => {
     expect(rawPayload.includes('PK\x03\x04')).toBe(false);
   });
 
-  test('after all of them › a picture is still taken', async () => {
+  test('after all of them › a picture is still accepted', async () => {
     expect((await upload({ bytes: await jpeg() })).statusCode).toBe(200);
   });
 });

@@ -37,7 +37,7 @@ describe('a folder', () => {
     expect(await storage.exists('kite/320.webp')).toBe(false);
   });
 
-  test('after delete › nothing is left, not even folders; what was never there is no error', async () => {
+  test('after delete › nothing is left, not even folders; a missing file is no error', async () => {
     const storage = createFolderStorage(folder, silent);
     await storage.put('kite/320.webp', bytes, 'image/webp');
     await storage.delete(['kite/320.webp', 'kite/640.webp', 'other/1.webp']);
@@ -55,7 +55,7 @@ describe('a folder', () => {
   );
 
   test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])(
-    'when the disk answers %s › unavailable, no half file left',
+    'when the disk returns %s › unavailable, no partial file left',
     async (code) => {
       const full = async (file: string) => {
         await writeFile(file, 'half a pict');
@@ -69,7 +69,7 @@ describe('a folder', () => {
     },
   );
 
-  test('when something else goes wrong › that error, not a polite one', async () => {
+  test('when something else fails › that error, not `unavailable`', async () => {
     const broken = async () => {
       throw Object.assign(new Error('surprise'), { code: 'EINVAL' });
     };

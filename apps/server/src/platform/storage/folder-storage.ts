@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { Storage } from './storage.ts';
 
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/;
-/** No room left, for everybody or for us; a disk that is broken, write-protected, not ours or not there: an operator's to mend. */
+/** A full, broken, write-protected, foreign or missing disk: the operator has to fix it. */
 const DISK_AWAY = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -26,11 +26,11 @@ const DISK_AWAY = new Set([
 export function createFolderStorage(folder: string, log: Log, write = writeDurably): Storage {
   const fileOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
-    // Two letters of the name make a folder, so that no folder grows without bound.
+    // The first two letters are a folder, so that no folder grows without bound.
     return path.join(folder, key.slice(0, 2), key);
   };
 
-  /** What is a fault of the disk is said politely; anything else is a bug of ours and stays one. */
+  /** A disk fault becomes `unavailable`; anything else is our bug and stays one. */
   const polite = (error: unknown): unknown => {
     if (!DISK_AWAY.has(codeOf(error))) return error;
     log.error({ err: error }, 'the folder of pictures cannot be used');
@@ -47,7 +47,7 @@ export function createFolderStorage(folder: string, log: Log, write = writeDurab
       try {
         await mkdir(path.dirname(file), { recursive: true });
         await write(part, bytes);
-        // Whole or not at all: nobody ever sees half a file under its name.
+        // Complete or not at all: nobody sees half a file under its name.
         await rename(part, file);
       } catch (error) {
         await rm(part, { force: true }).catch(() => {});

@@ -21,7 +21,7 @@ let settings: Parameters<typeof createS3Storage>[0];
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
 
-/** Signature version 4, computed again from what arrived. */
+/** Signature version 4, computed again from the request. */
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
   const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
@@ -47,7 +47,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
   return hmac(key, toSign).toString('hex') === signature;
 }
 
-/** Speaks as much of S3 as the adapter uses, strictly: path style, signed, 404 as XML. */
+/** The part of S3 that the adapter uses, strictly: path style, signed, 404 as XML. */
 function createBucket(): Server {
   return createServer((request, response) => {
     void buffer(request).then((body) => {
@@ -118,13 +118,13 @@ describe('a bucket', () => {
     expect(await storage.exists('kite/320.webp')).toBe(false);
   });
 
-  test('after delete › the objects are gone; what was never there is no error', async () => {
+  test('after delete › the objects are gone; a missing one is no error', async () => {
     await storage.put('kite/320.webp', bytes, 'image/webp');
     await storage.delete(['kite/320.webp', 'kite/640.webp']);
     expect(objects.size).toBe(0);
   });
 
-  test('when it stumbles once › the call is repeated', async () => {
+  test('when it fails once › the call is retried', async () => {
     failures = 1;
     await storage.put('kite/320.webp', bytes, 'image/webp');
     expect(objects.size).toBe(1);
@@ -136,7 +136,7 @@ describe('a bucket', () => {
     expect(refusals).toHaveLength(1);
   });
 
-  test('when nobody is there › unavailable', async () => {
+  test('when it cannot be reached › unavailable', async () => {
     const nowhere = createS3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' }, silent);
     await expect(nowhere.put('kite/320.webp', bytes, 'image/webp')).rejects.toMatchObject({
       code: 'unavailable',

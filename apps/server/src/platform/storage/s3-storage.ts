@@ -9,15 +9,15 @@ type Sdk = typeof S3;
 
 export interface BucketPatience {
   connectMs: number;
-  /** Until an answer begins, and between two pieces of it. */
+  /** Until a response begins, and between two chunks of it. */
   answerMs: number;
-  /** For a call with all its repetitions: somebody waits for it. */
+  /** For a call with all its retries: a user waits for it. */
   callMs: number;
 }
 
 const PATIENCE: BucketPatience = { connectMs: 5_000, answerMs: 10_000, callMs: 15_000 };
 
-/** Any bucket that speaks S3. The library is large, so it is loaded with the first file. */
+/** Any S3-compatible bucket. The library is large, so it is loaded with the first file. */
 export function createS3Storage(
   { bucket, ...settings }: S3Config,
   log: Log,
@@ -26,7 +26,7 @@ export function createS3Storage(
   let loading: Promise<{ sdk: Sdk; client: S3.S3Client }> | undefined;
   const s3 = () => (loading ??= load(settings, patience));
 
-  /** A bucket out of reach is nothing the caller can mend. */
+  /** Runs a call. Throws `unavailable` if the bucket cannot be reached. */
   async function reach<T>(
     work: (sdk: Sdk, client: S3.S3Client, limit: { abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T> {
@@ -69,7 +69,7 @@ export function createS3Storage(
       return found !== undefined;
     },
     async delete(keys) {
-      // One by one: not every provider speaks the multiple delete, and no picture has more than a handful of files.
+      // One by one: not every provider supports multi-object delete, and a picture has only a few files.
       await reach((sdk, client, limit) =>
         Promise.all(
           keys.map((key) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }), limit)),
@@ -93,11 +93,11 @@ async function load(
     requestHandler: {
       connectionTimeout: connectMs,
       requestTimeout: answerMs,
-      // Left alone, the library only warns, and whoever waits for a silent bucket waits for ever.
+      // Otherwise the library only warns, and a call to a silent bucket waits for ever.
       throwOnRequestTimeout: true,
       socketTimeout: answerMs,
     },
-    // Providers other than Amazon do not all know the newer checksums.
+    // Not every provider supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

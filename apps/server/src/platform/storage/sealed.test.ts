@@ -7,12 +7,12 @@ const sealer = createSealer(SECRET, 'identity-papers');
 const sealed = sealer.seal(paper, 'record-1');
 
 describe('a sealed file', () => {
-  test('unsealed for its record › what it was', () => {
+  test('unsealed for its record › the original', () => {
     expect(sealer.unseal(sealed, 'record-1')).toEqual(paper);
     expect(createSealer(SECRET, 'identity-papers').unseal(sealed, 'record-1')).toEqual(paper);
   });
 
-  test('as it lies there › shows nothing, and never the same twice', () => {
+  test('the sealed bytes › show nothing, and differ each time', () => {
     expect(sealed.includes('person')).toBe(false);
     expect(sealer.seal(paper, 'record-1')).not.toEqual(sealed);
   });

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encryption for files that must stay secret even from whoever holds the disk or the bucket, like identity papers. */
+/** Encryption for files that must stay secret even if the disk or bucket is stolen, like identity papers. */
 export interface Sealer {
-  /** Bound to the record it belongs to: sealed for one, it cannot be passed off as another's. */
+  /** Bound to its record: it cannot be used for another. */
   seal(bytes: Uint8Array, recordId: string): Buffer;
-  /** Throws when the bytes were changed, or sealed for another record or with another key. */
+  /** Throws if the bytes were changed, or sealed for another record or with another key. */
   unseal(sealed: Uint8Array, recordId: string): Buffer;
 }
 
@@ -12,7 +12,10 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The key comes from the application's secret, which is never in the database; `purpose` keeps keys of different uses apart. */
+/**
+ * The key is derived from the application's secret, which is never in the database; `purpose` separates the keys of
+ * different uses.
+ */
 export function createSealer(appSecret: string, purpose: string): Sealer {
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', `sealed-files:${purpose}`, 32));
   return {

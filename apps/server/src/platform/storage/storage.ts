@@ -5,13 +5,13 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** Where files live. Keys are paths of plain words; a key is written once and never changed. */
+/** Where files are stored. Keys are paths of plain words; a key is written once and never changed. */
 export interface Storage {
-  /** `unavailable` when there is no room or the place cannot be reached. */
+  /** Throws `unavailable` if there is no room or the storage cannot be reached. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   stream(key: string): Promise<StoredFile | undefined>;
   exists(key: string): Promise<boolean>;
-  /** Keys that are not there are no error. */
+  /** Missing keys are no error. */
   delete(keys: string[]): Promise<void>;
 }

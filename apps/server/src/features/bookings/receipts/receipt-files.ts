@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { FileAnswer } from '../../../platform/mount-routes.ts';
+import { FileResponse } from '../../../platform/mount-routes.ts';
 import type { PaymentProviders } from '../../../platform/payments/payment-providers.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Language } from '../../accounts/accounts.reads.ts';
@@ -26,18 +26,18 @@ interface Asked {
 }
 
 /** The receipt of one's own paid booking. */
-export async function fetchReceipt(services: Needs, asked: Asked): Promise<FileAnswer> {
+export async function fetchReceipt(services: Needs, asked: Asked): Promise<FileResponse> {
   const ticket = await ownTicket(services, asked);
-  return new FileAnswer(
+  return new FileResponse(
     receiptFileName(tripDate(ticket)),
     await drawReceipt(services, ticket, asked.language),
   );
 }
 
 /** The trip of one's own paid booking. */
-export async function fetchTrip(services: Needs, asked: Asked): Promise<FileAnswer> {
+export async function fetchTrip(services: Needs, asked: Asked): Promise<FileResponse> {
   const ticket = await ownTicket(services, asked);
-  return new FileAnswer(tripFileName(tripDate(ticket)), writeTrip(services, ticket, asked.language));
+  return new FileResponse(tripFileName(tripDate(ticket)), writeTrip(services, ticket, asked.language));
 }
 
 /** Both go with the mail that says that a booking is paid, in the language that the traveller reads. */

@@ -4,11 +4,11 @@ import type { StoryDecision } from '@ghuri/domain/reports';
 import { AppError } from '../../platform/errors.ts';
 import { notify, withdrawGroup } from '../notifications/notifications.writes.ts';
 import { markRemoved, unmarkRemoved } from '../posts/removed-posts.writes.ts';
-import type { Moderating, Moderators } from './moderating.ts';
+import type { Moderating, ModerationServices } from './moderating.ts';
 import { moderationMail } from './moderation.mails.ts';
 import { saveCaseState } from './reports.writes.ts';
 
-/** Answers whether the case moved; 409 where the decision does not fit its state. */
+/** Returns whether the state of the case changed; 409 if the decision does not fit it. */
 async function decide({ db, reported }: Moderating, decision: StoryDecision): Promise<boolean> {
   const state = decidedState(reported.state, decision);
   if (state === null) throw new AppError('conflict');
@@ -17,13 +17,16 @@ async function decide({ db, reported }: Moderating, decision: StoryDecision): Pr
   return true;
 }
 
-/** The story stays; who reports it from now on opens the case again. */
-export async function dismissReports(_services: Moderators, moderating: Moderating): Promise<number> {
+/** The post stays. A new report opens the case again. */
+export async function dismissReports(_services: ModerationServices, moderating: Moderating): Promise<number> {
   return (await decide(moderating, 'dismiss')) ? 1 : 0;
 }
 
-/** Nobody sees the story any more; its author is told why. */
-export async function removeStory({ live, mail }: Moderators, moderating: Moderating): Promise<number> {
+/** Hides the post from everyone and notifies its author of the reason. */
+export async function removeReportedPost(
+  { live, mail }: ModerationServices,
+  moderating: Moderating,
+): Promise<number> {
   const { db, reported, note } = moderating;
   const { postId, author, caption } = reported;
   if (!(await decide(moderating, 'remove'))) return 0;
@@ -41,8 +44,11 @@ export async function removeStory({ live, mail }: Moderators, moderating: Modera
   return 1;
 }
 
-/** Takes a removal or a dismissal back: the reports wait for a decision again. */
-export async function restoreStory({ live, mail }: Moderators, moderating: Moderating): Promise<number> {
+/** Undoes a removal or dismissal: the reports wait for a decision again. */
+export async function restoreReportedPost(
+  { live, mail }: ModerationServices,
+  moderating: Moderating,
+): Promise<number> {
   const { db, reported, note } = moderating;
   const { postId, author, caption } = reported;
   if (!(await decide(moderating, 'restore'))) return 0;
