@@ -1,2 +1,2 @@
-/** What the bench notifies the floor on. */
+/** The channel between the bench and the floor. */
 export const FLOOR_CHANNEL = 'bench_floor';

@@ -1,4 +1,4 @@
-// A bid reaches everybody who watches: a thousand open streams on one server process, against a floor that only writes, in the same
+// A bid reaches all watchers: a thousand open streams on one server process, against a floor that only writes, in the same
 // run: `npm run bench -- bids`.
 import { OPEN_REQUESTS_TOPIC } from '@ghuri/contract/open-requests';
 import { newId } from '../apps/server/src/platform/ids.ts';
@@ -40,7 +40,7 @@ export async function benchBids(testBed: TestBed): Promise<BenchResult> {
   const opened = await held();
   product.peak();
 
-  // PostgreSQL notifies at the commit: what a listener of our own hears then is the commit, as seen from outside.
+  // PostgreSQL notifies at the commit, so our own listener sees the moment of the commit.
   const commits = await listen(database.url);
   const times: Record<'product' | 'floor', number[]> = { product: [], floor: [] };
   const answers: number[] = [];
@@ -158,7 +158,7 @@ interface Commits {
   close(): Promise<void>;
 }
 
-/** Tells when an event was heard of, by its channel and how many bids it counts, on a connection of its own. */
+/** Records when an event was published, by its channel and number of bids, on its own connection. */
 async function listen(url: string): Promise<Commits> {
   const { pool, close } = openDatabase(url);
   const heard = new Map<string, PromiseWithResolvers<number>>();
@@ -169,7 +169,7 @@ async function listen(url: string): Promise<Commits> {
     return told;
   };
   const listener = await pool.connect();
-  // A bench that fails stops the database first.
+  // A failing bench stops the database first.
   listener.on('error', () => {});
   listener.on('notification', ({ channel, payload = '' }) => {
     const count = /"bidCount": ?(\d+)[,}]/.exec(payload)?.[1];
@@ -185,7 +185,7 @@ async function listen(url: string): Promise<Commits> {
   };
 }
 
-/** Some hear of it sooner than we do. */
+/** Some streams receive it before we do. */
 function since(times: number[], start: number): number[] {
   return times.map((at) => Math.max(0, at - start));
 }

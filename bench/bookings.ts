@@ -1,8 +1,8 @@
 // Bookings of one hot tour and spread over a thousand, against their floor in the same run: `npm run bench -- bookings`.
 //
-// A booking is an answered `POST /payment`: a hold, what ends it, who is told, and the provider's page to pay on. The provider is a
-// stand-in in this process that answers at once, so that only our side of its call counts. There are two floors: the one statement of a
-// hold alone, and the same with the provider's call and the statement that keeps its answer, which any booking needs.
+// A booking is a successful `POST /payment`: the hold, its job, its notifications, and the provider's payment page. The provider is a
+// stand-in in this process that responds at once, so that only our side counts. There are two floors: only the statement of a
+// hold, and the same with the provider's call and the statement that stores its answer, which any booking needs.
 import type { TestBed } from './test-bed.ts';
 import { bookingRequest, createClientsAndTours, loadPastBookings } from './clients.ts';
 import type { ClientsAndTours, Client } from './clients.ts';
@@ -14,7 +14,7 @@ import type { BenchResult } from './results.ts';
 import { fillTours } from './tours.ts';
 
 const TOURS = 1_000;
-/** Nobody books the same tour twice in a turn: that would find the hold of the first time. */
+/** No client books the same tour twice in a turn: that would find the first hold. */
 const CLIENTS = 12_000;
 const PLACES = [
   { name: 'book, one hot tour', tours: 1 },
@@ -75,7 +75,7 @@ function requestsFor(clients: Client[], tours: string[], side: Side): Promise<Re
   );
 }
 
-/** Every turn finds the same tables: bookings of the past alone, no dead rows, no waiting jobs. */
+/** Every turn starts with the same tables: past bookings only, no dead rows, no waiting jobs. */
 async function startAfresh({ database: { pool }, content }: Site<ClientsAndTours>): Promise<void> {
   await pool.query('delete from payment_attempts');
   await pool.query('delete from bookings where tour_id = any ($1)', [content.tours]);

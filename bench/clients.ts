@@ -20,7 +20,7 @@ export interface ClientsAndTours {
   tours: string[];
 }
 
-/** Clients, an agency and its tours of so many seats each: what booking takes. */
+/** Creates clients, an agency and its tours with this many seats each. */
 export async function createClientsAndTours(
   databaseUrl: string,
   { clients, tours, seats }: { clients: number; tours: number; seats: number },
@@ -59,7 +59,7 @@ async function insertClients(pool: Pool, count: number): Promise<Client[]> {
   return clients;
 }
 
-/** What was booked and paid over the years, spread over all tours and users, past triggers and checks of the rows it refers to. */
+/** Inserts past paid bookings, spread over all tours and users, without triggers and foreign keys. */
 export async function loadPastBookings({ pool }: { pool: Pool }, count: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -91,7 +91,7 @@ export async function loadPastBookings({ pool }: { pool: Pool }, count: number):
   }
 }
 
-/** Somebody books one seat. */
+/** A request that books one seat. */
 export async function bookingRequest(client: Client, tour: string): Promise<Request> {
   return {
     path: '/api/payment',

@@ -11,19 +11,19 @@ import { withDatabase } from '../apps/server/src/testing/test-database.ts';
 export type Opened = Database & { url: string };
 export type Filled<Content> = Opened & { content: Content };
 
-/** A PostgreSQL of the benches' own, started when somebody first needs it. */
+/** A PostgreSQL for benches, started at its first use. */
 export interface Cluster {
   folder(): Promise<string>;
-  /** Undefined where nobody needed it. */
+  /** Undefined if it was not used. */
   version(): string | undefined;
   create(name: string): Promise<Opened>;
   filled<Content>(name: string, fill: (database: Opened) => Promise<Content>): Promise<Filled<Content>>;
   copyOf<Content>(name: string, fill: (database: Opened) => Promise<Content>): Promise<Filled<Content>>;
-  /** Closes what is open and drops what was made for one bench. */
+  /** Closes connections and drops the databases of one bench. */
   clear(): Promise<void>;
 }
 
-/** Where a cluster stays that is kept for the next run: a million of everything takes minutes to make and 7 GB to keep. */
+/** The folder of a cluster that is kept for the next run: a million rows of everything take minutes to create and 7 GB. */
 const KEPT = path.join(os.tmpdir(), 'ghuri-bench-kept');
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ export async function withCluster<T>(
     if (running) return running;
     if (keep) await mkdir(KEPT, { recursive: true });
     const folder = keep ? KEPT : await mkdtemp(path.join(os.tmpdir(), 'ghuri-bench-'));
-    // The database's account, where that is another, has to get through.
+    // The database's own account must be able to enter.
     await chmod(folder, 0o755);
     const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), durable: false });
     running = { folder, postgres };
@@ -108,7 +108,7 @@ export async function withCluster<T>(
     await running?.postgres.stop(patience);
     if (running && !keep) await rm(running.folder, { recursive: true, force: true });
   };
-  // Nobody else would stop the database and remove its gigabytes. What breaks meanwhile because it is gone does not matter.
+  // Otherwise nobody stops the database and deletes its gigabytes. Errors caused by that do not matter.
   const interrupted = () => {
     process.on('uncaughtException', () => {});
     void stop(0).finally(() => process.exit(130));
@@ -126,7 +126,7 @@ export async function withCluster<T>(
       filled,
       copyOf: async (name, fill) => {
         const { content } = await filled(name, fill);
-        // A database is copied while nobody is connected to it.
+        // A database can be copied only without connections.
         await close(name);
         const copy = `${name}_copy`;
         await administer(
@@ -145,7 +145,7 @@ export async function withCluster<T>(
   }
 }
 
-/** Of everything that decides what a filled database holds. */
+/** The hash of everything that decides the content of a filled database. */
 async function fingerprint(): Promise<string> {
   const migrations = path.join(ROOT, 'apps/server/migrations');
   const files = [
@@ -168,7 +168,7 @@ async function writeContent({ pool }: Database, key: string, content: unknown): 
   await pool.query('checkpoint');
 }
 
-/** Undefined where filling was interrupted, or would fill it otherwise today. */
+/** Undefined if filling was interrupted, or the content would be different today. */
 async function readContent<Content>({ pool }: Database, key: string): Promise<Content | undefined> {
   const { rows: tables } = await pool.query<{ there: boolean }>(
     `select to_regclass('bench_content') is not null as there`,

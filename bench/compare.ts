@@ -9,9 +9,9 @@ import type { BenchResult, Line, Measure } from './results.ts';
 
 export const SMALL = 1_000;
 
-/** What a bench is asked to do. */
+/** The options of a bench. */
 export interface BenchOptions {
-  /** Stories or tours of the large database; there is no large one where this is a thousand. */
+  /** Stories or tours of the large database; a thousand means no large one. */
   rows: number;
   rounds: number;
   seconds: number;
@@ -21,7 +21,7 @@ export type Side = 'product' | 'floor' | 'second floor';
 
 /** A database of one size with the product and its floors on it. */
 export interface Site<Content> {
-  /** Null where the size does not matter. */
+  /** Null if the size does not matter. */
   rows: number | null;
   database: Database;
   content: Content;
@@ -30,9 +30,9 @@ export interface Site<Content> {
 
 export interface Task<Content> {
   name: string;
-  /** Whether anybody's obvious way would be a floor for it. */
+  /** Whether a simple solution exists as a floor. */
   hasFloor: boolean;
-  /** What share of its floor it should be as quick as. */
+  /** The target: its speed as a share of the floor. */
   atLeast?: number;
   requests(site: Site<Content>, side: Side): Promise<Request[]>;
 }
@@ -43,19 +43,19 @@ export interface Comparison<Content> {
   sites: Site<Content>[];
   tasks: Task<Content>[];
   connections: number;
-  /** What the second floor is, where there is one. */
+  /** What the second floor is, if any. */
   secondFloor?: string;
-  /** Each request is sent once a turn at most: what it does cannot be done twice. */
+  /** Each request is sent at most once a turn: its action cannot be repeated. */
   once?: boolean;
-  /** Requests of each kind in a round before anything is counted: 1,000 unless told. */
+  /** Warm-up requests of each kind in a round; default: 1,000. */
   warmUp?: number;
-  /** How many such rounds: 1 unless told. */
+  /** The number of warm-up rounds; default: 1. */
   warmUps?: number;
-  /** Does a turn between what has to stand before it and what has to go after it. */
+  /** Runs a turn with its setup before and its cleanup after. */
   around?<T>(site: Site<Content>, side: Side, turn: () => Promise<T>): Promise<T>;
 }
 
-/** Beside what the caller sees: milliseconds of computing a request, in Node and in PostgreSQL, and the server's memory in MB. */
+/** In addition: CPU milliseconds of a request, in Node and in PostgreSQL, and the server's memory in MB. */
 interface Costed extends Omit<Measured, 'statuses'> {
   node: number;
   postgres: number;
@@ -63,7 +63,7 @@ interface Costed extends Omit<Measured, 'statuses'> {
   heap: number;
 }
 
-/** The sizes to measure at: a thousand, and what was asked for where that is more. */
+/** The sizes to measure: a thousand, and the requested number if larger. */
 export const sizesUpTo = (rows: number): number[] => (rows > SMALL ? [SMALL, rows] : [SMALL]);
 
 /** Starts the product and its floor on a database. */
@@ -81,11 +81,11 @@ export async function prepareSite<Content>(
 }
 
 const WARM_UP_SECONDS = 15;
-/** Something that takes so long is as slow in every round. */
+/** A task this slow is as slow in every round. */
 const HOPELESS_MS = 1_000;
 
 /**
- * Every task of every site and side in turn, in rounds, so that what else the machine does hits all of them; medians of the rounds.
+ * Runs every task of every site and side in turn, in rounds, so that other work on the machine hits all of them; returns medians.
  */
 export async function compareInRounds<Content>(comparison: Comparison<Content>): Promise<BenchResult> {
   const { bench, options, sites, tasks } = comparison;
@@ -101,7 +101,7 @@ export async function compareInRounds<Content>(comparison: Comparison<Content>):
   for (let round = -(comparison.warmUps ?? 1); round < options.rounds; round += 1) {
     for (const { task, site, side, key } of turns) {
       if (round !== 0 && hopeless.has(key)) continue;
-      // The first rounds warm up: code compiled, pages in memory, and each connection's statements past their first few uses,
+      // The first rounds warm up: compiled code, pages in memory, and each connection's statements past their first uses,
       // which PostgreSQL plans one by one.
       const isWarmUp = round < 0;
       const requests = await task.requests(site, side);
@@ -178,7 +178,7 @@ function rowOf<Content>(task: Task<Content>, { rows }: Site<Content>, results: M
   };
 }
 
-/** Null where the system does not tell. */
+/** Null if the system does not report it. */
 const most = (values: number[]): number | null => (values.some(Number.isNaN) ? null : Math.max(...values));
 
 function printRows(rows: ReturnType<typeof rowOf>[]): void {
@@ -245,7 +245,7 @@ async function cost<Content>(
   load: Omit<Load, 'port'>,
 ): Promise<Costed> {
   const { pid, port, peak, memory } = servers[side]!;
-  // The other servers of this database stand still: what their connections compute is nothing.
+  // The other servers of this database are idle: their connections use no CPU.
   const { rows } = await database.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
   );

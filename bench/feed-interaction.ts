@@ -1,10 +1,10 @@
-// A phone in a feed of 10,000 stories: scrolled through to its end, reacted to on the way.
+// A phone in a feed of 10,000 stories: scrolls to the end and reacts on the way.
 //
 //   node bench/feed-interaction.ts [stories] [slowdown]
 //
-// A real server on a real database, a real Chromium of 390 × 844 whose processor is slowed down (4 times unless told). Measured
-// as the browser tells it: what the Event Timing API reports for every tap from the finger to the next frame, the longest tasks
-// while it scrolls, and the memory of the page. The build in apps/web/dist must be there (`npm run build`).
+// A real server on a real database, a real Chromium of 390 × 844 with a slowed-down CPU (default: 4 times). It measures
+// the Event Timing API for every tap from the finger to the next frame, the longest tasks
+// while scrolling, and the memory of the page. Needs the build in apps/web/dist (`npm run build`).
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -26,7 +26,7 @@ const { findOrInstallChromium } = createRequire(import.meta.url)('../scripts/fin
 };
 
 interface Felt {
-  /** Of each tap, in ms: the browser rounds to 8. */
+  /** For each tap, in ms: the browser rounds to 8. */
   taps: number[];
   longTasks: number[];
 }
@@ -60,7 +60,7 @@ await withTestBed(async (testBed) => {
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
-    // The stories' pictures are not there; this one stands for all of them, but not on the way to the end.
+    // The stories' pictures do not exist; this one replaces all of them, except during the scroll to the end.
     const body = await readFile(path.join(root, 'apps/web/public/pictures/demo-1-640.webp'));
     let hurrying = false;
     await page.route('**/media/**', (route) =>
@@ -88,7 +88,7 @@ await withTestBed(async (testBed) => {
   }
 });
 
-/** Signed in with a token as servers make it, and again before each ends. */
+/** Signed in with a server token, renewed before it expires. */
 async function stayArrived(page: Page, url: string, person: { id: string; email: string }): Promise<void> {
   const keepToken = async () => {
     const token = (await bearer(person)).authorization.slice('Bearer '.length);
@@ -106,7 +106,7 @@ async function stayArrived(page: Page, url: string, person: { id: string; email:
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.felt = { taps: [], longTasks: [] };
-    // One tap is several events (pointerdown, pointerup, click): what is felt is the longest of them.
+    // One tap is several events (pointerdown, pointerup, click): the user feels the longest.
     const taps = new Map<number, number>();
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
@@ -121,7 +121,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** A person reads on: a stretch with the finger, a heart, and again. */
+/** A user reads on: scroll, react, and again. */
 async function readAndReact(page: Page): Promise<Felt> {
   const before = await page.evaluate(() => ({
     taps: window.felt.taps.length,
@@ -138,7 +138,7 @@ async function readAndReact(page: Page): Promise<Felt> {
     if (at) await page.touchscreen.tap(at.x, at.y);
     await page.waitForTimeout(400);
   }
-  // What is reported comes a moment after the frame.
+  // Reports come a moment after the frame.
   await page.waitForTimeout(1_000);
   return page.evaluate(
     ({ taps, tasks }) => ({
@@ -159,7 +159,7 @@ function heartInSight(page: Page): Promise<{ x: number; y: number } | null> {
   });
 }
 
-/** From the end of what is there to the end of what comes next, until the list says that this was all. */
+/** Scrolls to the end of the loaded stories until the list says that this was all. */
 async function scrollToEnd(page: Page): Promise<number> {
   const end = page.getByText('You have seen every story.');
   while ((await end.count()) === 0) {
@@ -174,7 +174,7 @@ interface Memory {
   elements: number;
 }
 
-/** After a clearing: what stays. */
+/** After a garbage collection. */
 async function memoryOf(page: Page): Promise<Memory> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -187,7 +187,7 @@ async function memoryOf(page: Page): Promise<Memory> {
 function report(where: string, { taps, longTasks }: Felt, { megabytes, elements }: Memory): void {
   const sorted = taps.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  // Taps that took less than 16 ms are not told.
+  // Taps below 16 ms are not reported.
   console.log(
     `${where}: ${TAPS} reactions at ${slowdown}× slowdown, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms` +
       ` (${taps.length} above 16 ms); longest task while scrolling ${Math.max(0, ...longTasks).toFixed(0)} ms;` +

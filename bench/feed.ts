@@ -13,18 +13,18 @@ const PAGES: Omit<Task<BulkContent>, 'requests'>[] = [
   { name: 'feed', hasFloor: true, atLeast: 1 },
   { name: 'story', hasFloor: true, atLeast: 0.8 },
   { name: 'profile', hasFloor: true, atLeast: 0.8 },
-  // The list of those one follows is measured against the feed.
+  // The list of followed users is compared with the feed.
   { name: 'following', hasFloor: false },
   { name: 'following thousands', hasFloor: false },
 ];
 
 export const storiesDatabase = (rows: number) => `stories_${rows}`;
 
-/** Twenty stories a person in every database: the page of a profile is as long in the small one as in the large. */
+/** Twenty stories for each user in every database, so that profile pages have the same length. */
 export const fillStories = (rows: number) => async (database: Database) => {
   const content = await bulkLoad(database.pool, { stories: rows, people: Math.min(50_000, rows / 20) });
-  // Once more now that nothing else runs: some tables were left unmarked as visible to all, and looks that an index answers alone
-  // went on to the table, in one database and not in the next.
+  // Again, now that nothing else runs: some pages were not marked all-visible, so index-only scans
+  // read the table in one database and not in the other.
   await database.pool.query('vacuum');
   return content;
 };
@@ -44,8 +44,8 @@ export async function benchFeed(testBed: TestBed, options: BenchOptions): Promis
       requests: ({ content }, side) => requestsFor(content, page.name, side),
     })),
     connections: 16,
-    // Until the server's code is compiled for good: what was compiled for one kind of page is thrown away when the next one comes,
-    // so each has to come again after all others.
+    // Until the server's code is fully compiled: code for one kind of page is discarded when the next one comes,
+    // so each must come again after all others.
     warmUp: 2_000,
     warmUps: 3,
   });

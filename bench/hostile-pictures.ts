@@ -1,6 +1,6 @@
-// Thousands of hostile pictures against a real server process: `node bench/hostile-pictures.ts [pictures] [at once]`. 5,000, six at
-// a time, unless told. None may be taken that should not be, nothing but pixels may come out, memory stays bounded, and the server
-// goes on. Ends with code 1 where one of these does not hold.
+// Thousands of hostile pictures against a real server process: `node bench/hostile-pictures.ts [pictures] [at once]`. Default: 5,000, six at
+// a time. No bad picture may be accepted, only pixels may come out, memory stays bounded, and the server
+// stays alive. Exits with 1 if one of these fails.
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { hostilePicture, stowaways } from '../apps/server/src/testing/hostile-pictures.ts';
 import type { HostilePicture } from '../apps/server/src/testing/hostile-pictures.ts';
@@ -10,7 +10,7 @@ import { heldMemory, peakMemory } from './process-facts.ts';
 import { saveResults } from './results.ts';
 
 const [pictures = 5_000, atOnce = 6] = process.argv.slice(2).map(Number);
-/** One picture of 33 megapixels lies in memory as a whole, at up to 7 bytes a pixel, and one is drawn anew; Node itself has 160 MB. */
+/** One picture of 33 megapixels is in memory at up to 7 bytes a pixel, and one is redrawn; Node itself takes 160 MB. */
 const MOST_MEMORY_MB = 450;
 const ALLOWED: Record<HostilePicture['fate'], number[]> = {
   refused: [413, 415],
@@ -87,7 +87,7 @@ async function send(
   };
 }
 
-/** As a browser sends it; busy is no refusal, and is asked again. */
+/** Like a browser; "busy" is not a refusal and is retried. */
 async function upload(origin: string, bytes: Buffer): Promise<Response> {
   for (;;) {
     const body = new FormData();

@@ -1,4 +1,4 @@
-// HTTP/2 and TLS before a server, as a proxy or load balancer has them: `startHttpsFront(4000)` → { url, stop }.
+// HTTP/2 and TLS in front of a server, like a proxy or load balancer: `startHttpsFront(4000)` → { url, stop }.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 
-/** Headers of one connection, which HTTP/2 does not have. */
+/** Headers of one connection, which HTTP/2 does not allow. */
 const OF_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -34,7 +34,7 @@ export async function startHttpsFront(port) {
       },
     );
     passed.on('error', () => answer.destroy());
-    // A page that is left takes its live updates along.
+    // Leaving a page ends its live updates.
     answer.on('close', () => passed.destroy());
     asked.pipe(passed);
   });

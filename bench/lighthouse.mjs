@@ -1,11 +1,11 @@
-// Lighthouse as on a phone, on the pages people arrive at, with the demo's content:
+// Lighthouse as on a phone, on the first pages of users, with the demo's content:
 //
 //   node bench/lighthouse.mjs [--runs=3] [--http1] [--url=http://localhost:4000] [--pages=/home,/signin] [--keep=folder]
 //
-// Without --url a server of its own is started on a folder of its own and filled with the demo first, behind TLS and HTTP/2 as
-// people get it (needs openssl); --http1 shows what the server alone would do. Each run has a browser of
-// its own, whose person has signed in through the form before: Lighthouse is given that browser's port, and leaves its cookies
-// and storage as they are. Lighthouse is no dependency of the project: npx fetches it, or LIGHTHOUSE names an installed one.
+// Without --url it starts its own server on its own folder, filled with the demo, behind TLS and HTTP/2 as in
+// production (needs openssl); --http1 measures the server alone. Each run has its own browser,
+// in which a user has signed in through the form: Lighthouse gets that browser's port and keeps its cookies
+// and storage. Lighthouse is no dependency of the project: npx fetches it, or LIGHTHOUSE names an installed one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -35,7 +35,7 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 const { chromium } = createRequire(path.join(root, 'e2e/package.json'))('@playwright/test');
-// The whole browser: the headless shell draws no frames that Lighthouse could judge.
+// The full browser: the headless shell draws no frames for Lighthouse.
 const browserPath = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -52,7 +52,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** `url` is what a browser asks, `direct` the server behind it. */
+/** `url` is the address for browsers, `direct` the server behind it. */
 async function auditAll({ url, direct }) {
   const person = await signIn(url, direct);
   const pages = options.pages?.split(',') ?? (await pagesOf(direct, person));
@@ -73,7 +73,7 @@ async function auditAll({ url, direct }) {
   }
 }
 
-/** A browser that somebody has signed in with (but for the entrance), audited once. */
+/** A browser with a signed-in user (except on the sign-in page), audited once. */
 async function audit(url, page, name) {
   const port = await freePort();
   const profile = path.join(folder, `profile-${name}`);
@@ -85,7 +85,7 @@ async function audit(url, page, name) {
       '--disable-gpu',
       '--disable-background-networking',
       '--no-first-run',
-      // That of the front is its own.
+      // The front has its own certificate.
       '--ignore-certificate-errors',
       `--remote-debugging-port=${port}`,
       `--user-data-dir=${profile}`,
@@ -113,7 +113,7 @@ async function signInThroughForm(url, port) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');
   await page.close();
-  // Only lets go of it; the browser goes on.
+  // Only disconnects; the browser continues.
   await browser.close();
 }
 
@@ -167,7 +167,7 @@ function rowOf(page, runs) {
   ].join(' | ')} |`;
 }
 
-/** As it travels: compressed with brotli. */
+/** The size after brotli compression. */
 function scriptBytes({ audits }) {
   const requests = audits['network-requests'].details.items;
   return requests
@@ -175,7 +175,7 @@ function scriptBytes({ audits }) {
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/** Every audit of accessibility and best practices that found something. */
+/** Every failed audit of accessibility and best practices. */
 function problemsOf(runs) {
   const found = new Set();
   for (const { categories, audits } of runs) {
@@ -199,7 +199,7 @@ async function signIn(url, direct) {
   return { authorization: `Bearer ${(await answer.json()).token}` };
 }
 
-/** The first tour of the list, and the agency that leads it. */
+/** The first tour of the list, and its agency. */
 async function pagesOf(direct, headers) {
   const answer = await fetch(`${direct}/api/upcomingTours`, { headers });
   const [tour] = (await answer.json()).upComingTourData;

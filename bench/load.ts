@@ -1,23 +1,23 @@
 import net from 'node:net';
 
 export interface Request {
-  /** POST where there is a body, GET where there is none, unless told. */
+  /** Default: POST with a body, GET without. */
   method?: 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
-  /** Bytes go as they are, and their headers say what they are; anything else goes as JSON. */
+  /** Bytes are sent unchanged with their own headers; other bodies as JSON. */
   body?: object | Buffer;
 }
 
 export interface Load {
-  /** What is asked for, in turn. */
+  /** The requests, in turn. */
   requests: Request[];
   port: number;
   connections: number;
   seconds: number;
-  /** Ends earlier, after so many requests. */
+  /** Ends earlier, after this many requests. */
   most?: number;
-  /** Other answers than 200 that are no mistake. */
+  /** Accepted statuses beside 200. */
   accept?: number[];
 }
 
@@ -25,16 +25,16 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p95: number;
-  /** Of a body, on average. */
+  /** Average size of a body. */
   bytes: number;
   requests: number;
-  /** How many answers there were of each status. */
+  /** The number of responses by status. */
   statuses: Record<number, number>;
 }
 
 /**
- * As many requests as are answered, each connection waiting for its answer before it asks again. Plain sockets: on two cores a
- * heavier client would take from the server what it measures. An answer that is not accepted ends the run.
+ * Sends requests; each connection waits for its response before the next one. Plain sockets: on two cores a
+ * heavier client would slow the server. A response that is not accepted ends the run.
  */
 export async function measure(load: Load): Promise<Measured> {
   const { requests, port, connections, seconds, most = Infinity, accept = [] } = load;
@@ -95,11 +95,11 @@ function textOf({ method, path, headers = {}, body }: Request): Buffer {
 
 interface Answer {
   status: number;
-  /** Of the body. */
+  /** The size of the body. */
   length: number;
 }
 
-/** Resolves when all of the answer has arrived. */
+/** Resolves when the whole response has arrived. */
 function answerTo(socket: net.Socket, request: Buffer, accepted: ReadonlySet<number>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let head = '';

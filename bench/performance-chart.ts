@@ -1,7 +1,7 @@
 import { MEMORY_AT_MOST_MB, SLOWER_AT_MOST } from './results.ts';
 import type { Line } from './results.ts';
 
-/** The product's colours as numbers that every viewer of pictures knows; the second of each pair is for dark. */
+/** The product's colours as plain numbers for every picture viewer; the second of each pair is for dark. */
 const COLOURS = {
   surface: ['#ffffff', '#101918'],
   ink: ['#0d1e19', '#ecf3ef'],
@@ -17,7 +17,7 @@ const ROW = 34;
 const BAR = 11;
 const TOP = 84;
 const NAMES = 172;
-/** Where each of the three panels begins and how wide it is. */
+/** Start and width of each of the three panels. */
 const SHARE = { left: 210, width: 330 };
 const SLOWING = { left: 608, width: 110 };
 const MEMORY = { left: 762, width: 116 };
@@ -27,7 +27,7 @@ const TICKS = [0.02, 0.1, 0.5, 1, 2, 10];
 const MOST_SLOWING = 2.6;
 const MOST_MEMORY = 500;
 
-/** How quick everything is as a share of its floor, how p95 grows with the rows, and the memory it took. */
+/** Speed as a share of the floor, growth of p95 with the rows, and memory. */
 export function drawChart(lines: Line[]): string {
   const names = [...new Set(lines.map(({ what }) => what))];
   const bottom = TOP + names.length * ROW;

@@ -40,11 +40,11 @@ export async function benchPictures(testBed: TestBed, options: BenchOptions): Pr
   });
 }
 
-/** As a phone takes it: 4000 × 3000, of about 3 MB. */
+/** Like a phone's photo: 4000 × 3000, about 3 MB. */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   const pixels = Buffer.alloc(width * height * 3);
-  // Light that changes slowly, and grain that always falls the same.
+  // Slowly changing light, and grain that is always the same.
   let grain = 1;
   for (let at = 0; at < pixels.length; at += 1) {
     grain = (grain * 16_807) % 2_147_483_647;

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 
-/** Clock ticks of /proc a second: the same on every Linux that Node runs on. */
+/** Clock ticks of /proc in a second: the same on every Linux that Node runs on. */
 const TICKS = 100;
 
 /**
- * Milliseconds that processes have computed so far, which other work on a shared machine changes little. NaN where there is no
- * /proc to tell.
+ * CPU milliseconds of processes so far. Other work on the machine changes them little. NaN without
+ * /proc.
  */
 export function cpuTime(pids: number[]): number {
   try {
@@ -17,14 +17,14 @@ export function cpuTime(pids: number[]): number {
 
 function timeOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may hold anything: state first, time in user and in kernel mode 12th and 13th.
+  // After the name, which may contain anything: state first, time in user and kernel mode 12th and 13th.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 }
 
-/** The most bytes of memory that a process ever held, or since the peak was reset. NaN where there is no /proc. */
+/** The peak memory of a process in bytes since its start or the last reset. NaN without /proc. */
 export const peakMemory = (pid: number): number => statusBytes(pid, 'VmHWM');
-/** What it holds now. */
+/** The current memory. */
 export const heldMemory = (pid: number): number => statusBytes(pid, 'VmRSS');
 
 function statusBytes(pid: number, what: string): number {
@@ -44,7 +44,7 @@ export function resetPeakMemory(pid: number): void {
   }
 }
 
-/** The process that `pid` started, directly or through others, whose command line ends so. */
+/** The process below `pid` whose command line ends like this. */
 export function descendant(pid: number, ending: string): number | undefined {
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>

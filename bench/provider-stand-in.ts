@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface ProviderStandIn {
   url: string;
-  /** What a server needs to be its customer. */
+  /** The settings for a server that uses it. */
   settings: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * A payment provider that says yes at once: what it takes to begin a payment is measured as one call over HTTP, and not as what a
- * provider does in it. Others than the first step it does not know.
+ * A payment provider that accepts at once: a bench then measures one HTTP call and not the provider's own work.
+ * It knows only the first step of a payment.
  */
 export async function startProviderStandIn(): Promise<ProviderStandIn> {
   let begun = 0;

@@ -1,5 +1,5 @@
-// Keeps the last result of every bench in docs/performance.json and draws docs/performance.svg and the tables of docs/performance.md
-// from it. By itself (`npm run bench:draw`) it only draws.
+// Stores the last result of every bench in docs/performance.json and draws docs/performance.svg and the tables of docs/performance.md
+// from it. Alone (`npm run bench:draw`) it only draws.
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const CHART_FILE = path.join(DOCS, 'performance.svg');
 const PAGE_FILE = path.join(DOCS, 'performance.md');
 const MARKERS = ['<!-- from performance.json -->', '<!-- end -->'] as const;
 
-/** In the order of the table; whatever else was measured stands in a second one. */
+/** In the order of the table; other measurements are in a second one. */
 const MAIN = [
   'feed',
   'story',
@@ -38,7 +38,7 @@ interface Published {
   >;
 }
 
-/** With the load average before the first of them, which tells whether the machine had other work. */
+/** With the load average before the first bench, which shows whether the machine was busy. */
 export async function publish(
   results: BenchResult[],
   { postgres, loadBefore }: { postgres: string | undefined; loadBefore: number },
@@ -134,7 +134,7 @@ function quantity(value: number | null, unit: string): string {
   );
 }
 
-/** Bold where it misses its aim. */
+/** Bold if it misses its target. */
 function judged(value: number | null, isGood: (value: number) => boolean, digits: number, unit = ''): string {
   if (value === null) return '';
   const text =
@@ -142,7 +142,7 @@ function judged(value: number | null, isGood: (value: number) => boolean, digits
   return isGood(value) ? text : `**${text}**`;
 }
 
-/** Three digits that count: a file to read and compare. */
+/** Three significant digits: a file to read and compare. */
 const rounded = (value: number) => Number(value.toPrecision(3));
 const roundedLine = (line: Line): Line =>
   Object.fromEntries(

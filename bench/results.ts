@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FOLDER = path.join(import.meta.dirname, 'results');
 
-/** One number that a bench is run for, and what it should be. */
+/** One result of a bench, and its target. */
 export interface Measure {
   what: string;
   value: number;
@@ -16,44 +16,44 @@ export interface Measure {
 /** One line of the table at the end of `npm run bench`. */
 export interface Line {
   what: string;
-  /** How many stories or tours there are; null where it does not matter. */
+  /** The number of stories or tours; null if it does not matter. */
   rows: number | null;
-  /** Answers a second, or milliseconds. */
+  /** Responses a second, or milliseconds. */
   value: number;
   unit: '/s' | 'ms';
   floor: number | null;
-  /** How quick it is as a share of its floor: 1 is as quick, 2 twice. */
+  /** Speed as a share of the floor: 1 is as fast, 2 twice as fast. */
   ofFloor: number | null;
-  /** What that share should be. */
+  /** The target for that share. */
   atLeast?: number;
   p95: number | null;
   /** p95 at this size ÷ p95 at a thousand. */
   p95OfSmall: number | null;
-  /** The most that the server process held under this load, and the most of it that was JavaScript's. */
+  /** The peak memory of the server process under this load, and the peak of JavaScript. */
   memoryMB: number | null;
   heapMB: number | null;
 }
 
-/** A page may be so much slower at a million than at a thousand, in the slowest of twenty answers. */
+/** p95 at a million rows may be this much slower than at a thousand. */
 export const SLOWER_AT_MOST = 1.3;
 export const MEMORY_AT_MOST_MB = 250;
 
-/** What every bench leaves, whatever it measures: `bench/results/<bench>-<time>.json`, for tables and for comparing runs. */
+/** The file of every bench: `bench/results/<bench>-<time>.json`, for tables and comparisons. */
 export interface BenchResult {
   bench: string;
-  /** What it was asked to do: sizes, rounds, seconds. */
+  /** Its settings: sizes, rounds, seconds. */
   settings: Record<string, number>;
   measures: Measure[];
-  /** Everything else it found out, in the shape of its own. */
+  /** All other results, in its own shape. */
   rows: object[];
-  /** What it adds to the table of `npm run bench`, if it is part of it. */
+  /** Its lines in the table of `npm run bench`, if any. */
   lines?: Line[];
 }
 
 export const isMet = ({ value, atLeast = -Infinity, atMost = Infinity }: Measure): boolean =>
   value >= atLeast && value <= atMost;
 
-/** Beside what is printed; the file stays on this machine. */
+/** The file is not committed. */
 export async function saveResults({ bench, ...result }: BenchResult): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const at = new Date().toISOString();
@@ -63,7 +63,7 @@ export async function saveResults({ bench, ...result }: BenchResult): Promise<vo
   console.log(`written to ${path.relative(process.cwd(), file)}`);
 }
 
-/** Prints what a bench is run for, beside what it should be. */
+/** Prints the results of a bench beside their targets. */
 export function printMeasures(measures: Measure[]): void {
   printTable(
     ['measure', 'value', 'unit', 'aim', ''],
@@ -107,7 +107,7 @@ export function printLines(lines: Line[]): void {
   );
 }
 
-/** Columns side by side, numbers to the right. */
+/** Aligned columns, numbers to the right. */
 export function printTable(head: string[], rows: string[][]): void {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]!.length)),

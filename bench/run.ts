@@ -1,4 +1,4 @@
-// `npm run bench`: how quick everything is that people wait for, each against a floor measured in the same run, at a thousand and at a
+// `npm run bench`: the speed of everything that users wait for, each against a floor in the same run, at a thousand and at a
 // million rows, and one table at the end. `npm run bench -- feed tours --rows 1000` runs some of them, on small databases only.
 //
 // --rows N       stories and tours of the large databases (1,000,000)

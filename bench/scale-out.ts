@@ -1,5 +1,5 @@
-// Two servers behind nginx, a primary and a replica, people reading and writing; then one of each is killed:
-// `node bench/scale-out.ts`, part of `npm run scale-demo`. Says what people saw, and that nothing acknowledged was lost.
+// Two servers behind nginx, a primary and a replica, users that read and write; then one of each is killed:
+// `node bench/scale-out.ts`, part of `npm run scale-demo`. Prints what users saw, and checks that no acknowledged change was lost.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ interface Trial {
   answered: number;
   refused: number;
   cutOff: number;
-  /** Seconds after the beginning; null where nothing failed. */
+  /** Seconds after the start; null if nothing failed. */
   lastFailure: number | null;
 }
 
@@ -96,7 +96,7 @@ try {
   await rm(home, { recursive: true, force: true });
 }
 
-/** Reads lists, and now and then reacts to a story: the path says which reaction it was, for the reckoning at the end. */
+/** Reads lists and sometimes reacts to a story. The path names the reaction, for the check at the end. */
 async function beSomebody(index: number): Promise<void> {
   const viewer = content.viewers[index % content.viewers.length]!;
   const { token } = await createAccessTokens(SECRET).sign({ ...viewer, sessionId: viewer.id }, new Date());

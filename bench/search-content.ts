@@ -22,7 +22,7 @@ const SYLLABLES =
     ' ',
   );
 
-/** Words as texts have them: some everywhere, most of them seldom. The first in the list are the most frequent. */
+/** Words with the frequencies of real texts: a few are frequent, most are rare. The first in the list are the most frequent. */
 export const VOCABULARY: string[] = [...interleaved(COMMON, PLACES), ...inventedWords(30_000)];
 
 function interleaved(one: string[], other: string[]): string[] {
@@ -43,7 +43,7 @@ function inventedWords(count: number): string[] {
   });
 }
 
-/** What somebody types, as a mix: whole words, beginnings, two words, mistakes, and words that are seldom or never used. */
+/** A mix of search terms: whole words, beginnings, two words, typos, and rare or unused words. */
 // prettier-ignore
 export const STORY_TERMS = [
   'sajek', 'sunrise', 'the', 'শ্রীমঙ্গল', 'নদী', 'tea', 'waterfall', 'sylhet', 'পাহাড়', 'village',
@@ -59,7 +59,7 @@ export const PEOPLE_TERMS = [
   'rahmi', 'chowdury', 'শাহিন', 'farhna', 'zzyzxq',
 ];
 
-/** Stories and people past the triggers, which takes a superuser; then search, written in one go. */
+/** Inserts stories and users without triggers, which needs a superuser, and then the search rows at once. */
 export async function loadSearchContent(
   { db, pool }: Database,
   { stories, people }: { stories: number; people: number },
@@ -110,13 +110,13 @@ export async function loadSearchContent(
   await rebuildSearch(db);
 }
 
-/** What the floor searches with: full text of its own, as one would write it first. */
+/** The index of the floor: plain full text. */
 export async function indexForFloor({ pool }: Database): Promise<void> {
   await pool.query(`create index floor_captions on posts using gin (to_tsvector('simple', caption))`);
   await pool.query(`create index floor_names on users using gin (to_tsvector('simple', name))`);
 }
 
-/** What the second floor searches with. */
+/** The index of the second floor. */
 export async function indexForSecondFloor({ pool }: Database): Promise<void> {
   await pool.query('create extension pg_trgm');
   await pool.query('create index second_floor_captions on posts using gin (caption gin_trgm_ops)');

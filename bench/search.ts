@@ -1,4 +1,4 @@
-// Search for stories and for people, against their floor in the same run: `npm run bench -- search`.
+// Search for stories and users, against their floor in the same run: `npm run bench -- search`.
 import type { TestBed } from './test-bed.ts';
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { SMALL, compareInRounds, prepareSite, sizesUpTo } from './compare.ts';
@@ -17,7 +17,7 @@ const TABS = [
   { name: 'search people', tab: 'profile', terms: PEOPLE_TERMS },
 ];
 
-/** One person for ten stories, and as many as stories where there are few. */
+/** One user for ten stories, or as many as stories if there are few. */
 const fill = (rows: number) => async (database: Database) => {
   await loadSearchContent(database, { stories: rows, people: Math.max(SMALL, rows / 10) }, () => {});
   await indexForFloor(database);
@@ -32,7 +32,7 @@ export async function benchSearch(testBed: TestBed, options: BenchOptions): Prom
     sites.push(
       await prepareSite(testBed, rows, database, {
         floor: ['search-floor'],
-        // Where rows are many it takes seconds for a word that many of them hold.
+        // With many rows it takes seconds for a frequent word.
         ...(rows === SMALL && { 'second floor': ['search-trigrams-floor'] }),
       }),
     );
@@ -52,7 +52,7 @@ export async function benchSearch(testBed: TestBed, options: BenchOptions): Prom
     })),
     connections: 8,
     secondFloor: 'trigrams',
-    // Until the server's code is compiled for good: after a thousand it still computes half as much again.
+    // Until the server's code is fully compiled: after a thousand requests it still uses half as much CPU again.
     warmUp: 2_000,
     warmUps: 3,
   });

@@ -8,7 +8,7 @@ import { fillStories, storiesDatabase } from './feed.ts';
 import type { Request } from './load.ts';
 import type { BenchResult } from './results.ts';
 
-/** So many react, then as many take it back: by then every reaction has been answered. */
+/** This many react, then as many undo it: by then every reaction has its response. */
 const BLOCK = 200;
 const BLOCKS = 10;
 const COMMENT = 'We went there last winter, and the boat people were so kind to us!';
@@ -42,13 +42,13 @@ export async function benchStories(testBed: TestBed, options: BenchOptions): Pro
   });
 }
 
-/** The floor counts nothing: what is shown of a story it would count when it is read. */
+/** The floor counts nothing: it would count when a story is read. */
 async function countDeeds({ database: { pool } }: Site<BulkContent>, count: boolean): Promise<void> {
   for (const table of ['post_reactions', 'comments'])
     await pool.query(`alter table ${table} ${count ? 'enable' : 'disable'} trigger user`);
 }
 
-/** Every turn finds viewers who have neither reacted nor commented, and nobody told. */
+/** Every turn starts with viewers who have neither reacted nor commented, and without notifications. */
 async function forgetDeeds({ database: { pool }, content }: Site<BulkContent>): Promise<void> {
   const viewers = content.viewers.map(({ id }) => id);
   await pool.query('delete from post_reactions where user_id = any ($1)', [viewers]);
@@ -57,7 +57,7 @@ async function forgetDeeds({ database: { pool }, content }: Site<BulkContent>): 
   for (const table of ['post_reactions', 'comments', 'post_activity']) await pool.query(`vacuum ${table}`);
 }
 
-/** Somebody and a story; no two are the same: whoever comes to a story again is the next viewer. */
+/** A viewer and a story; no pair comes twice: the next visit to a story is by the next viewer. */
 function deeds({ viewers, storyIds }: BulkContent) {
   return Array.from({ length: BLOCK * BLOCKS }, (_, index) => {
     const story = index % storyIds.length;

@@ -10,32 +10,32 @@ import { peakMemory, resetPeakMemory } from './process-facts.ts';
 const SECRET = 'a secret that only benchmarks use, long enough';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CODE_CACHE = path.join(ROOT, 'node_modules/.ghuri/compile-cache');
-/** As `main.ts` does: without it, reading the manifests of packages takes 200 MB. The flag is that of scripts/launch.mjs. */
+/** Like `main.ts`: without it, reading the manifests of packages takes 200 MB. The flag is that of scripts/launch.mjs. */
 const QUICK_IMPORTS = path.join(ROOT, 'apps/server/src/platform/quick-imports.ts');
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Served {
   port: number;
   pid: number;
-  /** How many bytes of memory it holds, and how many of them are objects of JavaScript. */
+  /** Memory in bytes: all of it, and the part of JavaScript objects. */
   memory(): Promise<{ rss: number; heapUsed: number }>;
-  /** The most bytes of memory that it held since this was asked last. NaN where the system does not tell. */
+  /** The peak memory in bytes since the last call. NaN if the system does not report it. */
   peak(): number;
 }
 
-/** Databases in a PostgreSQL of the benches' own, and servers on them; servers are gone when a bench is over. */
+/** Databases in a PostgreSQL for benches, and servers on them. Servers stop at the end of a bench. */
 export interface TestBed {
-  /** A migrated database without content, for this bench alone. */
+  /** A migrated database without content, for this bench only. */
   database(name: string): Promise<Opened>;
-  /** A database with content that is made once for all benches; to be read only. */
+  /** A database with content, created once for all benches; read only. */
   filled<Content>(name: string, fill: (database: Opened) => Promise<Content>): Promise<Filled<Content>>;
-  /** A copy of such a database, for this bench alone, to write to. */
+  /** A writable copy of such a database, for this bench only. */
   copyOf<Content>(name: string, fill: (database: Opened) => Promise<Content>): Promise<Filled<Content>>;
   /** `servers/<name>.ts`, on a database. */
   serve(name: string, databaseUrl: string, settings?: Record<string, string>): Promise<Served>;
 }
 
-/** A test bed with a cluster of its own, for what runs by itself. */
+/** A test bed with its own cluster, for scripts that run alone. */
 export const withTestBed = (work: (testBed: TestBed) => Promise<void>): Promise<void> =>
   withCluster({ keep: false }, (cluster) => inTestBed(cluster, work));
 
@@ -49,7 +49,7 @@ export async function inTestBed<T>(cluster: Cluster, work: (testBed: TestBed) =>
       serve: async (name, databaseUrl, settings = {}) => {
         const file = path.join(import.meta.dirname, `servers/${name}.ts`);
         const env = {
-          // As `npm start` does. Node otherwise strips the types anew each time, and the stripper stays in memory.
+          // Like `npm start`. Otherwise Node strips the types each time, and the stripper stays in memory.
           NODE_COMPILE_CACHE: CODE_CACHE,
           MALLOC_ARENA_MAX: '1',
           ...process.env,
@@ -85,7 +85,7 @@ async function failed(child: ChildProcess): Promise<never> {
 
 const inCodeCache = new Set<string>();
 
-/** A process writes what it compiled when it ends: the first one is started for that. */
+/** A process writes its compiled code when it ends, so the first one is started only for that. */
 async function fillCodeCache(file: string, env: NodeJS.ProcessEnv): Promise<void> {
   if (inCodeCache.has(file)) return;
   const { child } = await start(file, env);
@@ -112,7 +112,7 @@ async function gone(child: ChildProcess): Promise<void> {
 
 const tokens = new Map<string, { token: string; until: number }>();
 
-/** What a signed-in person sends along. Tokens are short-lived, like everybody's: made anew when they have run half their time. */
+/** The headers of a signed-in user. Tokens are short-lived and renewed after half their time. */
 export async function bearer({
   id,
   email,

@@ -10,9 +10,9 @@ import type { Request } from './load.ts';
 import type { BenchResult } from './results.ts';
 
 interface Page extends Omit<Task<BulkTours>, 'requests'> {
-  /** What the product is asked for. */
+  /** The product's address. */
   ask(content: BulkTours, index: number): string;
-  /** What the floor calls it. */
+  /** The floor's address. */
   onFloor?: 'list' | 'cost' | 'tour';
 }
 

@@ -1,17 +1,17 @@
 import net from 'node:net';
 
-/** Open event streams that note when each event arrives. Plain sockets, so that a thousand of them take little from what is measured. */
+/** Open event streams that record when each event arrives. Plain sockets, so that a thousand of them use little CPU. */
 export interface Watchers {
-  /** When each stream heard the event that counts `bids` bids, once all have, or after `patience` milliseconds those that have. */
+  /** When each stream received the event with `bids` bids. Returns when all have, or after `patience` milliseconds. */
   heard(bids: number, patience: number): Promise<number[]>;
   close(): void;
 }
 
 const SOME_AT_ONCE = 50;
-/** Longer than the part of an event that matters. */
+/** Longer than the relevant part of an event. */
 const KEPT = 200;
 
-/** Opens one stream for each of the requests and waits until every one stands. */
+/** Opens one stream for each request and waits until all are connected. */
 export async function openWatchers(
   port: number,
   requests: { path: string; headers: object }[],

@@ -81,7 +81,7 @@ test('A forgetful person resets the password and every other browser is signed o
   await signIn(otherPage, { email: person.email, password: 'ratargul-2027' });
   await expect(otherPage).toHaveURL(/\/home$/);
 
-  // The token of the other browser has run out: a new one needs the session, which the reset has ended.
+  // The token of the other browser has expired: a new one needs the session, which the reset has ended.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('ghuri.token') ?? '{}') as object;
     localStorage.setItem('ghuri.token', JSON.stringify({ ...kept, expiresAt: 0 }));

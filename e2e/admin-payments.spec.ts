@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const cases = (page: Page) => page.getByRole('region', { name: 'Payments that wait' });
 const row = (page: Page, traveller: string) => cases(page).getByRole('link', { name: new RegExp(traveller) });
 
-/** Opens a dialog, says why, and does it. */
+/** Opens a dialog, gives a reason, and confirms. */
 async function decide(page: Page, button: RegExp, reason: string): Promise<void> {
   await page.getByRole('article').getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
@@ -20,7 +20,7 @@ async function decide(page: Page, button: RegExp, reason: string): Promise<void>
   await expect(dialog).toBeHidden();
 }
 
-/** What the payment company does with refunds of this server from now on: `refuse` is what it says. */
+/** How the payment company handles refunds of this server from now on: `refuse` is its message. */
 async function refunds(page: Page, gateway: string, refuse?: string): Promise<void> {
   const answer = await page.request.put(`${gateway}/__sandbox/scenarios/default`, {
     data: refuse === undefined ? {} : { refund: { refuse } },
@@ -158,13 +158,13 @@ test('On a phone: a refund is paid by hand, a list that does not come, and anoth
   await expect(row(phone, 'Sadia Rahman')).toBeHidden();
   await expectAccessible(phone);
 
-  // Another admin is faster: the open page is told.
+  // Another admin is faster: the open page updates.
   await admin.goto('/admin/payments');
   await decide(admin, /^Return/, 'The card was stolen.');
   await expect(phone.getByText('Somebody has decided about ৳5,000 from Sadia Rahman already.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /could not accept|looking after/ })).toBeVisible();
 
-  // The bank refuses what goes back, so it is paid another way.
+  // The bank refuses the refund, so it is paid another way.
   await row(phone, 'Sadia Rahman').click();
   await expect(phone.getByText('The payment was not accepted')).toBeVisible();
   await decide(phone, /[Pp]aid b/, 'bKash 01712 345678, TrxID 9ABC');

@@ -139,7 +139,7 @@ test('Two admins decide at once: the second is told, live or when they try', asy
   await expect(row(late, 'Karnaphuli Cruises')).toHaveCount(0);
   await expectAccessible(late);
 
-  // Nothing is told live to this one, who decides about what was decided a moment ago.
+  // This page gets no live events, so it decides about something that was already decided.
   await late.route('**/api/live*', (route) => route.abort());
   await late.goto(`/admin?agency=${second}`);
   await expect(late.getByRole('article', { name: 'Sangu Rafting' })).toBeVisible();
@@ -163,7 +163,7 @@ test('A reported story is removed and restored, and its author suspended until a
   test.slow();
   const author = newcomer('Jamal Uddin');
   const authorPage = await another(browser, ghuri, author);
-  // Open all the while, so that it hears of the suspension.
+  // Open all the time, so that it receives the suspension.
   await authorPage.goto('/home');
   await publishMany(authorPage, ['Pay me outside and I keep you a seat']);
   await arrive(page, ghuri, newcomer('Oishi Tanchangya'));
@@ -179,7 +179,7 @@ test('A reported story is removed and restored, and its author suspended until a
   const report = admin.getByRole('article', { name: 'Reported story of Jamal Uddin' });
   await expect(report.getByText('1 report', { exact: true })).toBeVisible();
   await expect(report.getByText('Wants money outside Ghuri')).toBeVisible();
-  // Moderators are not told who reported, as the dialog promises.
+  // Moderators do not see who reported, as the dialog promises.
   await expect(report.getByText('A traveller')).toBeVisible();
   await expect(report.getByText('Oishi Tanchangya')).toHaveCount(0);
   await expectAccessible(admin);
@@ -200,7 +200,7 @@ test('A reported story is removed and restored, and its author suspended until a
   await expect(admin.getByText('Story removed')).toBeVisible();
   await expect(report).toHaveCount(0);
   await page.reload();
-  // Only a list that has been drawn says so.
+  // Only a drawn list shows it.
   await expect(page.getByRole('heading', { name: 'No stories yet' })).toBeVisible();
   await expect(story).toHaveCount(0);
 

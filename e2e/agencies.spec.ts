@@ -37,7 +37,7 @@ async function acceptTerms(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'About your agency' })).toBeFocused();
 }
 
-/** Chooses a picture where one is cut, cuts it and waits until it is there. */
+/** Chooses a picture, crops it and waits for it. */
 async function cutPicture(page: Page, what: string, file: typeof haor): Promise<void> {
   await page.getByLabel(`${what}: Choose a picture`).setInputFiles(file);
   const area = page.getByRole('application', { name: 'Part of the picture that is kept' });
@@ -134,7 +134,7 @@ test('Somebody registers an agency on a phone, reloads in the middle, and sees i
   await admin.goto('/admin');
   await admin.getByRole('link', { name: /Megh Bari Travels/ }).click();
   const approve = admin.getByRole('button', { name: 'Approve agency' });
-  // The first press leads to the papers.
+  // The first click opens the papers.
   await approve.click();
   const papers = admin.getByRole('dialog');
   await papers.getByLabel('Why do you open them?').fill('To compare the name');
@@ -272,7 +272,7 @@ test('A half-made registration: cancelled, picked up, missing a lost picture, an
   await page.getByLabel('Front of your national ID: Choose a picture').setInputFiles(nidFront);
   await expect(page.getByText('Uploaded')).toBeVisible();
 
-  // A day passes: the upload has expired, and says so where it belongs.
+  // A day later the upload has expired, and its field says so.
   await page.evaluate(() => {
     const key = 'ghuri.personal.agency-draft';
     const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as {

@@ -5,7 +5,7 @@ import { ownerPage, postTour, travellerPage } from './fixtures/market.ts';
 import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
-/** Where screens are kept for somebody who looks at them; nowhere in ordinary runs. */
+/** The folder for screenshots; none in ordinary runs. */
 const SCREENS = process.env['SCREENS'];
 
 async function keepScreens(page: Page, name: string): Promise<void> {
@@ -32,7 +32,7 @@ test('hole 30: an admin asks for one picture, the owner sends only that, and the
   const admin = await adminPage(browser, ghuri);
   await admin.goto(`/admin?agency=${id}`);
   const detail = admin.getByRole('article', { name: 'Padma Sails' });
-  // The first press leads to the papers.
+  // The first click opens the papers.
   await detail.getByRole('button', { name: 'Approve agency' }).click();
   await expect(admin.getByRole('dialog', { name: 'Papers of Padma Sails' })).toBeVisible();
   await admin.keyboard.press('Escape');

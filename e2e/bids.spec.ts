@@ -60,7 +60,7 @@ test('Hole 30: an agency mistypes a bid, is asked, corrects it, and withdraws an
   await expect(owner.getByText('you bid 24000 tk successfully')).toBeVisible();
   await expect(page.getByText('1 sealed bid')).toBeVisible();
 
-  // Withdrawn: the traveller sees it vanish. Placed again, and meant: confirmed.
+  // Withdrawn: it disappears for the traveller. Placed again on purpose: confirmed.
   await owner.getByRole('button', { name: `Withdraw bid: ${PLACE}` }).click();
   const sure = owner.getByRole('alertdialog', { name: 'Withdraw your bid of ৳24,000?' });
   await expectAccessible(owner);
@@ -74,7 +74,7 @@ test('Hole 30: an agency mistypes a bid, is asked, corrects it, and withdraws an
   await expect(owner.getByText('you bid 2400 tk successfully')).toBeVisible();
   await expect(page.getByText('1 sealed bid')).toBeVisible();
 
-  // Bidding is over, the bid is not: it can still be accepted, and still be withdrawn.
+  // Bidding is over, but the bid can still be accepted or withdrawn.
   await letPass(ghuri, 91 * MINUTE);
   await owner.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('ghuri.token') ?? '{}') as object;

@@ -39,7 +39,7 @@ test('Somebody pays for three people, prints the receipt and finds the trip in M
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
   await expectAccessible(page);
 
-  // On paper: the facts, the code and where to check them, nothing to press and no other picture.
+  // On paper: the facts, the code and the address to check them, no buttons and no other picture.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Check this receipt at')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -48,7 +48,7 @@ test('Somebody pays for three people, prints the receipt and finds the trip in M
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
   await page.emulateMedia({ media: null });
 
-  // Whoever has the link sees that it was paid, not by whom.
+  // A visitor with the link sees that it was paid, but not by whom.
   const stranger = await (await browser.newContext({ baseURL: ghuri.url })).newPage();
   await stranger.goto(page.url());
   await expect(stranger.getByRole('heading', { name: 'Payment received' })).toBeVisible();
@@ -97,7 +97,7 @@ test('Somebody cancels at the gateway, then walks away, then lets the seats go',
   await endPayment(page, 'Walk away');
   await expect(page.getByRole('heading', { name: 'You walked away' })).toBeVisible();
 
-  // The seats are still theirs, and My Tours knows the way back to the payment.
+  // The seats are still held, and My Tours leads back to the payment.
   await page.goto('/recent-event');
   const hold = page.getByRole('listitem').filter({ hasText: 'Jaflong' }).first();
   await expect(hold.getByText('Waiting for payment')).toBeVisible();
@@ -135,7 +135,7 @@ test('The last seat in two browsers: one gets it, the other is told', async ({ p
     await panel.getByLabel('Phone').fill('01712 345678');
     await panel.getByLabel('Address').fill('Dhanmondi, Dhaka');
   }
-  // Both buttons are at hand before either is pressed: the one who is told first that the seat is gone has none to press any more.
+  // Find both buttons before the first click: the page that is full first has no button left.
   const buttons = await Promise.all(
     pages.map((each) => each.getByRole('button', { name: /^Going · pay/ }).elementHandle()),
   );
@@ -178,7 +178,7 @@ test('An agency cancels a tour on its page: whoever paid gets everything back an
   await expect(owner.getByText('Tour cancelled')).toBeVisible();
   // The open receipt follows.
   await expect(page.getByRole('heading', { name: /Your money is (on its way back|back)/ })).toBeVisible();
-  // A refund is followed from minute to minute.
+  // A refund is polled every minute.
   await expect(async () => {
     await letPass(ghuri, MINUTE);
     await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible({ timeout: 8_000 });
@@ -196,7 +196,7 @@ test('An agency cancels a tour on its page: whoever paid gets everything back an
   await expect(owner.getByRole('heading', { name: 'Revenue by month' })).toBeVisible();
   const row = owner.getByRole('row').filter({ hasText: 'Tanvir Alam' });
   await expect(row.getByText('Refunded')).toBeVisible();
-  // The narrowest screen that has the table: nothing hangs over its edge.
+  // The narrowest screen with the table: nothing overflows.
   await owner.setViewportSize({ width: 750, height: 900 });
   await expect(row.getByText('Refunded')).toBeVisible();
   expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(750);
@@ -222,7 +222,7 @@ test('Cancelling five days before the trip brings half of it back', async ({ pag
   await expect(dialog.getByText('All of it, ৳13,000, comes back')).toBeVisible();
   await expectAccessible(page);
 
-  // While they think about it, five days pass: what was shown is no longer what is due.
+  // Meanwhile five days pass: the shown refund is no longer the one due.
   await moveClock(ghuri, 5 * DAY);
   await dialog.getByRole('button', { name: 'Cancel · get ৳13,000 back' }).click();
   await expect(dialog.getByText('The amount has changed while you were looking')).toBeVisible();

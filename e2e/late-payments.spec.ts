@@ -53,7 +53,7 @@ test('Somebody pays when the time is up and the seat is gone: all of it goes bac
   await expect(page.getByRole('heading', { name: 'No seat was left' })).toBeVisible();
   await expect(page.getByText('All of it, ৳5,000, goes back to where you paid from.')).toBeVisible();
   await expectAccessible(page);
-  // In another tab, so that the open receipt can follow by itself.
+  // In another tab, so that the open receipt updates by itself.
   const tab = await page.context().newPage();
   await tab.goto('/recent-event');
   const trip = tab.getByRole('listitem').filter({ hasText: 'Amiakhum' }).first();
@@ -69,7 +69,7 @@ test('Somebody pays when the time is up and the seat is gone: all of it goes bac
   await expect(trip.getByText('Refunded')).toBeVisible();
   const { text } = await ghuri.mailTo(email, /Amiakhum: your money is back/);
   expect(text).toContain('৳5,000');
-  // Whoever paid in time keeps the seat.
+  // The traveller who paid in time keeps the seat.
   await other.goto('/recent-event');
   const kept = other.getByRole('listitem').filter({ hasText: 'Amiakhum' }).first();
   await expect(kept.getByText('Paid')).toBeVisible();

@@ -11,7 +11,7 @@ import { travelWith } from './fixtures/trips.ts';
 import { askFor, inTenDays, openAgency, quote } from './fixtures/wishes.ts';
 
 const WIDTHS = [360, 390, 1280];
-/** Sixty letters each: no place to break, a name of several words, and Bangla. */
+/** Sixty letters each: one without a break, one of several words, and one in Bangla. */
 const WORD = 'Wanderlustwanderlustwanderlustwanderlustwanderlustwanderlust';
 const NAME = 'Muhammad Abdur Rahman Chowdhury Bhuiyan of the Sundarbans 12';
 const BANGLA = 'শ্রীমঙ্গলেরচাবাগানেরপাশেরলালমাটিরপথেরধারেরছোট্টদোকানেরচা ভালো';
@@ -121,7 +121,7 @@ async function pay(page: Page, tour: string, way: 'Pay ৳' | 'Pay, marked risky
   await expect(page).toHaveURL(/\/payment\/success/);
 }
 
-/** Text that reaches beyond the window, except where its own box scrolls or cuts it off. */
+/** Text outside the window, unless its own box scrolls or cuts it. */
 const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -157,7 +157,7 @@ async function lookAt(page: Page, looks: readonly Look[], faults: string[]): Pro
     await expect(page.getByText(text).first(), `${text} on ${address}`).toBeAttached();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      // Two frames: what follows the width is drawn anew.
+      // Two frames, until everything has been drawn at the new width.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );

@@ -3,16 +3,16 @@ import type { Ghuri } from './fixtures/ghuri.ts';
 import { arrive, callerFor, newcomer, register } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
-/** Somebody comes along and follows. */
+/** A new user follows. */
 async function isFollowedBy(ghuri: Ghuri, name: string, followed: string): Promise<void> {
   const call = await callerFor(ghuri, await register(ghuri, newcomer(name)));
   await call('PUT', `/follow/${followed}`);
 }
 
-/** What happens before the page listens is not told live. */
+/** Events before the page listens are not live. */
 const untilListening = (page: Page) => page.waitForResponse(/\/api\/live/);
 
-/** What is read or chosen shows at once and is kept behind it: a reload before that would take it back. */
+/** A choice shows at once and is saved afterwards: a reload before that would lose it. */
 async function andKept(page: Page, act: () => Promise<void>): Promise<void> {
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await act();
@@ -68,7 +68,7 @@ test('A person marks everything as read, then chooses not to hear of followers',
   await expect(followers.getByRole('switch', { name: 'Mail digest' })).toBeChecked();
   await expect(followers.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
 
-  // What cannot be kept does not look chosen.
+  // An unsaved choice does not look chosen.
   const refusal = { type: 'about:blank', title: '', status: 429, code: 'rate_limited', instance: '' };
   await page.route('**/api/notifications/preferences', (route) =>
     route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
@@ -83,7 +83,7 @@ test('A person marks everything as read, then chooses not to hear of followers',
   await expect(page.getByRole('link', { name: 'Imran Hossain followed you' })).toBeVisible();
   await expect(page.getByText('Tanvir Ahmed')).toHaveCount(0);
 
-  // The address by hand, in a tab that has loaded other pages before: it opens at that part.
+  // The address typed by hand, in a tab that has loaded other pages: it opens at that part.
   await page.goto('/settings#notifications');
   await expect(followers.getByRole('switch', { name: 'In the app' })).toBeInViewport();
 });

@@ -2,7 +2,7 @@ import { buy, ownerPage, postTour } from './fixtures/market.ts';
 import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
-/** Whether this device has the page, all scripts that were fetched for it, and the paid trip, for a visit without network. */
+/** Whether this device has the page, all its scripts, and the paid trip, for a visit without network. */
 async function isKept(): Promise<boolean> {
   const files = performance
     .getEntriesByType('resource')
@@ -28,7 +28,7 @@ test('hole 30: ticket, My Tours and the agency’s phone open without network, a
   const code = await page.getByRole('img', { name: /^QR code of/ }).getAttribute('aria-label');
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
 
-  // Booked, and never looked at My Tours: the bus stand has no network.
+  // Booked, and My Tours never opened: the bus stand has no network.
   await context.setOffline(true);
   await page.goto('/recent-event');
   const trip = page.getByRole('listitem').filter({ hasText: 'Ratargul' }).first();
@@ -46,7 +46,7 @@ test('hole 30: ticket, My Tours and the agency’s phone open without network, a
   await expect(page.getByRole('img', { name: code ?? 'QR' })).toBeVisible();
   await expect(page.getByText('01712 345678').first()).toBeVisible();
 
-  // With network again it is the server's word; signing out takes everything along.
+  // With network again the server's data are shown; signing out deletes everything.
   await context.setOffline(false);
   await page.goto('/recent-event');
   await expect(trip.getByText('Paid')).toBeVisible();

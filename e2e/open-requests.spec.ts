@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const TIMES_UP = 'Times up.';
 
-/** A day so far ahead that no clock moved here comes near it. */
+/** A day far ahead of every moved clock of these tests. */
 const inTwentyDays = () => new Date(Date.now() + 20 * DAY + 6 * HOUR).toISOString().slice(0, 10);
 
 const WISH = {
@@ -25,7 +25,7 @@ const WISH = {
   description: 'Eight of us, two children. Want the deer at dawn, and no loudspeakers on the boat.',
 };
 
-/** What the form sends, sent without it. */
+/** The form's request, without the form. */
 async function askForTour(
   page: Page,
   wish: Partial<typeof WISH> & { which_day?: string } = {},
@@ -44,7 +44,7 @@ async function askForTour(
   return insertedId;
 }
 
-/** The owner of a verified agency, in a browser of their own, where agencies bid. */
+/** The owner of a verified agency in their own browser, on the page for bids. */
 async function bidder(browser: Browser, ghuri: Ghuri, owner: string, agency: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: ghuri.url, viewport: DESKTOP });
   const page = await context.newPage();
@@ -56,7 +56,7 @@ async function bidder(browser: Browser, ghuri: Ghuri, owner: string, agency: str
   return page;
 }
 
-/** As after a night: the page is opened again, renews what it knows of the session, and learns the server's time with it. */
+/** As after a night: the page is opened again, renews the session and gets the server's time. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('ghuri.token') ?? '{}') as object;
@@ -112,7 +112,7 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
   await expect(clock).toHaveText(/^01:(30:00|29:\d\d)$/);
   await expect(page.getByText('No bids yet')).toBeVisible();
 
-  // It comes to open pages of agencies by itself, and does not say whose it is.
+  // It appears on open pages of agencies by itself, without the traveller's name.
   for (const agency of [meghna, bonbibi]) {
     await expect(offer(agency).getByText('No other bid yet')).toBeVisible();
     await expect(offer(agency).getByText('8 people')).toBeVisible();
@@ -137,7 +137,7 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
   await dialog.getByLabel('Message').fill('We know where the deer come to drink.');
   await expectAccessible(meghna);
 
-  // Refused: said where one pressed, on a phone too, and nothing typed is lost.
+  // A refusal appears at the button, on a phone too, and keeps the typed values.
   const refusal = { type: 'about:blank', title: '', status: 429, code: 'rate_limited', instance: '' };
   await meghna.setViewportSize(PHONE);
   await meghna.route('**/api/bid-tour/*', (route) =>
@@ -155,7 +155,7 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
   await expect(page.getByText('1 sealed bid')).toBeVisible();
   await expect(column(page, 'Meghna Poth').getByText('We know where the deer come to drink.')).toBeVisible();
 
-  // Sealed: the other agency learns that there is one, and neither for how much nor by whom.
+  // Sealed: the other agency sees that there is a bid, without amount and bidder.
   await expect(offer(bonbibi).getByText('1 other bid')).toBeVisible();
   expect(await bonbibi.content()).not.toMatch(/46,?000|Meghna/);
   await offer(bonbibi)
@@ -223,13 +223,13 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
   await expect(page.getByRole('timer', { name: 'Pay within' })).toHaveText(/^(24:00:0\d|23:59:\d\d)$/);
   await expect(page.getByRole('link', { name: 'Call Bonbibi Expeditions: 01712 345678' })).toBeVisible();
   await expectAccessible(page);
-  // The one that was chosen, and it alone, can call.
+  // Only the accepted agency can call.
   await expect(bonbibi.getByRole('link', { name: 'Call Nusrat Jahan: 01812 998877' })).toBeVisible();
   await expect(bonbibi.getByText('Waiting for payment')).toBeVisible();
   await expectAccessible(bonbibi);
   await expect(meghna.getByRole('heading', { name: 'You have not accepted a bid yet' })).toBeVisible();
 
-  // A day goes by, and nobody pays.
+  // A day passes without a payment.
   await letPass(ghuri, DAY + MINUTE);
   const card = page.getByRole('listitem').filter({ hasText: WISH.location }).first();
   await expect(card.getByText('Not paid in time')).toBeVisible();
@@ -264,7 +264,7 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
   for (const each of [meghna, bonbibi]) await each.context().close();
 });
 
-/** When the newest request of whoever is signed in here was made, on this machine's clock. */
+/** When the newest request of the signed-in user was created, by this machine's clock. */
 async function openedAt(page: Page): Promise<number> {
   const { now } = (await callAs(page, 'GET', '/time')) as { now: string };
   const { email } = (await callAs(page, 'GET', '/me')) as { email: string };

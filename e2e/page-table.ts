@@ -1,11 +1,11 @@
 import type { Role } from '../apps/server/src/testing/roles.ts';
 
-/** Where one ends up, and the heading there. `{…}` stands for what the world of the test knows under that name. */
+/** The final address, and its heading. `{…}` is a value of the test's world. */
 type View = readonly [address: string, heading: string];
 type Views = Record<Role, View>;
 
 export interface PageRow {
-  /** As the router writes it. */
+  /** As in the router. */
   route: string;
   address: string;
   views: Views;
@@ -16,7 +16,7 @@ const SIGN_UP: View = ['/signup', 'Create your account'];
 const CREATE_AGENCY: View = ['/create-agency', 'Create Agency'];
 const MY_AGENCY: View = ['/my-agency/agency-timeline', '{my agency}'];
 
-/** For those who are signed in; a visitor is led to the entrance. */
+/** For signed-in users; a visitor is redirected to the sign-in page. */
 function guarded(route: string, address: string, heading: string, others: Partial<Views> = {}): PageRow {
   const here: View = [address, heading];
   return {

@@ -19,7 +19,7 @@ const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
 const NOWHERE = '/between-two-pages';
 
-/** On what each role looks at the pages; whoever has a phone looks in both themes. */
+/** The screen of each role; phones are checked in both themes. */
 const SCREENS: Record<Role, { viewport: typeof PHONE; themes: ('light' | 'dark')[] }> = {
   visitor: { viewport: PHONE, themes: ['light', 'dark'] },
   traveller: { viewport: PHONE, themes: ['light', 'dark'] },
@@ -31,12 +31,12 @@ const SCREENS: Record<Role, { viewport: typeof PHONE; themes: ('light' | 'dark')
 
 interface World {
   pages: Record<Role, Page>;
-  /** What `{…}` stands for. */
+  /** The values for `{…}`. */
   names: Record<string, string>;
   namesOf: Partial<Record<Role, Record<string, string>>>;
 }
 
-/** Everybody in a browser of their own, with something behind every page. */
+/** All users in their own browsers, with content on every page. */
 async function makeWorld(browser: Browser, ghuri: Ghuri): Promise<World> {
   const admin = await adminPage(browser, ghuri);
   const { owner, agencyId: agency } = await openAgency(browser, ghuri);
@@ -95,14 +95,14 @@ async function askEverybody(traveller: Page, ghuri: Ghuri, agencyId: string): Pr
   );
 }
 
-/** As a link does, with guards and loaders, and without loading the program anew. */
+/** Navigates like a link, with guards and loaders, without loading the app again. */
 const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-/** What is drawn in the middle and around it, without its words: what is built alike is equally accessible. */
+/** The structure of the visible page without its texts: pages with the same structure are equally accessible. */
 const drawingsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const built = (each: Element) =>
@@ -117,7 +117,7 @@ const drawingsOf = (page: Page): Promise<string[]> =>
     );
   });
 
-/** The page hears of it a moment later, and is drawn anew after that. */
+/** The page updates a moment later. */
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme);
@@ -129,7 +129,7 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Looks at every page as one role; answers what the browser complained about. */
+/** Opens every page as one role; returns the browser's errors. */
 async function walk(role: Role, { pages, names, namesOf }: World, seen: Set<string>): Promise<string[]> {
   const page = pages[role];
   const { viewport, themes } = SCREENS[role];
@@ -139,7 +139,7 @@ async function walk(role: Role, { pages, names, namesOf }: World, seen: Set<stri
   let cell = '';
   page.on('pageerror', (error) => complaints.push(`${cell}: ${String(error)}`));
   page.on('console', (message) => {
-    // The browser writes a line for every 4xx answer; refusals are part of what is looked at.
+    // The browser logs a line for every 4xx response; refusals are part of this test.
     const isRefusal = /Failed to load resource.*status of 4\d\d/.test(message.text());
     if (message.type() === 'error' && !isRefusal) complaints.push(`${cell}: ${message.text()}`);
   });
@@ -151,7 +151,7 @@ async function walk(role: Role, { pages, names, namesOf }: World, seen: Set<stri
     const [end, name] = views[role];
     const heading = page.getByRole('heading', { level: 1, name: fill(name) });
     cell = `${role} at ${address}`;
-    // A heading that both pages have is not to be taken for that of the second before it is there.
+    // Both pages may have the same heading: wait for that of the second.
     if ((await heading.count()) > 0) {
       await follow(page, NOWHERE);
       await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
@@ -163,7 +163,7 @@ async function walk(role: Role, { pages, names, namesOf }: World, seen: Set<stri
     await lookClosely();
   }
 
-  /** Whatever is built in a way that nobody has looked at on such a screen. */
+  /** Checks each structure that was not checked on such a screen before. */
   async function lookClosely(): Promise<void> {
     const drawings = (await drawingsOf(page)).map((drawn) => `${viewport.width} ${drawn}`);
     for (const colorScheme of themes) {
@@ -191,11 +191,11 @@ test('Every page leads every role where it should, is accessible there in both t
   ghuri,
   browser,
 }) => {
-  // Some fifty pages, seen by six people.
+  // Some fifty pages, seen by six users.
   test.setTimeout(600_000);
   const world = await makeWorld(browser, ghuri);
   const seen = new Set<string>();
-  // All at once: each in a browser of their own, where they mostly wait.
+  // All at once: each in their own browser, where they mostly wait.
   const complaints = await Promise.all(ROLES.map((role) => walk(role, world, seen)));
   expect(complaints.flat()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { arrive, enter, newcomer, register } from './fixtures/people.ts';
 import type { Newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
-/** Somebody else, in a browser of their own. */
+/** Another user in their own browser. */
 async function another(
   browser: Browser,
   ghuri: Ghuri,
@@ -41,7 +41,7 @@ test('Two travellers follow each other, and every count agrees', async ({ page, 
   await other.page.getByRole('button', { name: 'Follow Nusrat Jahan', exact: true }).click();
   await expect(other.page.getByText('1 following')).toBeVisible();
 
-  // Told live: the own page of the one who is followed counts without a reload.
+  // Live: the followed user's own page counts without a reload.
   await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Unfollow Tanvir Ahmed' }).click();
@@ -62,7 +62,7 @@ test('Fast clicks on Follow settle on the last one', async ({ page, ghuri }) => 
   await arrive(page, ghuri, newcomer(), `/user/${other.email}`);
   const button = page.getByRole('button', { name: /^(Follow|Unfollow) Sadia Karim$/ });
   const kept = page.waitForResponse(/\/api\/follow\//);
-  // Faster than a test drives a mouse.
+  // Faster than a test moves a mouse.
   await button.evaluate((element: HTMLElement) => {
     for (let clicks = 0; clicks < 5; clicks += 1) element.click();
   });

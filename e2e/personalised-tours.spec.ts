@@ -17,7 +17,7 @@ test('Somebody asks an agency for a tour, talks about it, pays for it, and both 
   await page.getByRole('button', { name: 'Choose Haor Boats' }).click();
   await page.getByRole('link', { name: /^Personalize Tour/ }).click();
 
-  // Nothing is sent before everything is said, and what is missing stands beside its field.
+  // An incomplete form is not sent, and errors appear beside their fields.
   await expect(page.getByRole('heading', { name: 'Personalize Tour' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nusrat Jahan');
   await page.getByLabel('Location').fill('Nijhum Dwip, Hatiya');
@@ -27,7 +27,7 @@ test('Somebody asks an agency for a tour, talks about it, pays for it, and both 
   await expect(page.getByText('Please write a Bangladeshi number')).toBeVisible();
   await expectAccessible(page);
 
-  // Left half filled in, it is there again.
+  // A half-filled form is restored.
   await page.getByLabel('Phone').fill('০১৭১২ ৩৪৫৬৭৮');
   for (let person = 2; person < 6; person += 1)
     await page.getByRole('button', { name: 'One person more' }).click();
@@ -49,7 +49,7 @@ test('Somebody asks an agency for a tour, talks about it, pays for it, and both 
   await expect(wish.getByText('Waiting for the price')).toBeVisible();
   await expectAccessible(page);
 
-  // The agency names its price, with what it includes.
+  // The agency sets its price, with what it includes.
   const request = owner.getByRole('listitem').filter({ hasText: 'Nijhum Dwip' }).first();
   await request.getByRole('button', { name: /^Pending · name your price/ }).click();
   await request.getByRole('button', { name: /^Send the price/ }).click();
@@ -64,7 +64,7 @@ test('Somebody asks an agency for a tour, talks about it, pays for it, and both 
   await expect(owner.getByText('The price is sent to Nusrat Jahan')).toBeVisible();
   await expect(request.getByRole('button', { name: /^Approved · change ৳42,000/ })).toBeFocused();
 
-  // The traveller sees it at once, and answers.
+  // The traveller sees it at once, and replies.
   await expect(wish.getByRole('button', { name: /^Pay ৳42,000/ })).toBeVisible();
   await expect(wish.getByRole('list', { name: 'Included' })).toContainText('GuideBoat');
   await wish.getByRole('button', { name: /^Messages/ }).click();
@@ -120,7 +120,7 @@ test('Nobody changes the price under somebody who is paying; afterwards it can b
   await expect(request.getByLabel('Price in taka')).toHaveValue('45000');
   await expectAccessible(owner);
 
-  // The visit comes to nothing; the price is kept for the rest of its time, and the way back to it stands on the card.
+  // The attempt fails; the price stays for the rest of its time, and the card offers to pay again.
   await endPayment(page, 'Let it fail');
   await expect(page.getByText('The price is still kept for you, so you can try again.')).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Time left to pay' })).toBeVisible();
@@ -200,7 +200,7 @@ test('Hole 30: an agency declines a tour; another quote expires and is sent anew
   await page.reload();
   await owner.goto('/my-agency/agency-dashboard');
 
-  // Declined, with a reason: a reason of one's own needs words.
+  // Declined with a reason; the reason "other" needs a text.
   await owner.getByRole('button', { name: 'Decline: Nusrat Jahan, Nijhum Dwip' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Decline Nijhum Dwip?' });
   await dialog.getByLabel('Reason').selectOption('Another reason. See the messages.');
@@ -215,7 +215,7 @@ test('Hole 30: an agency declines a tour; another quote expires and is sent anew
   await expect(declined.getByText('Declined', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  // Asked elsewhere without typing it again.
+  // Asks another agency without typing it again.
   await declined.getByRole('link', { name: 'Ask another agency: Nijhum Dwip' }).click();
   await page.getByRole('button', { name: 'Choose Haor Boats' }).click();
   await page.getByRole('link', { name: /^Personalize Tour/ }).click();

@@ -10,7 +10,7 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-/** A finger that goes down, moves and is lifted, as the system tells the browser of it. */
+/** Touch events of one finger: down, move, up. */
 async function finger(page: Page) {
   const system = await page.context().newCDPSession(page);
   const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -37,7 +37,7 @@ async function finger(page: Page) {
     async moveBy(x: number, y: number) {
       for (const place of wayBy(x, y)) await tell('touchMove', [place]);
     },
-    /** Down and away at once: told one after the other, the finger of a slow machine would rest in between. */
+    /** Down and away at once: with separate calls, the finger would rest in between on a slow machine. */
     async flick(target: Locator, x: number, y: number) {
       const start = await placeOn(target);
       await Promise.all([
@@ -66,12 +66,12 @@ test('A finger leafs through the photos of a story', async ({ page, ghuri }) => 
     await touch.moveBy(way, 4);
     await touch.up();
     await expect(story.getByText(counter)).toBeVisible();
-    // It is at rest: a finger that catches it on the way would pull from there.
+    // It is at rest: a finger that stops a moving picture would drag from there.
     const slide = photos.getByRole('group', { name: counter });
     const distance = async () => (await slide.boundingBox())!.x - (await photos.boundingBox())!.x;
     await expect.poll(async () => Math.abs(await distance())).toBeLessThan(1);
   }
-  // Up and down is reading on, not leafing.
+  // Up and down scrolls the page and does not change the photo.
   await touch.down(photos);
   await touch.moveBy(6, -160);
   await touch.up();
@@ -102,7 +102,7 @@ test('A finger that rests on a photo picks it up; one that moves at once scrolls
   await touch.up();
   await expect(dialog.getByRole('button', { name: 'Photo 3 of 3: haor.png' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Photo 1 of 3: tea.png' })).toBeVisible();
-  // Letting go is not a tap: no description is asked for.
+  // Releasing the finger is not a tap: no description opens.
   await expect(dialog.getByLabel('Describe this photo')).toBeHidden();
   await dialog.getByRole('button', { name: 'Photo 3 of 3: haor.png' }).tap();
   await expect(dialog.getByLabel('Describe this photo')).toBeVisible();
@@ -157,7 +157,7 @@ test('An answer that is lost does not make two stories', async ({ page, ghuri })
   const arrived: number[] = [];
   await page.route('**/api/posts', async (route) => {
     arrived.push((await route.fetch()).status());
-    // Somebody on the way gave up waiting.
+    // Another request was cancelled.
     await route.fulfill({ status: 408, body: '' });
   });
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();

@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-/** Each worker drives a server process and a database of its own; `fixtures/test.ts` empties both between tests. */
+/** Each worker has its own server process and database; `fixtures/test.ts` empties both between tests. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './fixtures/postgres.ts',
   fullyParallel: true,
-  // Half of the time a test waits for a page or a server; with one for each core, they would stay idle.
+  // A test waits half of its time for a page or a server; with one worker for each core, cores would be idle.
   workers: 4,
-  // A browser that drops a click under load does not hold up everybody's work; `npm test` names what passed only at the second try.
+  // A browser sometimes drops a click under load. `npm test` names tests that passed only at the second try.
   retries: 1,
   forbidOnly: true,
   timeout: 120_000,
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // Drawing what moves takes a fifth of all the work. Stories, where movement matters most, are tested with it.
+    // Animations take a fifth of all the work. Stories, where they matter most, are tested with them.
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {

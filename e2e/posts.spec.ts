@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Somebody else, in a browser of their own. */
+/** Another user in their own browser. */
 async function another(browser: Browser, ghuri: Ghuri, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: ghuri.url });
   const page = await context.newPage();
@@ -99,7 +99,7 @@ test('Fast clicks on the heart settle on the last one, with two calls at most', 
   });
   const heart = storyWith(page, 'Click me').getByRole('button', { name: /^Like/ });
   const kept = page.waitForResponse(/\/post_react_/);
-  // Faster than a test drives a mouse.
+  // Faster than a test moves a mouse.
   await heart.evaluate((button: HTMLElement) => {
     for (let clicks = 0; clicks < 7; clicks += 1) button.click();
   });
@@ -168,7 +168,7 @@ test('An author edits a caption, deletes the story and takes it back', async ({ 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Post deleted successfully')).toBeVisible();
   await page.reload();
-  // Only a list that has been drawn says so.
+  // Only a drawn list shows it.
   await expect(page.getByRole('heading', { name: 'No stories yet' })).toBeVisible();
   await expect(story).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { arrive, enter, newcomer, register, signIn } from './fixtures/people.ts'
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 import { travelWith } from './fixtures/trips.ts';
 
-/** A verified agency, with its owner in a browser of their own. */
+/** A verified agency, with its owner in their own browser. */
 async function verifiedAgency(
   browser: Browser,
   ghuri: Ghuri,
@@ -68,7 +68,7 @@ test('A traveller finds an agency, but cannot rate it without having travelled w
   await expect(page.getByRole('button', { name: 'Give review' })).toHaveCount(0);
   await expectAccessible(page);
 
-  // Both ways lead to My Agency where it is one's own.
+  // Both links lead to My Agency for the owner.
   await owner.goto('/tour-agencies?q=tanguar+boats');
   await owner.getByRole('button', { name: 'Choose Tanguar Boats' }).click();
   await expect(owner.getByRole('link', { name: /View Profile/ })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { buy, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
 import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
-/** The code that stands under the QR code of the receipt in front of somebody. */
+/** The code under the QR code of the open receipt. */
 const codeOn = async (page: Page) =>
   (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
 
@@ -36,7 +36,7 @@ test('Somebody keeps the receipt as a PDF and the trip for the calendar, and sho
   expect(trip.text).toContain(code);
   await expectAccessible(page);
 
-  // The same from My Tours, and the code large enough for a camera.
+  // The same from My Tours, with a code large enough for a camera.
   await page.getByRole('link', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Files: Sajek Valley' }).click();
   const downloading = page.waitForEvent('download');
@@ -55,7 +55,7 @@ test('Somebody keeps the receipt as a PDF and the trip for the calendar, and sho
   expect(booked.attachments).toEqual([pdf.name, trip.name]);
 });
 
-/** Whether all that the page is made of would be there without network. */
+/** Whether all files of the page are available without network. */
 async function isKept(): Promise<boolean> {
   const files = performance
     .getEntriesByType('resource')
@@ -97,7 +97,7 @@ test('An agency checks a traveller in without network, comes back online, and it
   await expect(owner.getByText(/^No network\. You can go on/)).toBeVisible();
   await expectAccessible(owner);
 
-  // The phone throws the page away; what was done is still there.
+  // The phone discards the page; the check-ins are still there.
   await owner.reload();
   await expect(owner.getByText('3 of 4 here')).toBeVisible();
   await expect(owner.getByText('1 change is kept on this phone and not sent yet.')).toBeVisible();
@@ -105,10 +105,10 @@ test('An agency checks a traveller in without network, comes back online, and it
   await owner.context().setOffline(false);
   await expect(owner.getByText('1 change is kept on this phone and not sent yet.')).toHaveCount(0);
   await expect(owner.getByText(/^No network/)).toHaveCount(0);
-  // The traveller's open receipt hears of it.
+  // The traveller's open receipt updates.
   await expect(page.getByText(/^Checked in \d{4}-/)).toBeVisible();
 
-  // A mistake is taken back, an unknown code is named, the same code again is no second check-in.
+  // A mistake is undone, an unknown code is named, and the same code again is no second check-in.
   await owner.getByLabel('Or type the code').fill(otherCode);
   await owner.getByRole('button', { name: 'Check in', exact: true }).click();
   await expect(owner.getByText('4 of 4 here')).toBeVisible();
@@ -121,7 +121,7 @@ test('An agency checks a traveller in without network, comes back online, and it
   await owner.getByRole('button', { name: 'Check in', exact: true }).click();
   await expect(owner.getByText(/^Mehedi Hasan was checked in at \d\d:\d\d already$/)).toBeVisible();
 
-  // On paper: the list and nothing to press.
+  // On paper: the list without buttons.
   await owner.emulateMedia({ media: 'print' });
   await expect(owner.getByRole('table')).toBeVisible();
   await expect(owner.getByRole('cell', { name: 'Anik Das' })).toBeVisible();
@@ -157,7 +157,7 @@ test('Hole 30: an agency checks in by name, two of three, without network too, a
   await owner.reload();
   await expect(owner.getByText('2 of 4 here', { exact: true })).toBeVisible();
 
-  // Without network the third arrives, and the other one; it is sent later.
+  // Without network the third and the other one arrive; it is sent later.
   await owner.context().setOffline(true);
   await owner.getByRole('button', { name: 'Check in all 3: Mehedi Hasan' }).click();
   await owner.getByRole('button', { name: 'Check in: Anik Das' }).click();
@@ -168,7 +168,7 @@ test('Hole 30: an agency checks in by name, two of three, without network too, a
   await owner.getByRole('button', { name: 'Undo the check-in of Anik Das' }).click();
   await expect(owner.getByText('3 of 4 here', { exact: true })).toBeVisible();
 
-  // Cancelled: no longer counted, still to be called, on paper too.
+  // Cancelled: no longer counted, but can still be called, on paper too.
   const code = await codeOn(other);
   await other.goto('/recent-event');
   await other.getByRole('button', { name: /^Cancel: Bichanakandi/ }).click();

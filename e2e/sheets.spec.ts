@@ -26,7 +26,7 @@ test('hole 30: Back on a phone closes sheets, dialogs and menus one by one and s
   const here = `/tour-details/${tour}`;
   await expect(page).toHaveURL(here);
 
-  // A dialog over a sheet: the upper one first.
+  // A dialog over a sheet: Back closes the upper one first.
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Book this tour' });
   await sheet.getByRole('button', { name: 'Release: Jaflong' }).click();
@@ -39,7 +39,7 @@ test('hole 30: Back on a phone closes sheets, dialogs and menus one by one and s
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(here);
 
-  // Closed otherwise, it leaves nothing behind that Back would have to pass.
+  // Closed in another way, it leaves no history entry for Back.
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
@@ -48,7 +48,7 @@ test('hole 30: Back on a phone closes sheets, dialogs and menus one by one and s
   await page.goForward();
   await expect(page).toHaveURL(here);
 
-  // Reloaded with a sheet open: the page without it, and Back leaves.
+  // Reloaded with an open sheet: the page without it, and Back leaves.
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(sheet).toBeVisible();
   await page.reload();

@@ -42,7 +42,7 @@ test('The bottom bar replaces the side navigation below 750 px', async ({ page, 
 });
 
 test('A reader without network is told so, and finds the page again once it is back', async ({ context }) => {
-  // Not the page of the other tests: a browser without network has much to complain about.
+  // Not the page of the other tests: a browser without network logs many errors.
   const page = await context.newPage();
   await page.goto('/signin');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -60,7 +60,7 @@ test('A reader can install Ghuri as an app', async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
   const manifest = await browser.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
-  // A test runs in a window that leaves nothing behind, which some builds forbid it for.
+  // A test runs in a private window, and some builds forbid it there.
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(others).toEqual([]);

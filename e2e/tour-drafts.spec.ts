@@ -14,7 +14,7 @@ test('Hole 30: a tour that is being written outlives a reload and another page, 
   await expect(place).toBeVisible();
   await expect(saved).toHaveCount(0);
 
-  // From the first letter, with the picture.
+  // Saved from the first letter, with the picture.
   await place.pressSequentially('S');
   await expect(saved).toBeVisible();
   await owner.locator('input[type=file]').setInputFiles(haor);
@@ -29,7 +29,7 @@ test('Hole 30: a tour that is being written outlives a reload and another page, 
   await owner.goto('/my-agency/create-tour');
   await expect(place).toHaveValue('S');
 
-  // Discarded, after asking: begins anew, and stays so.
+  // Discarded after a question: the form is empty and stays empty.
   await owner.getByRole('button', { name: 'Discard draft' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(place).toHaveValue('');
@@ -38,7 +38,7 @@ test('Hole 30: a tour that is being written outlives a reload and another page, 
   await owner.reload();
   await expect(place).toHaveValue('');
 
-  // A tour that is changed has a draft of its own; saving ends it.
+  // An edited tour has its own draft; saving deletes it.
   const tour = await postTour(owner, { place: 'Ratargul' });
   await owner.goto(`/my-agency/edit-tour/${tour}`);
   await owner.getByLabel('Departure').fill('Kolabagan');
@@ -51,7 +51,7 @@ test('Hole 30: a tour that is being written outlives a reload and another page, 
   await expect(owner.getByLabel('Departure')).toHaveValue('Kolabagan');
   await expect(saved).toHaveCount(0);
 
-  // A picture on its way is the one thing that cannot be kept: leaving asks first.
+  // Only an unfinished upload cannot be saved: leaving asks first.
   await owner.route('**/api/upload', () => undefined);
   await owner.locator('input[type=file]').setInputFiles(haor);
   await owner.getByRole('link', { name: 'Home' }).first().click();

@@ -92,7 +92,7 @@ test('An agency publishes a tour after a look at it, clones it, edits what may c
   await expect(page.getByText(date).first()).toBeVisible();
   expect(page.url()).not.toContain(id);
 
-  // Somebody takes a seat: from then on the deal stays, in the open form too.
+  // A traveller takes a seat: from now on the deal is fixed, in the open form too.
   await page.goto(`/my-agency/edit-tour/${id}`);
   await expect(page.getByLabel('Cost per person')).toBeEditable();
   const traveller = await (await browser.newContext({ baseURL: ghuri.url })).newPage();
@@ -151,7 +151,7 @@ test('Somebody finds a tour by sorting, searching and filtering, saves it and wa
 }) => {
   test.slow();
   const owner = await ownerPage(browser, ghuri);
-  // The cheapest, the dearest and one at a price of its own: other tests of this server sell tours, too.
+  // The cheapest, the most expensive and one with its own price: other tests of this server sell tours too.
   await postTour(owner, { place: 'Bandarban hills', cost: 49_000 });
   const wanted = await postTour(owner, { place: 'Nijhum Dwip', cost: 6_750, seats: 4 });
   await postTour(owner, { place: 'Kuakata beach', cost: 1_200 });
@@ -208,7 +208,7 @@ test('Somebody finds a tour by sorting, searching and filtering, saves it and wa
   await expect(panel.getByText('Please write a Bangladeshi number')).toBeVisible();
   await expectAccessible(page);
 
-  // Others take seats: the open page counts along, and lets one ask for no more than are left.
+  // Others take seats: the open page updates, and offers no more seats than are left.
   const others = await (await browser.newContext({ baseURL: ghuri.url })).newPage();
   const { email } = await enter(others, ghuri, newcomer('Mehedi Hasan'));
   const form = {
@@ -244,7 +244,7 @@ test('Seats are held while one pays: shown with the time left on the tour, and l
   await sheet.getByLabel('Address').fill('House 14, Road 7, Dhanmondi');
   await expectAccessible(page);
 
-  // A call that is refused: what was typed stays.
+  // A refused call keeps the typed values.
   await page.route('**/api/payment', (route) =>
     route.fulfill({
       status: 429,
@@ -275,7 +275,7 @@ test('Seats are held while one pays: shown with the time left on the tour, and l
       persons: 2,
     },
   });
-  // As after walking away from the provider's page.
+  // As after leaving the provider's page.
   await page.reload();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(sheet.getByText('2 seats held')).toBeVisible();
@@ -297,7 +297,7 @@ test('The deadline passes in an open page', async ({ page, ghuri, browser }) => 
   await moveClock(ghuri, ahead);
   await page.setViewportSize(DESKTOP);
   await page.clock.install();
-  // Whoever signs in now learns the time from the server, whatever their own clock says.
+  // A new sign-in takes the time from the server, not from the device.
   await arrive(page, ghuri, newcomer('Farhana Akter'), `/tour-details/${tour}`);
   const panel = page.getByRole('region', { name: 'Book this tour' });
   await expect(page.getByRole('timer', { name: 'Booking closes in' })).toHaveText(

@@ -16,49 +16,49 @@ import { newId } from '../apps/server/src/platform/ids.ts';
 import type { Services } from '../apps/server/src/services.ts';
 
 /**
- * Everybody one cell of the table needs, and what they own: made when first asked for, and anew for every cell, so that what one
- * caller was allowed to do changes nothing for the next.
+ * All users that one cell of the table needs, and what they own. Created at first use, and again for every cell, so that one
+ * caller changes nothing for the next.
  */
 export interface Cast {
   market: Market;
   services: Services;
-  /** Who calls; for a visitor, who has nothing of their own, the traveller stands in where a call must name somebody. */
+  /** The caller; for a visitor, the traveller is used where a call must name a user. */
   caller(): Promise<TestPerson>;
   /** Null for a visitor. */
   token(): Promise<string | null>;
-  /** The same people and things, with somebody else calling. */
+  /** The same users and things, with another caller. */
   as(role: Role): Cast;
   traveller(): Promise<TestPerson>;
   other(): Promise<TestPerson>;
   owner(): Promise<TestPerson>;
   pendingOwner(): Promise<TestPerson>;
   admin(): Promise<TestPerson>;
-  /** Somebody who plays no role at all. */
+  /** A user without a role here. */
   stranger(overrides?: PersonOverrides): Promise<TestPerson>;
-  /** Of the verified owner, taking personalised tours. */
+  /** Of the verified owner, with personalised tours. */
   agency(): Promise<TestAgency>;
   /** Of the unverified owner. */
   pendingAgency(): Promise<TestAgency>;
-  /** Verified, and of somebody who plays no role. */
+  /** Verified, of a user without a role here. */
   foreignAgency(): Promise<TestAgency>;
   /** A tour of the verified owner. */
   tour(): Promise<string>;
-  /** A fresh upload of somebody. */
+  /** A new upload of a user. */
   upload(of: TestPerson): Promise<string>;
   link(of: TestPerson, kind: 'verify-email' | 'reset-password'): Promise<string>;
-  /** The traveller's seat on the tour: held, or paid for. */
+  /** The traveller's seat on the tour: held or paid. */
   hold(): Promise<{ bookingId: string; transactionId: string }>;
   paid(): Promise<{ bookingId: string; transactionId: string; refundNow: number; checkInCode: string }>;
-  /** What somebody who wishes for a journey writes. */
+  /** The form of a personalised tour or open request. */
   wish(): Promise<Record<string, unknown>>;
-  /** The traveller's wish to the verified owner's agency, and the price it named. */
+  /** The traveller's request to the verified owner's agency, and its price. */
   personalised(): Promise<string>;
   quoted(): Promise<string>;
   /** The traveller's open request, with the verified owner's bid on it, with that bid accepted. */
   request(): Promise<string>;
   requestWithBid(): Promise<{ requestId: string; bidId: string }>;
   accepted(): Promise<string>;
-  /** A call that arranges something and must succeed. */
+  /** A call that prepares something and must succeed. */
   arrange<T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -66,7 +66,7 @@ export interface Cast {
   ): Promise<T>;
 }
 
-/** What the cast says of itself, where the usual will not do. */
+/** Properties of the cast that differ from the default. */
 export interface Marks {
   agency?: AgencyOverrides;
   phone?: string;

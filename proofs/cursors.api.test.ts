@@ -21,12 +21,12 @@ const shapeOf = (schema: RouteSpec['query']): Shape => {
   return def?.type === 'object' ? (def.shape as unknown as Shape) : {};
 };
 
-/** Every list of the contract: what takes a cursor. */
+/** Every list of the contract: calls with a cursor. */
 const LISTS = Object.entries(routes as Record<string, RouteSpec>).filter(
   ([, { query }]) => 'cursor' in shapeOf(query),
 );
 
-/** The values of a field that has only a few: each order of a list reads its cursor in its own way. */
+/** All values of an enum field: each sort of a list reads its cursor differently. */
 function choices(schema: $ZodTypes): string[] {
   const { def } = schema._zod;
   if (def.type === 'default' || def.type === 'optional') return choices(def.innerType as $ZodTypes);
@@ -55,11 +55,11 @@ interface Address {
 const statusOf = async ({ url, token }: Address, cursor = ''): Promise<number> =>
   (await market.ghuri.call('GET', `${url}${cursor}`, token ? { token } : {})).statusCode;
 
-/** It answers, and it reads its cursor: `/posts/:email` also shows one story, which has no pages. */
+/** It responds and reads its cursor: `/posts/:email` also shows one story, which has no pages. */
 const isPaged = async (address: Address): Promise<boolean> =>
   (await statusOf(address)) === 200 && (await statusOf(address, 'cursor=!!!')) === 400;
 
-/** Ways to ask for a list as one of those who may see it, with its parameters filled in. */
+/** Requests for a list as a user who may see it, with its parameters filled in. */
 function waysTo(call: string, spec: RouteSpec): Address[] {
   const [, path = ''] = call.split(' ');
   const likely = likelyFor(call);
@@ -82,10 +82,10 @@ function waysTo(call: string, spec: RouteSpec): Address[] {
   });
 }
 
-/** What lists cannot do without. */
+/** Required parameters of lists. */
 const ASKED_FOR: Record<string, string> = { searchData: 'Nusrat', email: '~own-email.0~' };
 
-/** One way for each order of the list. */
+/** One request for each sort of the list. */
 async function addressesOf(call: string, spec: RouteSpec): Promise<Address[]> {
   const orders = Object.entries(shapeOf(spec.query)).flatMap(([name, schema]) =>
     choices(schema).map((value) => `${name}=${value}&`),

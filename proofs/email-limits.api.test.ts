@@ -38,7 +38,7 @@ afterAll(async () => {
   await ghuri.close();
 });
 
-/** As somebody who signs in for it: the clock moves. The two processes take turns. */
+/** As a user who signs in for it: the clock moves. The two processes take turns. */
 async function call(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -110,7 +110,7 @@ interface Walk {
   attempt(at: number): Promise<Answer>;
 }
 
-/** Calls that are refused once their emails are used up. */
+/** Calls that are refused when their email limit is reached. */
 const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
   [
     'POST /personalized-tours',
@@ -212,7 +212,7 @@ const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
   ],
 ];
 
-/** Calls that go on without an email. */
+/** Calls that continue without an email. */
 const GOES_ON: [call: string, walk: () => Promise<Walk>][] = [
   [
     'DELETE /personalized-tours/:id',
@@ -326,7 +326,7 @@ describe('hole 16: open requests of one user', () => {
     const codes = answers.map(codeOf);
     expect(codes.filter((code) => code === 200)).toHaveLength(5);
     expect(codes.filter((code) => code === 'requests_open')).toHaveLength(3);
-    // When bidding is over, there is room again.
+    // When bidding is over, another request is allowed.
     await ghuri.moveClock(1.5 * HOUR + 1);
     expect(codeOf(await call('POST', '/request-tour', nadia, body))).toBe(200);
   });

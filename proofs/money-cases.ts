@@ -2,7 +2,7 @@ import type { MoneyCase } from '@ghuri/contract/payments';
 import { FORM } from '../apps/server/src/testing/checkout.ts';
 import type { Cast } from './cast.ts';
 
-/** The traveller has paid in a way that needs a person's eyes; answers the case's id. */
+/** The traveller has paid, and an admin must check it; returns the case's id. */
 export async function paymentUnderReview(cast: Cast): Promise<string> {
   const { attemptOf, end, knock } = cast.market;
   const { bookingId, transactionId } = await cast.hold();
@@ -13,12 +13,12 @@ export async function paymentUnderReview(cast: Cast): Promise<string> {
 
 type Scenario = Parameters<Cast['market']['gateway']['setScenario']>[1];
 
-/** The traveller has cancelled, and the provider would not send the money back. */
+/** The traveller has cancelled, and the provider refused the refund. */
 export async function refusedRefund(cast: Cast): Promise<string> {
   return openCase(cast, await cancelledBooking(cast, { refund: { refuse: 'Card closed' } }));
 }
 
-/** The traveller has cancelled, and nobody knows whether the money went back; returns the refund's id. */
+/** The traveller has cancelled, and the result of the refund is unknown; returns the refund's id. */
 export async function unclearRefund(cast: Cast): Promise<string> {
   const bookingId = await cancelledBooking(cast, { answers: { refund: { fault: '500' } } });
   const { rows } = await cast.market.ghuri.services.database.pool.query<{ id: string }>(

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted when its sources change, behind Vite, which reloads the pages as they are edited.
+// `npm run dev`: the server, restarted when its sources change, behind Vite, which reloads edited pages.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, nodeBinary, root } from './prepare.mjs';
@@ -26,7 +26,7 @@ const children = [
   }),
 ];
 
-/** Neither is of use without the other. */
+/** If one ends, the other ends too. */
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 let asked = false;
 const stopAsAsked = () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const SYSTEM_BROWSERS = [
-  // Without windows to draw it takes half as long.
+  // Without windows it takes half as long.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -43,7 +43,7 @@ function install() {
       if (!find()) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   };
   console.log('No Chromium found for the browser tests: installing one.');
-  // The package manager is quick where it works; Playwright's download may need minutes to give up without a network.
+  // The package manager is fast if it works; without network, Playwright's download may take minutes to fail.
   withApt();
   if (!find()) withPlaywright();
   return find();

@@ -1,16 +1,16 @@
-// Runs a command that must not outlive whoever asked for it: `node guarded.mjs command …`. The asker holds our standard
-// input open; when that closes, because the asker was killed, the command and all it started are killed as well.
+// Runs a command that must end with its caller: `node guarded.mjs command …`. The caller keeps our standard
+// input open. When it closes, because the caller was killed, the command and all its children are killed too.
 import { spawn } from 'node:child_process';
 
 const [command, ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 const end = (signal) => {
   try {
-    // Windows knows no groups of processes, and ends what a console started along with the console.
+    // Windows has no process groups, and ends a console's processes with the console.
     if (process.platform === 'win32') child.kill(signal);
     else if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself in this very moment.
+    // It ended at this moment.
   }
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);

@@ -10,7 +10,7 @@ const rows = readFileSync(path.join(ROOT, 'docs/invariants.md'), 'utf8')
     return /^\d+$/.test(number ?? '') ? [{ number: Number(number), tests: tests ?? '' }] : [];
   });
 
-/** Invariants of what does not exist yet: the table says so. */
+/** Invariants of features that do not exist yet: the table says so. */
 const LATER = new Set([26, 27]);
 
 describe('docs/invariants.md', () => {

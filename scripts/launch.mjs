@@ -1,17 +1,17 @@
-// What `npm start` does once Node is new enough: prepare, run the server, pass on signals and the exit code.
+// The second part of `npm start`, once Node is new enough: prepares, runs the server, passes on signals and the exit code.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, ensureWebBuilt, nodeBinary, root } from './prepare.mjs';
 import { watchParent } from './watch-parent.mjs';
 
 /**
- * On a machine with much memory Node lets what is new grow to 100 MB before it looks at it; half of that answers as many requests,
- * with 40 MB less. The Dockerfile says the same.
+ * With much memory, Node lets the young generation grow to 100 MB. Half of that serves as many requests
+ * and saves 40 MB. The Dockerfile sets the same.
  */
 const NODE_FLAGS = ['--max-semi-space-size=16'];
 /**
- * Memory that one thread gave back is there for the others. Left alone, the C library of most Linux systems keeps what pictures took
- * for each thread apart: 80 MB of it. The Dockerfile says the same; other systems do not know the variable.
+ * All threads share freed memory. By default, the C library of most Linux systems keeps the memory of pictures
+ * separately for each thread: 80 MB. The Dockerfile sets the same; other systems ignore the variable.
  */
 const MALLOC = { MALLOC_ARENA_MAX: '1' };
 
@@ -20,7 +20,7 @@ export async function launch() {
   await ensureWebBuilt();
   const server = spawn(nodeBinary, [...NODE_FLAGS, path.join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    // The server stops in order when the fourth channel closes: that is how it learns that this process was killed.
+    // The server stops in order when the fourth channel closes, also when this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.ghuri/compile-cache'),
@@ -31,7 +31,7 @@ export async function launch() {
   passOnSignals(server);
 }
 
-/** Ctrl-C reaches both processes; this one stays until the other is done. */
+/** Ctrl-C reaches both processes; this one waits for the other. */
 export function passOnSignals(child) {
   let asked = false;
   const passOn = (signal) => {
@@ -44,6 +44,6 @@ export function passOnSignals(child) {
     console.error(`Ghuri could not start: ${error.message}. Delete node_modules and start again.`);
     process.exit(1);
   });
-  // Ended by the very signal: it had not begun to listen for it, nor to start anything.
+  // Ended by the signal itself: the server had not started anything yet.
   child.on('exit', (code) => process.exit(code ?? (asked ? 0 : 1)));
 }

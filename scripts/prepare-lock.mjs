@@ -1,14 +1,14 @@
-// One preparation at a time in one clone: two starts at once must not install or build over each other.
+// One preparation at a time in one clone: two starts must not install or build at the same time.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for its turn, then runs `work`. The lock of a process that died is taken over. */
+/** Waits for its turn, then runs `work`. Takes over the lock of a dead process. */
 export async function alone(root, work) {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12);
-  // Not in node_modules, which an installation begins by deleting.
+  // Not in node_modules, which an installation deletes first.
   const lock = path.join(os.tmpdir(), `ghuri-preparing-${os.userInfo().uid}-${name}`);
   for (let told = false; !claim(lock); await sleep(100)) {
     if (!told) console.log('Waiting for another start that installs or builds here …');
@@ -35,7 +35,7 @@ function claim(lock) {
 
 function ownerLives(lock) {
   const [pid, born] = read(path.join(lock, 'owner')).split(' ');
-  // Just made, its owner not yet noted; or never, if it was killed in between.
+  // Just created and its owner not written yet; or never, if it was killed in between.
   if (!pid) return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000;
   try {
     process.kill(Number(pid), 0);
@@ -45,17 +45,17 @@ function ownerLives(lock) {
   }
 }
 
-/** Renaming succeeds for one of those who try. */
+/** Renaming succeeds for only one process. */
 function setAside(lock) {
   try {
     renameSync(lock, `${lock}-${process.pid}`);
     rmSync(`${lock}-${process.pid}`, { recursive: true, force: true });
   } catch {
-    // Somebody else was quicker.
+    // Another process was faster.
   }
 }
 
-/** When a process began, where the system tells: a pid alone may belong to another by now. */
+/** When a process began, if the system reports it: a pid may belong to another process by now. */
 function birth(pid) {
   const stat = read(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

@@ -1,4 +1,4 @@
-// What `npm start`, `npm run dev` and `npm test` do first: install the packages and build the web app, if need be.
+// The first step of `npm start`, `npm run dev` and `npm test`: installs the packages and builds the web app if needed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { alone } from './prepare-lock.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** The project's own Node, an npm dependency: it runs everything but this preparation. */
+/** The project's own Node, an npm dependency: it runs everything except this preparation. */
 export const nodeBinary = path.join(
   root,
   'node_modules/node/bin',
@@ -26,12 +26,12 @@ const WEB_SOURCES = [
   'package-lock.json',
 ];
 
-/** Installs the packages unless those of the lock file are there already. */
+/** Installs the packages unless those of the lock file are installed. */
 export async function ensureInstalled() {
   if (!isInstalled()) await alone(root, () => isInstalled() || installPackages());
 }
 
-/** Builds the web app unless the build is that of the present sources. */
+/** Builds the web app unless the build is newer than the sources. */
 export async function ensureWebBuilt() {
   if (!isBuilt()) await alone(root, () => isBuilt() || buildWeb());
 }
@@ -48,7 +48,7 @@ function isInstalled() {
 async function installPackages() {
   const canUseLock = existsSync(path.join(root, 'package-lock.json'));
   let result = canUseLock ? await install('ci') : await install('install');
-  // The lock file lags behind a package.json that somebody edited: npm ci refuses, npm install mends it.
+  // package.json was edited and the lock file is older: npm ci refuses, npm install updates it.
   if (result.code !== 0 && /EUSAGE|in sync/.test(result.output)) {
     console.log('package-lock.json lags behind package.json: bringing it up to date.');
     result = await install('install');
@@ -73,7 +73,7 @@ function isBuilt() {
 }
 
 async function buildWeb() {
-  // Sources that change while they are built make the build old already.
+  // If sources change during the build, the build is outdated.
   const wanted = sourcesFingerprint();
   const { code, output } = await withProgress(
     'Building the web app',
@@ -93,7 +93,7 @@ async function install(command) {
   return withProgress(
     'Installing packages',
     () => (expected ? `about ${Math.min(countInstalled(), expected)} of ${expected}` : ''),
-    // NODE_ENV=production would leave out what the build needs.
+    // NODE_ENV=production would skip packages that the build needs.
     npm([command, '--include=dev', '--include=optional', '--no-audit', '--no-fund']),
   );
 }
@@ -116,7 +116,7 @@ function manifests() {
   return ['package.json', 'e2e/package.json', ...workspaces];
 }
 
-/** True after a person ran npm themselves: package.json, lock file and what npm noted about node_modules agree. */
+/** True after a manual npm install: package.json, lock file and npm's record of node_modules agree. */
 function installedMatchesLock() {
   const installed = new Map(lockedPackages('node_modules/.package-lock.json'));
   const locked = new Map(lockedPackages('package-lock.json'));
@@ -149,7 +149,7 @@ function lockedPackages(file) {
   }
 }
 
-/** npm makes all the folders first and fills them one by one. */
+/** npm creates all folders first and fills them one by one. */
 function countInstalled() {
   const filled = (folder) => existsSync(path.join(folder, 'package.json'));
   try {
@@ -163,7 +163,7 @@ function countInstalled() {
   }
 }
 
-/** Names, sizes and times of the sources: reading them all would take longer than it is worth. */
+/** Names, sizes and times of the sources: reading them all would take too long. */
 function sourcesFingerprint() {
   const hash = createHash('sha256');
   const visit = (relative) => {
@@ -182,7 +182,7 @@ function sourcesFingerprint() {
   return hash.digest('hex');
 }
 
-/** npm with the Node that runs npm: the project's own Node may be replaced by the very command. */
+/** npm with the Node that runs npm: this command may replace the project's own Node. */
 function npm(args, folder = '.') {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const command = script ? [node ?? process.execPath, script] : ['npm'];
@@ -193,7 +193,7 @@ function npm(args, folder = '.') {
     });
 }
 
-/** Runs a command while a line tells how it goes: rewritten in place in a terminal, now and then elsewhere. */
+/** Runs a command with a progress line: rewritten in place in a terminal, printed now and then elsewhere. */
 function withProgress(title, detail, start) {
   const began = Date.now();
   const live = process.stdout.isTTY;
@@ -222,7 +222,7 @@ function withProgress(title, detail, start) {
       done(1);
     });
     child.on('close', (code, signal) => {
-      // Asked to stop while preparing: there is nothing to stop yet.
+      // A stop during the preparation: nothing else runs yet.
       if (signal === 'SIGINT' || signal === 'SIGTERM' || code === 130 || code === 143) process.exit(130);
       done(code ?? 1);
     });

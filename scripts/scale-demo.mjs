@@ -1,5 +1,5 @@
 // `npm run scale-demo [files]`: the browser tests on two servers behind nginx with a primary and a replica, then one of each is
-// killed while people use it. Needs nginx and a Chromium.
+// killed while users are active. Needs nginx and a Chromium.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findOrInstallChromium } from './find-chromium.mjs';

@@ -1,4 +1,4 @@
-// `npm run spec-coverage`: writes docs/spec-coverage.md anew from the table.
+// `npm run spec-coverage`: writes docs/spec-coverage.md from the table.
 import { writeFileSync } from 'node:fs';
 import { renderCoverage } from './spec-coverage/render.ts';
 import { SPEC_COVERAGE } from './spec-coverage/table.ts';

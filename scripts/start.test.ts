@@ -12,7 +12,7 @@ interface Ended {
   output: string;
 }
 
-/** A project of the same shape as ours, small enough to install and build in a moment and without a network. */
+/** A small project of the same shape, which installs and builds in a moment without network. */
 describe('npm start', () => {
   let clone: string;
   const file = (name: string) => path.join(clone, name);

@@ -1,4 +1,4 @@
-// What the reports of the two test runners say, in a few lines for each test that failed.
+// Shortens the reports of the two test runners to a few lines for each failed test.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -34,13 +34,13 @@ const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...s
 const inShort = ({ file, line, title, tests }) =>
   `e2e/${file}:${line} › ${title}\n${shortened(wordsOf(tests))}`;
 
-/** What the first try that failed said. */
+/** The message of the first failed try. */
 const wordsOf = (tests) =>
   tests.flatMap(({ results }) =>
     results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')),
   )[0] ?? '';
 
-/** A few indented lines of what may be very long. */
+/** The first or last lines of a long text, indented. */
 export function shortened(text, { fromTheEnd = false } = {}) {
   const lines = stripVTControlCharacters(text)
     .split('\n')

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold before a change lands, straight after cloning. Ends with what failed and `N passed, N failed`.
+// `npm test`: all checks and tests, straight after cloning. Ends with the failures and `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -25,7 +25,7 @@ const CHECKS = [
 ];
 const reports = mkdtempSync(path.join(os.tmpdir(), 'ghuri-reports-'));
 const total = { passed: 0, failed: 0 };
-/** Named at the very end: that much is seen even where only the last lines of a long log are. */
+/** Printed at the very end, because often only the last lines of a long log are read. */
 const failures = [];
 const secondTries = [];
 
@@ -40,7 +40,7 @@ if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Two at a time, because most of them use one core; what each says comes out at its end, in one piece. */
+/** Two at a time, because most use one core. The output of each is printed at its end. */
 async function checksAndBuild() {
   const waiting = [...CHECKS.map((each) => check.bind(undefined, ...each)), ensureWebBuilt];
   const inTurn = async () => {
@@ -78,7 +78,7 @@ async function browserTests() {
   count('browser tests', status, file, browserReport);
 }
 
-/** A runner that broke before it could report counts as a failure, never as silence. */
+/** A runner that crashed before its report counts as a failure. */
 function count(name, status, file, read) {
   let counted = { passed: 0, failed: 0, failures: [] };
   try {

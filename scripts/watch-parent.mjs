@@ -1,6 +1,6 @@
-// npm does not take its script along when it is killed, so the script has to notice by itself.
+// npm does not end its script when it is killed, so the script must notice it.
 
-/** Calls `onGone` once npm is gone. Whoever runs the script without npm may close the terminal and keep it running. */
+/** Calls `onGone` when npm has ended. A script that runs without npm survives its terminal. */
 export function watchParent(onGone) {
   if (!process.env.npm_execpath) return;
   const parent = process.ppid;

@@ -1,5 +1,5 @@
-// The floor: whatever is notified on one channel is written to every open stream. No token, no topics, no backlog, nothing that could
-// be caught up with. Fixed: it is not to be slowed, or a ratio to it would mean nothing.
+// The floor: every notification of one channel is written to every open stream. No token, no topics, no backlog.
+// Do not make it slower: the ratios depend on it.
 import http from 'node:http';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { FLOOR_CHANNEL } from '../bids-channel.ts';

@@ -1,6 +1,6 @@
-// The floor of booking: one statement, a conditional UPDATE and the INSERT of what was agreed, through `pg` with a name, and bare HTTP.
-// No token, no validation, no job that ends the hold, nobody told. With PROVIDER_URL it also asks the provider for a page to pay on and
-// keeps its address, in the statement that any booking needs for it. Fixed: it is not to be slowed, or a ratio to it would mean nothing.
+// The floor of booking: one statement, a conditional UPDATE and the INSERT of the booking, named, through `pg`, and bare HTTP.
+// No token, no validation, no job that ends the hold, no notifications. With PROVIDER_URL it also asks the provider for a payment page and
+// stores its address, in the statement that every booking needs. Do not make it slower: the ratios depend on it.
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
@@ -57,7 +57,7 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
   response.end(body);
 }
 
-/** As the product asks: one call on a connection of its own. */
+/** Like the product: one call on its own connection. */
 async function begin(provider: string, bookingId: string): Promise<string> {
   const said = await new Promise<string>((resolve, reject) => {
     const request = http.request(provider, { method: 'POST', agent: false }, (answered) => {

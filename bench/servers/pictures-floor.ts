@@ -1,5 +1,5 @@
-// The floor of an upload: the same sizes of the same picture with bare sharp, behind bare HTTP. The bytes come as they are, without a
-// form; nothing is checked, nothing kept, nobody asked who they are. Fixed: it is not to be slowed, or a ratio to it would mean nothing.
+// The floor of an upload: the same sizes of the same picture with bare sharp, behind bare HTTP. Raw bytes without a
+// form; no checks, no storage, no sign-in. Do not make it slower: the ratios depend on it.
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { loadSharp } from '../../apps/server/src/platform/pictures/decode.ts';

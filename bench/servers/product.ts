@@ -1,4 +1,4 @@
-// The real server on a database that is there already: `main.ts` without its panel, embedded database, jobs and demo content.
+// The real server on an existing database: `main.ts` without its panel, embedded database, jobs and demo content.
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createServices } from '../../apps/server/src/services.ts';

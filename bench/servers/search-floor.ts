@@ -1,5 +1,5 @@
-// The floor of search: the obvious normalised SQL through `pg` with named statements, and bare HTTP. Full text with an index of its
-// own, newest or best known first; whole words only: no typos, no beginnings, no accents, no blocks. Fixed: it is not to be slowed, or a ratio to it would mean nothing.
+// The floor of search: simple normalised SQL through `pg` with named statements, and bare HTTP. Full text with its own
+// index, newest or best known first; whole words only: no typos, no beginnings, no accents, no blocks. Do not make it slower: the ratios depend on it.
 import http from 'node:http';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { serve } from './serve.ts';

@@ -1,5 +1,5 @@
-// The second floor of search: what one would write first for a search that forgives mistakes, with the trigrams of `pg_trgm`. It
-// finds beginnings and misspellings in Latin letters; in Bangla nothing, as the database's locale knows no letters of it. Otherwise like the first floor, and as fixed.
+// The second floor of search: a simple search that tolerates typos, with the trigrams of `pg_trgm`. It
+// finds beginnings and misspellings in Latin letters, but nothing in Bangla: the database's locale knows none of its letters. Otherwise like the first floor. Do not make it slower: the ratios depend on it.
 import http from 'node:http';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { serve } from './serve.ts';

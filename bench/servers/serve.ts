@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
-/** Tells the benchmark where the server listens, and how much memory it holds when asked; goes when the benchmark goes. */
+/** Reports the port to the benchmark, and its memory on request; ends with the benchmark. */
 export function serve(address: string | AddressInfo | null, stop: () => Promise<void>): void {
   process.on('message', () => {
     const { rss, heapUsed } = process.memoryUsage();

@@ -1,6 +1,6 @@
-// The floor of reacting and commenting: one statement through `pg` with a name, and bare HTTP. No token, no validation, no block looked
-// for, nothing counted, nobody told; the bench sets the tables' triggers aside while it runs. Fixed: it is not to be slowed, or a ratio
-// to it would mean nothing.
+// The floor of reacting and commenting: one named statement through `pg`, and bare HTTP. No token, no validation, no blocks,
+// no counts, no notifications; the bench disables the tables' triggers while it runs. Do not make it slower: the ratios
+// depend on it.
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
@@ -25,7 +25,7 @@ const COMMENT = {
 };
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-  // PUT and DELETE /<story>/<person>: react and take it back; PATCH: comment
+  // PUT and DELETE /<story>/<user>: react and undo it; PATCH: comment
   const [, story, person] = request.url!.split('/');
   const sent = await text(request);
   const { rows, rowCount } =

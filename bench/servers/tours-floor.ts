@@ -1,5 +1,5 @@
-// The floor: the same pages as the obvious SQL through `pg` with named statements, and bare HTTP. No token, no validation, no
-// headers. Fixed: it is not to be slowed, or a ratio to it would mean nothing.
+// The floor: the same pages with simple SQL through `pg` with named statements, and bare HTTP. No token, no validation, no
+// headers. Do not make it slower: the ratios depend on it.
 import http from 'node:http';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { serve } from './serve.ts';

@@ -9,7 +9,7 @@ import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
 import { createRequest } from '../../apps/server/src/testing/open-requests.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
 
-// Invariant 29: one failing item never stops a batch. Each job that walks over many gets three, and the one in the middle is poisoned.
+// Invariant 29: one failing item never stops a batch. Each batch job gets three items, and the middle one fails.
 
 let market: Market;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
 const people = () => three(() => createPerson(market.ghuri.services));
 const ids = (made: { id: string }[]) => made.map(({ id }) => id);
-/** Which of them have a row that says it is done. */
+/** The items whose row says they are done. */
 async function among(items: string[], text: string): Promise<boolean[]> {
   const done = new Set((await query(text, [items])).map(({ id }) => id));
   return items.map((item) => done.has(item));
@@ -35,9 +35,9 @@ const inState = (state: string) => (items: string[]) =>
   among(items, `select id from bookings where state = '${state}' and id = any ($1)`);
 
 interface Kind {
-  /** Makes three items; returns their ids, in the order of the run where it has one, and what the job is told. */
+  /** Creates three items; returns their ids, in the order of the run if it has one, and the job's data. */
   make(): Promise<{ items: string[]; data?: object }>;
-  /** What fails where the item is the poisoned one. */
+  /** The statement that fails for the poisoned item. */
   poison(item: string): string;
   done(items: string[]): Promise<boolean[]>;
 }
@@ -195,7 +195,7 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** The job as its schedule, or somebody, would start it, and nothing else of its kind. */
+/** Starts only this job, like its schedule or cause. */
 async function start(job: string, data: object): Promise<void> {
   await query('delete from pgboss.job where name = $1', [job]);
   await query('insert into pgboss.job (name, data) values ($1, $2)', [job, JSON.stringify(data)]);

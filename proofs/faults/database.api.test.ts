@@ -12,7 +12,7 @@ import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { startDurablePostgres } from '../torture/durable-postgres.ts';
 import type { DurablePostgres } from '../torture/durable-postgres.ts';
 
-/** `node proofs/faults/faults.mjs 30` has it away for that many seconds, and waits for jobs that were cut off. */
+/** `node proofs/faults/faults.mjs 30` stops it for that many seconds, and waits for interrupted jobs. */
 const AWAY_SECONDS = Number(process.env['FAULT_SECONDS'] ?? 0);
 const WRITERS = 6;
 
@@ -72,7 +72,7 @@ describe('the database is away', () => {
     await postgres.goAway();
     const until = performance.now() + AWAY_SECONDS * 1_000;
     do {
-      // More at once than there are connections. They are all answered while it is away: none waits for it.
+      // More calls than connections. All get a response while it is down: none waits for it.
       const answers = await Promise.all([
         ...Array.from({ length: 30 }, () => ghuri.call('GET', '/posts', { token: rafi.token })),
         say('meanwhile'),
@@ -89,7 +89,7 @@ describe('the database is away', () => {
     expect((await say('after')).statusCode).toBe(200);
     expect((await renew()).statusCode).toBe(200);
     expect((await readComments()).sort()).toEqual(['after', 'before']);
-    // The page that was open all the time hears what happens now.
+    // The page that was open all the time receives new events.
     await ghuri.services.live.publish(ghuri.services.database.db, `user:${rafi.id}`, {
       type: 'proof',
       data: {},
@@ -100,7 +100,7 @@ describe('the database is away', () => {
     await vi.waitFor(() => expect(noted).toContain(1), { timeout: 20_000 });
   });
 
-  // Minutes pass until the queue takes a job for lost: only where that time is given (proofs/faults/faults.mjs).
+  // The queue takes minutes to see that a job is lost: only with enough time (proofs/faults/faults.mjs).
   test.each(AWAY_SECONDS > 0 ? [AWAY_SECONDS] : [])(
     'a job was under way, %i s › it is run again, as nobody knows that it was done',
     async (seconds) => {
@@ -132,7 +132,7 @@ describe('the database is restarted under people who write', () => {
       const over = new AbortController();
       const write = async (): Promise<void> => {
         let kept = false;
-        // Until one more is taken after the restart.
+        // Until one more runs after the restart.
         while (!over.signal.aborted || !kept) {
           const words = randomUUID();
           const answer = await say(words);
@@ -150,7 +150,7 @@ describe('the database is restarted under people who write', () => {
       expect([...refused]).toEqual(['unavailable']);
       const kept = new Set(await readComments());
       expect(acknowledged.filter((words) => !kept.has(words))).toEqual([]);
-      // Whatever broke, its connection was given back: a pool that loses one at every restart runs dry some day.
+      // Every connection was returned: a pool that loses one at each restart runs out.
       const { pool } = ghuri.services.database;
       await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 10_000 }).toBe(0);
     },
@@ -160,7 +160,7 @@ describe('the database is restarted under people who write', () => {
 describe('the disk of the database is full', () => {
   test('changes › told so, reading goes on; room again › all of it works', async () => {
     const { pool } = ghuri.services.database;
-    // In the words of PostgreSQL when it finds no room for another page.
+    // PostgreSQL's own message when the disk is full.
     await pool.query(`create function no_room() returns trigger language plpgsql as
       $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
     await pool.query('create trigger no_room before insert on comments execute function no_room()');

@@ -1,4 +1,4 @@
-// `node proofs/faults/faults.mjs [seconds]`: what happens when storage, gateway, mail or database fail, with the database away for that long.
+// `node proofs/faults/faults.mjs [seconds]`: tests failures of storage, gateway, mail and database, with the database stopped for that long.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

@@ -7,7 +7,7 @@ import { createPerson } from '../../apps/server/src/testing/factories.ts';
 import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
 
 const MINUTE = 60_000;
-/** More than the server has connections to its database. */
+/** More than the server's database connections. */
 const CROWD = 24;
 const BRIEFLY = { connectMs: 500, readMs: 300 };
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   tour = await market.sell({ capacity: 40 });
 });
 
-/** The server's patience with the gateway: everything holds this one object. */
+/** The server's timeout for the gateway: everything uses this one object. */
 function beWaitingFor(timeouts: { connectMs: number; readMs: number }, baseUrl = market.gateway.url): void {
   const { config, paymentProvider } = market.ghuri.services;
   Object.assign(paymentProvider, createSslcommerz({ ...config.sslcommerz!, baseUrl, timeouts }));
@@ -92,7 +92,7 @@ describe('somebody has paid', () => {
         answers: { validate: { fault }, query: { fault } },
       });
       const back = await market.knock(`return/${transactionId}`, await market.end(attempt, 'pay'));
-      // The page they come back to says that it is being looked at.
+      // The page after the return says that the payment is being checked.
       expect(back.statusCode).toBe(303);
       await market.ghuri.runJobs();
       expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'pending_payment' });

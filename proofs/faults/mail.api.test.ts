@@ -13,7 +13,7 @@ let port: number;
 let ghuri: TestApp;
 
 beforeAll(async () => {
-  // A port that was free a moment ago: nobody answers there until the mail server comes.
+  // A port that was free a moment ago: nothing listens there until the mail server starts.
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   ({ port } = probe.address() as AddressInfo);

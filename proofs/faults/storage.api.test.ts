@@ -15,7 +15,7 @@ import { createTestApp } from '../../apps/server/src/testing/test-app.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { form, jpeg } from '../../apps/server/src/testing/test-pictures.ts';
 
-/** To nowhere: the route of pictures logs its failures whatever the level. */
+/** Discards the log: the route of pictures logs its failures at every level. */
 const silent = pino({ level: 'silent' }, { write: () => {} });
 let photo: Buffer;
 let ghuri: TestApp;
@@ -45,10 +45,10 @@ const writeStory = (url: string) =>
   });
 const look = async (url: string) => (await ghuri.app.inject({ url })).statusCode;
 
-/** From here on pictures go elsewhere: everything in the server holds this one object. */
+/** Replaces the storage: everything in the server uses this one object. */
 const storeIn = (storage: Storage) => Object.assign(ghuri.services.storage, storage);
 
-/** What anybody sees of a storage that is away: the upload says so and can be repeated, the rest of Ghuri goes on. */
+/** What users see of a failed storage: the upload fails and can be repeated, everything else works. */
 async function expectPoliteRefusal(shown: string, pictures: 503 | 200 = 503): Promise<void> {
   const answer = await upload();
   expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
@@ -62,10 +62,10 @@ async function expectPoliteRefusal(shown: string, pictures: 503 | 200 = 503): Pr
   expect(said.statusCode).toBe(200);
 }
 
-/** What was not stored leaves nothing behind once a day is over, and what was stored is there. */
+/** A failed upload leaves nothing after a day, and a stored one stays. */
 async function expectNothingByHalf(shown: string): Promise<void> {
   await ghuri.moveClock(25 * 3_600_000);
-  // What the schedule does once an hour.
+  // The hourly job.
   await ghuri.services.database.pool.query(
     `insert into pgboss.job (name, data, dead_letter, policy) values ('pictures.expire', '{}', 'dead-jobs', 'standard')`,
   );

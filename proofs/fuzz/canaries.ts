@@ -1,42 +1,42 @@
 import { TEST_PASSWORD } from '../../apps/server/src/testing/factories.ts';
 import type { Caller } from './requests.ts';
 
-/** Words that stand in the world for one purpose each, and who may meet them. */
+/** Secret words in the world, each for one purpose, and who may see them. */
 export const SECRETS = {
   account: '58203917466123',
   bankName: 'Canary Bank 58203',
   holder: 'Canary Holder 58203',
   branch: 'Canary Branch 58203',
   nid: 'canary card 58203 of one who trusted us',
-  /** Of somebody who booked a seat of the verified owner. */
+  /** Of a user who booked a seat of the verified owner. */
   bookedPhone: '01898 582031',
   bookedAddress: 'Canary Road 58203, Sylhet',
-  /** Of somebody who lets agencies bid, and will accept none. */
+  /** Of a user who lets agencies bid, and accepts none. */
   askedPhone: '01898 582032',
-  /** Of the traveller: told to the verified owner's agency with a wish. */
+  /** Of the traveller: sent to the verified owner's agency with a request. */
   travellersPhone: '01898 582033',
-  /** What another agency wrote with its bid on the traveller's request. */
+  /** Another agency's text with its bid on the traveller's request. */
   sealedBid: 'canary bid 58203',
 } as const;
 
 export interface Canary {
   name: string;
   pattern: RegExp;
-  /** True where this answer may hold it. */
+  /** True if this response may contain it. */
   may(caller: Caller, call: string): boolean;
 }
 
 const never = () => false;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const digits = (phone: string): RegExp => new RegExp(phone.replaceAll(/\D/g, '').split('').join('[ -]?'));
-/** Bytes travel as base64, too. */
+/** Bytes are also sent as base64. */
 const bytes = (text: string): RegExp =>
   new RegExp(`${escaped(text)}|${escaped(Buffer.from(text).toString('base64').slice(0, 24))}`);
 
 const PAPERS = 'POST /agency-papers/:id';
-/** Shows every mail to everybody, where no mail is real. */
+/** Shows every mail to everybody, without real mail. */
 const MAILBOX = 'GET /dev/mailbox';
-/** Whoever holds the link of a mail is told whose address it has proven. */
+/** The holder of a mail's link sees the confirmed address. */
 const VERIFY = 'POST /auth/verify-email';
 const adminOpens = (caller: Caller, call: string) => caller === 'admin' && call === PAPERS;
 const owners = (caller: Caller) => caller === 'verified owner' || caller === 'unverified owner';
@@ -85,7 +85,7 @@ export const CANARIES: Canary[] = [
   },
 ];
 
-/** For what is only known when the world stands, like the hash of a password. */
+/** For values that are only known when the world exists, like the hash of a password. */
 export const exactly = (name: string, text: string): Canary => ({
   name,
   pattern: new RegExp(escaped(text)),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 const AN_ID = '01990000-0000-7000-8000-000000000000';
 
-/** Whole numbers, as a cursor of ours holds them, at the edges of what the columns behind them can hold. */
+/** Whole numbers as in our cursors, at the limits of their columns. */
 const NUMBERS = [
   '0',
   '1',
@@ -31,7 +31,7 @@ const NO_NUMBERS = [
   '9'.repeat(14),
   '9'.repeat(19),
   '9'.repeat(200),
-  // One millisecond later than a date of JavaScript can be.
+  // One millisecond later than the largest JavaScript date.
   '8640000000000001',
   '2026-02-30',
   '9999-12-31T23:59:59Z',
@@ -52,7 +52,7 @@ const TEXTS = [
   '\\',
 ];
 
-/** What the lists of the contract write today: each of them is another list's cursor to most. */
+/** Cursors of all lists of the contract: most are another list's cursor. */
 const SHAPES: string[][][] = [
   [NUMBERS, IDS],
   [IDS, NUMBERS],
@@ -76,7 +76,7 @@ const anyParts = fc
   })
   .map(encoded);
 
-/** Not what anybody encoded: no base64, bytes that are no text, too much. */
+/** Invalid encodings: no base64, bytes that are no text, too long. */
 const raw = fc.oneof(
   fc.constantFrom(
     '!!!',
@@ -94,14 +94,14 @@ const raw = fc.oneof(
   fc.constant('A'.repeat(301)),
 );
 
-/** Cursors that somebody tampered with, and now and then one that a list could have written. */
+/** Manipulated cursors, and sometimes a valid one. */
 export const anyCursor: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: shaped },
   { weight: 3, arbitrary: anyParts },
   { weight: 1, arbitrary: raw },
 );
 
-/** What breaks things most often. */
+/** The values that break code most often. */
 const EDGES = [
   '2147483648',
   '9999999999999',

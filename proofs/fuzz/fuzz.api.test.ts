@@ -10,7 +10,7 @@ import type { Market } from '../../apps/server/src/testing/checkout.ts';
 import { CANARIES, SECRETS } from './canaries.ts';
 import { inWords, runFuzz } from './run-fuzz.ts';
 
-/** A few thousand here; `npm run fuzz` sends a hundred thousand, or as many as it is told, from any seed. */
+/** A few thousand here; `npm run fuzz` sends a hundred thousand by default, from any seed. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 7);
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ const logged: string[] = [];
 const lineComplaints: string[] = [];
 const failures: string[] = [];
 
-/** Which secrets a line of the log gives away. */
+/** The secrets in a line of the log. */
 const secretsIn = (line: string): string[] =>
   CANARIES.filter(({ pattern }) => pattern.test(line)).map(({ name }) => name);
 
@@ -80,7 +80,7 @@ describe('generated requests', () => {
       expect(findings.slice(0, 20)).toEqual([]);
       expect(lineComplaints.slice(0, 20)).toEqual([]);
       expect(sent).toBe(REQUESTS);
-      // Most of the requests mean something: neither all taken nor all refused.
+      // The requests are meaningful: neither all accepted nor all refused.
       for (const status of [200, 400, 401, 403, 404]) {
         expect(statuses[status], `answers of ${status}`).toBeGreaterThan(REQUESTS / 100);
       }

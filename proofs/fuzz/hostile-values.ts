@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { anyLetter } from '../../apps/server/src/testing/any-letter.ts';
 
-/** What people have broken servers with. */
+/** Values that have broken servers. */
 const WORDS = [
   '',
   ' ',
@@ -77,7 +77,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** For one field, whatever it wanted. */
+/** For one field of any type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
   { weight: 3, arbitrary: fc.constantFrom(...NUMBERS) },
@@ -102,7 +102,7 @@ export const hostileWord: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: anyLetter, maxLength: 60 }) },
 );
 
-/** Texts of a body that no `JSON.stringify` writes. */
+/** Body texts that `JSON.stringify` never writes. */
 export const HOSTILE_TEXTS = [
   '',
   'null',
@@ -145,7 +145,7 @@ export const CONTENT_TYPES = [
 
 type Change = 'replace' | 'remove' | 'add' | 'proto' | 'wrap';
 
-/** A good value with one thing wrong somewhere in it. */
+/** A valid value with one error somewhere in it. */
 export const spoilt = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(
@@ -162,7 +162,7 @@ function spoil(value: unknown, at: number, wrong: unknown, change: Change): unkn
   const copy = structuredClone(value) as Record<string, unknown>;
   const names = Object.keys(copy);
   if (change === 'add') return { ...copy, role: 'admin', isAdmin: true, verified: true, extra: wrong };
-  // An own field of that name, as JSON may bring it.
+  // An own property of that name, as JSON may contain it.
   if (change === 'proto')
     return Object.defineProperty(copy, '__proto__', { value: { isAdmin: true }, enumerable: true });
   const name = names[at % Math.max(1, names.length)];

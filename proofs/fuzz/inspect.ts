@@ -9,11 +9,11 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
-  /** All of it, headers too. */
+  /** The whole response with headers. */
   seen: string;
 }
 
-/** What is wrong with an answer, in words; nothing where all is well. */
+/** All errors of a response, in words; empty if there are none. */
 export function complaintsAbout(
   answer: Answer,
   { call, caller, method }: FuzzRequest,
@@ -39,7 +39,7 @@ function problemComplaints({ status, type, body }: Answer): string[] {
   return problem.type && problem.title && problem.instance ? [] : ['answers an incomplete problem'];
 }
 
-/** What the contract does not declare must not be there, also where PostgreSQL wrote the text. */
+/** Fields that the contract does not declare must be missing, also where PostgreSQL wrote the text. */
 function shapeComplaints({ body }: Answer, { response }: RouteSpec): string[] {
   const value = parsed(body);
   const read = response.safeParse(value);

@@ -4,8 +4,8 @@ import { anyCursor } from './cursors.ts';
 import type { Likely } from './schema-values.ts';
 
 /**
- * Things that exist are named by kind and number (`~tour.2~`) and put in when a request is sent: what is generated from a seed stays the
- * same in every run, whatever ids its world has.
+ * Existing things are named by kind and number (`~tour.2~`) and inserted when a request is sent: requests from one seed stay the
+ * same in every run, with any ids.
  */
 export const KINDS = [
   'agency',
@@ -52,7 +52,7 @@ const mostly = (kind: Kind, ...others: Kind[]): fc.Arbitrary<string> =>
     ...others.map((other) => ({ weight: 1, arbitrary: some(other) })),
   );
 
-/** What the id of a path is the id of. */
+/** The kind of the id in a path. */
 const OF_PATH: [RegExp, Kind][] = [
   [/^\/(posts|post_react|agency-post|all-reports)/, 'story'],
   [/^\/(bid-tour|approve-bid)/, 'request'],
@@ -66,13 +66,13 @@ const OF_PATH: [RegExp, Kind][] = [
   [/^\/(upcoming-tours|cancel-tour|update-time|interested|roster|payment)/, 'tour'],
 ];
 
-/** A list is mostly asked for from its beginning. */
+/** Most lists are read from the beginning. */
 const cursor = fc.oneof(
   { weight: 4, arbitrary: fc.constant(undefined) },
   { weight: 3, arbitrary: anyCursor },
 );
 
-/** Of a day near the one on which this runs, so that deadlines are met and missed. */
+/** A day near today, so that deadlines are met and missed. */
 const day = fc.nat(60).map((number) => `~day.${number}~`);
 
 const PERSON = mostly('email', 'own-email', 'alias', 'user');
@@ -105,7 +105,7 @@ const BY_FIELD: Record<string, fc.Arbitrary<unknown>> = {
   imgURL: UPLOAD,
   image: UPLOAD,
   profile: UPLOAD,
-  // Four pictures of one's own, each used for one thing.
+  // Four own pictures, each used once.
   nidFrontImage: fc.oneof(fc.constant('~own-upload.0~'), UPLOAD),
   nidBackImage: fc.oneof(fc.constant('~own-upload.1~'), UPLOAD),
   agencyProfile: fc.oneof(fc.constant('~own-upload.2~'), UPLOAD),

@@ -11,11 +11,11 @@ export type Caller = (typeof CALLERS)[number];
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';
 
 export interface FuzzRequest {
-  /** The call of the contract it is aimed at; 'stray' for none. */
+  /** The call of the contract; 'stray' for none. */
   call: string;
   caller: Caller;
   method: Method;
-  /** Below /api, with query; names of things that exist are put in later. */
+  /** Below /api, with query; names of existing things are inserted later. */
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
@@ -25,10 +25,10 @@ export interface FuzzRequest {
 const COSTLY =
   /^POST \/auth\/(sign-|reset)|^PUT \/account\/(email|password)|^DELETE \/account|receipt\.pdf|\/upload/;
 
-/** These look at the session cookie, and at who sends it. */
+/** These read the session cookie and its origin. */
 const FROM_OUR_PAGE = /^\/auth\/(token|sign-out)/;
 
-/** Any call of the table as anybody: good, with one thing wrong, or hostile; and now and then one that is in no table. */
+/** Any call of the table as any user: valid, with one error, or hostile; and sometimes one that is in no table. */
 export function requestsTo(table: RouteTable, forms: Buffer[]): fc.Arbitrary<FuzzRequest> {
   const calls = Object.entries(table).map(([call, spec]) => ({
     weight: COSTLY.test(call) ? 1 : 8,
@@ -43,7 +43,7 @@ const AT_HOME: Partial<Record<Access, Caller>> = {
   agency: 'verified owner',
   'verified-agency': 'verified owner',
 };
-/** Everybody, and more often whom the call is for. */
+/** All roles, more often those the call is for. */
 const callersOf = (access: Access): fc.Arbitrary<Caller> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom<Caller[]>(...CALLERS.slice(1, -1)) },
@@ -77,7 +77,7 @@ function requestTo(call: string, spec: RouteSpec, forms: Buffer[]): fc.Arbitrary
     body: goodBody,
     headers: fc.constant(FROM_OUR_PAGE.test(path) ? { origin: '~origin.0~', cookie: '~cookie.0~' } : {}),
   };
-  /** One part in a few is wrong. */
+  /** Every few parts have an error. */
   const wrongParts = {
     ...goodParts,
     path: rarely(
@@ -124,7 +124,7 @@ const hostileBody = fc
   )
   .map(([payload, type]) => ({ payload, type }));
 
-/** As a browser writes it, and as nobody should: a lone surrogate has no UTF-8. */
+/** As a browser encodes it, and invalid forms: a lone surrogate has no UTF-8. */
 function encode(value: unknown): string {
   try {
     return encodeURIComponent(typeof value === 'string' ? value : jsonText(value));
@@ -199,7 +199,7 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/** Beside every road there is. */
+/** Paths that do not exist. */
 const stray: fc.Arbitrary<FuzzRequest> = fc
   .record({
     caller: callers,

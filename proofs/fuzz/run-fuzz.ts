@@ -20,13 +20,13 @@ export interface Finding {
 
 export interface FuzzReport {
   sent: number;
-  /** How often each status came, in all and by call. */
+  /** The number of responses by status, in total and by call. */
   statuses: Record<number, number>;
   byCall: Record<string, Record<number, number>>;
   findings: Finding[];
 }
 
-/** For people: the numbers, and each kind of finding once. */
+/** For the console: the numbers, and each kind of finding once. */
 export function inWords(
   { sent, statuses, byCall, findings }: FuzzReport,
   { table, seed }: FuzzOptions,
@@ -52,12 +52,12 @@ export interface FuzzOptions {
   seed: number;
 }
 
-/** Calls change their world, and tokens end: so many to each. */
+/** Calls change their world, and tokens expire: the number of requests for each world. */
 const REQUESTS_A_WORLD = 1_000;
-/** Enough to keep the database busy; what they do to each other is part of the fun. */
+/** Enough to keep the database busy; interaction between them is welcome. */
 const AT_ONCE = 6;
 
-/** Sends generated requests to a server and looks at every answer. The same seed generates the same requests. */
+/** Sends generated requests to a server and checks every response. The same seed generates the same requests. */
 export async function runFuzz(market: Market, { table, requests, seed }: FuzzOptions): Promise<FuzzReport> {
   const arbitrary = requestsTo(table, await uploadForms());
   const report: FuzzReport = { sent: 0, statuses: {}, byCall: {}, findings: [] };
@@ -96,7 +96,7 @@ async function answerTo(market: Market, request: FuzzRequest, world: World): Pro
     url: `/api${url}`,
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     ...(payload !== undefined && { payload }),
-    // Events never end, only their beginning can be looked at.
+    // Event streams never end, so only their beginning is checked.
     payloadAsStream: true,
   });
   const { statusCode: status } = answer;
@@ -135,7 +135,7 @@ function note(
 const inShort = ({ call, caller, method, url, headers, payload }: FuzzRequest): string =>
   `${call} as ${caller}: ${method} ${url.slice(0, 400)} ${JSON.stringify(headers).slice(0, 300)} ${String(payload ?? '').slice(0, 1_500)}`;
 
-/** Bodies for the one call that takes a picture: a good one, and some that only look like it. */
+/** Bodies for the upload call: a valid picture, and some that only look like one. */
 async function uploadForms(): Promise<Buffer[]> {
   const picture = await jpeg(16, 12);
   const form = (name: string, content: Buffer) =>

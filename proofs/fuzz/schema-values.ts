@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import type { ZodMiniType } from 'zod/mini';
 import type { $ZodChecks, $ZodTypes } from 'zod/v4/core';
 
-/** What stands likely in a field of this name: ids of things that are there, addresses of people. Undefined where the schema says enough. */
+/** Likely values for a field of this name: existing ids, addresses of users. Undefined if the schema is enough. */
 export type Likely = (field: string) => fc.Arbitrary<unknown> | undefined;
 
 /**
- * Values that a schema of the contract takes, read off the schema itself. What a refinement demands beyond its shape is not looked
- * at: such values are refused now and then, which is as welcome here as their being taken.
+ * Values that match a schema of the contract, derived from the schema itself. Refinements are ignored:
+ * some values are refused, which is welcome here.
  */
 export function valuesOf(schema: ZodMiniType, likely: Likely, field = ''): fc.Arbitrary<unknown> {
   const { def } = (schema as unknown as $ZodTypes)._zod;
@@ -84,6 +84,6 @@ function shapedString(def: StringDef): fc.Arbitrary<string> {
   const { least, most } = limitsOf(def.checks);
   const short = fc.string({ unit: 'grapheme', minLength: least, maxLength: Math.min(most, least + 30) });
   if (!Number.isFinite(most)) return short;
-  // To the very limit, in letters that take three bytes each.
+  // Up to the limit, in letters of three bytes each.
   return fc.oneof({ weight: 12, arbitrary: short }, { weight: 1, arbitrary: fc.constant('ঘ'.repeat(most)) });
 }

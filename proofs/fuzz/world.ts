@@ -17,7 +17,7 @@ import type { Canary } from './canaries.ts';
 import type { Kind } from './likely-values.ts';
 import type { Caller } from './requests.ts';
 
-/** People of every role, something of every kind, and secrets among them. */
+/** Users of every role, one thing of every kind, and secrets among them. */
 export interface World {
   tokenOf(caller: Caller): string | null;
   /** The thing of a kind with a number, as this caller would name it. */
@@ -141,7 +141,7 @@ export async function createWorld(market: Market): Promise<World> {
   };
 }
 
-/** A seat on the verified owner's tour that a stranger has paid for. */
+/** A paid seat of another user on the verified owner's tour. */
 async function bookingOf({ market, tour, arrange }: Cast, stranger: TestPerson) {
   const form = { ...FORM, phone_number: SECRETS.bookedPhone, address: SECRETS.bookedAddress };
   const booking = await arrange<{ bookingId: string; transactionId: string }>('POST', '/payment', {
@@ -154,13 +154,13 @@ async function bookingOf({ market, tour, arrange }: Cast, stranger: TestPerson) 
   return booking;
 }
 
-/** An open request of somebody who will accept no bid. */
+/** An open request of a user who accepts no bid. */
 async function requestOf({ arrange, wish }: Cast, { token }: TestPerson): Promise<string> {
   const body = { ...(await wish()), phone: SECRETS.askedPhone };
   return (await arrange<{ insertedId: string }>('POST', '/request-tour', { token, body })).insertedId;
 }
 
-/** What another agency offers for the traveller's request. */
+/** Another agency's bid for the traveller's request. */
 async function sealedBid({ arrange, services }: Cast, requestId: string): Promise<string> {
   const rival = await createPerson(services, { name: 'Jahid Khan' });
   await createAgency(services, rival, { name: 'Rival Boats' });

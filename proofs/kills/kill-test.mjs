@@ -1,5 +1,5 @@
-// Starts the product and kills it hard, over and over on one data folder: `node proofs/kills/kill-test.mjs --rounds=200`.
-// Every start must come up by itself, and no row whose commit was acknowledged may ever be missing.
+// Starts the product and kills it again and again on one data folder: `node proofs/kills/kill-test.mjs --rounds=200`.
+// Every start must succeed by itself, and no acknowledged row may be lost.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const READY_WITHIN = 300_000;
 
 const rounds = Number(/^--rounds=(\d+)$/.exec(process.argv[2] ?? '')?.[1] ?? 200);
 const parent = mkdtempSync(path.join(os.tmpdir(), 'ghuri-kill-'));
-// The database's account, where that is another, has to get through.
+// The database's own account must be able to enter.
 chmodSync(parent, 0o755);
 const data = path.join(parent, 'data');
 const summary = await killTest({ rounds, data, log: console.log }).finally(() => {
@@ -27,13 +27,13 @@ console.log(
     `${summary.rows} acknowledged rows, none lost; ready after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} ms (slowest).`,
 );
 
-/** Runs the rounds; answers what happened, throws at the first start that does not come up or has lost something. */
+/** Runs the rounds and returns the results; throws at the first start that fails or has lost a row. */
 async function killTest({ rounds, data, log }) {
-  /** Rows are numbered from 1 without gaps; this is the last whose commit was acknowledged. */
+  /** Rows are numbered from 1 without gaps; this is the last acknowledged one. */
   let kept = 0;
   const summary = { rounds: 0, interrupted: 0, rows: 0, readyMs: [], victims: {} };
   for (let round = 1; round <= rounds; round += 1) {
-    // Every third start is already killed on its way up, the very first one while it makes the database.
+    // Every third start is killed while it starts, the very first one while it creates the database.
     if (round % 3 === 1) {
       await interruptStart(data, summary.readyMs.at(-1));
       summary.interrupted += 1;
@@ -53,7 +53,7 @@ async function killTest({ rounds, data, log }) {
     summary.rounds = round;
     summary.victims[victim] = (summary.victims[victim] ?? 0) + 1;
     log(`${round}/${rounds} ready after ${run.readyMs} ms, ${kept} rows kept, killed: ${victim}`);
-    // Sometimes the next start follows at once, while the remains are still falling.
+    // Sometimes the next start follows at once, while processes are still ending.
     if (round % 2) await sleep(Math.random() * 500);
   }
   const last = await start(data, false);
@@ -66,7 +66,7 @@ async function killTest({ rounds, data, log }) {
   return { ...summary, rows: kept };
 }
 
-/** At any moment of the time that the last start took; without a last one, while the database is being made. */
+/** At a random moment of the last start's duration; without one, while the database is created. */
 async function interruptStart(data, lastReadyMs) {
   const run = await spawnStart(data, false);
   if (lastReadyMs) {
@@ -80,7 +80,7 @@ async function interruptStart(data, lastReadyMs) {
   }
   const victims = ['everything', 'server', 'launcher'];
   const killed = kill(run, victims[Math.floor(Math.random() * victims.length)], data);
-  // The chosen one was not there yet: without a kill this would be an ordinary start.
+  // The chosen process did not exist yet: without a kill this would be an ordinary start.
   if (killed === 0) kill(run, 'everything', data);
 }
 
@@ -102,7 +102,7 @@ async function start(data, throughNpm) {
   }
 }
 
-/** A new port each time: an answer can only come from this start. */
+/** A new port each time, so that a response can only come from this start. */
 async function spawnStart(data, throughNpm) {
   const port = await freePort();
   const env = {
@@ -113,7 +113,7 @@ async function spawnStart(data, throughNpm) {
     NODE_ENV: 'development',
   };
   const options = { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true };
-  // Without npm between, the launcher must not mistake our own npm for its parent.
+  // Without npm in between, the launcher must not take our own npm for its parent.
   if (!throughNpm) delete env.npm_execpath;
   const launcher = throughNpm
     ? spawn('npm', ['start'], options)
@@ -143,13 +143,13 @@ function kill({ launcher }, victim, data) {
       process.kill(pid, 'SIGKILL');
       killed += 1;
     } catch {
-      // Already gone: the moment was well chosen.
+      // Already ended.
     }
   }
   return killed;
 }
 
-/** Writes row after row until the kill, or for a moment where it leaves the database alone. */
+/** Writes rows until the kill, or for a moment if the kill spares the database. */
 function writeRows(data, kept) {
   let begin;
   const begun = new Promise((resolve) => (begin = resolve));
@@ -165,7 +165,7 @@ function writeRows(data, kept) {
         begin();
       }
     } catch {
-      // The connection died with its server; what was acknowledged before counts.
+      // The connection died with its server; rows acknowledged before count.
     }
     await client.end().catch(() => {});
     return acknowledged;
@@ -209,7 +209,7 @@ function postmasterOf(data) {
   }
 }
 
-/** Whatever still works in or for the data folder. */
+/** All processes that still use the data folder. */
 function processesOf(data) {
   return processIds().filter((pid) => {
     try {

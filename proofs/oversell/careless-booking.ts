@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 export interface Sold {
-  /** Bookings that keep seats. */
+  /** Bookings that occupy seats. */
   bookings: number;
-  /** Seats sold that no tour has. */
+  /** Seats sold beyond the capacity of their tours. */
   oversold: number;
 }
 
@@ -18,7 +18,7 @@ export async function countSold(pool: Pool): Promise<Sold> {
   return rows[0]!;
 }
 
-/** A booking of one seat as the tables want it, from a row `tour` of tours and a traveller. */
+/** An INSERT of a booking with one seat, from a row `tour` of tours and a traveller. */
 export const insertBooking = (travellerId: string) => `
   insert into bookings (id, kind, tour_id, agency_id, traveller_id, persons, unit_paisa, total_paisa, name, email, phone, address,
     place, image, starts_at, days, departure, agency_name, refund_steps, state, hold_until, transaction_id)
@@ -27,10 +27,10 @@ export const insertBooking = (travellerId: string) => `
     app_now() + interval '15 minutes', replace(gen_random_uuid()::text, '-', '')
   from tour join agencies a on a.id = tour.agency_id join users u on u.id = ${travellerId}`;
 
-/** The guard off: nothing in the table refuses a seat too many, and nobody looks and takes in one statement. */
+/** Removes the guard: the table allows too many seats. */
 export const removeGuard = (pool: Pool) => pool.query('alter table tours drop constraint tours_seats');
 
-/** As one would write it who thinks of one person at a time: looks whether a seat is left, then takes it. */
+/** A naive booking: checks for a free seat, then takes it in a second statement. */
 export async function bookCarelessly(pool: Pool, tourId: string, travellerId: string): Promise<boolean> {
   const { rows } = await pool.query<{ left: number }>(
     'select capacity - taken as left from tours where id = $1',

@@ -17,7 +17,7 @@ interface Attempt {
   number: number;
 }
 
-/** Everybody wants a seat on every tour, one tour after the other, many at once. */
+/** All users want a seat on every tour, one tour after the other, many at once. */
 async function attemptAll(
   market: Market,
   book: (attempt: Attempt) => Promise<boolean>,
@@ -47,7 +47,7 @@ describe('one seat, many people, two processes', () => {
   beforeAll(async () => {
     market = await openMarket();
     other = await market.ghuri.another({ sslcommerz: market.ghuri.services.config.sslcommerz });
-    // A process that runs no jobs looks its queues up when it first needs them, and everybody would wait for that connection.
+    // A process without jobs looks up its queues at first use, and all calls would wait for that connection.
     const first = await createPerson(market.ghuri.services);
     for (const ghuri of [market.ghuri, other]) {
       const { bookingId } = (await bookIn(ghuri, first, await market.sell())).json();

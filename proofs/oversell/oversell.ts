@@ -1,6 +1,6 @@
-// Everybody wants the last seat: `node proofs/oversell/oversell.ts [tours] [people]`. A thousand tours of one seat and a hundred people who try
-// each of them through two server processes, unless told; and a control that must oversell. Ends with code 1 where a seat was sold
-// twice, one was not sold, or the control sold none twice.
+// Many users want the last seat: `node proofs/oversell/oversell.ts [tours] [people]`. Default: a thousand tours of one seat, and a hundred users who
+// try each of them through two server processes; and a control that must oversell. Exits with 1 if a seat was sold
+// twice, a seat was not sold, or the control sold no seat twice.
 import { bookCarelessly, countSold, removeGuard } from './careless-booking.ts';
 import { withTestBed } from '../../bench/test-bed.ts';
 import type { TestBed } from '../../bench/test-bed.ts';
@@ -11,7 +11,7 @@ import { isMet, printMeasures, saveResults } from '../../bench/results.ts';
 
 const [tours = 1_000, people = 100] = process.argv.slice(2).map(Number);
 const CONNECTIONS_A_PROCESS = 32;
-/** Short enough for the tokens that are made for it. */
+/** Short enough for the lifetime of the tokens. */
 const TOURS_A_ROUND = 50;
 
 await withTestBed(async (testBed) => {
@@ -38,7 +38,7 @@ async function throughTwoProcesses(testBed: TestBed) {
     await testBed.serve('product', url, provider.settings),
     await testBed.serve('product', url, provider.settings),
   ];
-  // A process without jobs looks its queues up when it first needs them: somebody books on a tour of their own before.
+  // A process without jobs looks up its queues at first use, so a user books on another tour first.
   const early = await createClientsAndTours(url, { clients: 1, tours: servers.length, seats: 1 });
   for (const [number, { port }] of servers.entries()) {
     const requests = [await bookingRequest(early.clients[0]!, early.tours[number]!)];
@@ -78,7 +78,7 @@ async function throughTwoProcesses(testBed: TestBed) {
   return { attempts, won, seconds, ...sold };
 }
 
-/** The same tables and the same people, but somebody looks first and takes then, and nothing refuses. */
+/** The same tables and users, but it checks first and takes later, and nothing refuses. */
 async function withoutGuard(testBed: TestBed) {
   const { pool, url } = await testBed.database('careless');
   const { clients, tours: ids } = await createClientsAndTours(url, { clients: people, tours, seats: 1 });

@@ -18,7 +18,7 @@ async function ownCookie(cast: Cast): Promise<Record<string, string>> {
   return { ...fromOurPage(cast), ...(cookie && { cookie }) };
 }
 
-/** Something that the traveller was told; answers its id. */
+/** A notification of the traveller; returns its id. */
 async function notificationOf({ services }: Cast, { id: to }: TestPerson): Promise<string> {
   const { db, pool } = services.database;
   await notify(services, db, {

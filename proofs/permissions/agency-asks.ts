@@ -30,7 +30,7 @@ const byId: Record<string, MakeAsk> = {
   'the pending agency': async (cast) => ({ params: { id: (await cast.pendingAgency()).id } }),
 };
 
-/** The traveller took a journey with it. */
+/** The traveller travelled with it. */
 async function travelled(cast: Cast, agency: TestAgency): Promise<void> {
   await createTrip(cast.services, { traveller: await cast.traveller(), agency });
 }

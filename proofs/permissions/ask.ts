@@ -1,7 +1,7 @@
 import type { Routes } from '@ghuri/contract/routes';
 import type { Cast } from '../cast.ts';
 
-/** What a cell sends, valid in every field, so that nothing but who calls decides about the answer. */
+/** The request of a cell, valid in every field, so that only the caller decides the response. */
 export interface Ask {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Ask {
 
 export type MakeAsk = (cast: Cast) => Promise<Ask>;
 
-/** Of every call, what it may be about: the words of the table's second column. */
+/** The subjects of every call: the words of the table's second column. */
 export type Asks = { [Call in keyof Routes]?: Record<string, MakeAsk> };
 
 export const nothing: MakeAsk = async () => ({});

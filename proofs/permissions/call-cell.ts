@@ -6,11 +6,11 @@ import type { Cast } from '../cast.ts';
 export interface Answered {
   /** In the words of the table. */
   cell: string;
-  /** What a refusal says about itself. */
+  /** The error code of a refusal. */
   problem: Problem | null;
 }
 
-/** Makes one call of the contract as whoever the cast says calls. */
+/** Makes one call of the contract as the caller of the cast. */
 export async function callCell(cast: Cast, call: string, makeAsk: MakeAsk): Promise<Answered> {
   const ask = await makeAsk(cast);
   const token = await cast.token();
@@ -19,7 +19,7 @@ export async function callCell(cast: Cast, call: string, makeAsk: MakeAsk): Prom
     ...addressOf(call, ask),
     headers: { ...headers, ...ask.headers, ...(token && { authorization: `Bearer ${token}` }) },
     ...(payload && { payload }),
-    // A stream of events never ends: its head says whether it was opened.
+    // An event stream never ends: its head shows whether it was opened.
     payloadAsStream: true,
   });
   const { statusCode } = answer;

@@ -16,14 +16,14 @@ import { addressOf, payloadOf } from './call-cell.ts';
 import { tourAsks } from './tour-asks.ts';
 import { storyAsks } from './story-asks.ts';
 
-/** Every call of the contract, made by people whom the emails of others do not concern. */
+/** Makes every call of the contract as users who must not see the emails of others. */
 
 const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks };
 const calls = Object.keys(routes);
 
-/** Only where nothing real is sent; and the link of a mail, whose holder reads that mailbox. */
+/** Only without real mail; and the link of a mail, whose holder reads that mailbox. */
 const NOT_WALKED = new Set(['GET /dev/mailbox', 'POST /auth/verify-email', 'GET /live']);
-/** Where the specification gives an agency the contact of those who ask it, choose it or pay it. */
+/** The specification gives an agency the contact data of users who ask, choose or pay it. */
 const CONTACTS_OF_CUSTOMERS = new Set([
   'GET /personalized-tours/agency/:email',
   'GET /personalized-tours/:id',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Stories, comments, follows and a review between the people of a cast. */
+/** Stories, comments, follows and a review between the users of a cast. */
 async function socialise(cast: Cast): Promise<void> {
   const { services } = market.ghuri;
   const people = [await cast.traveller(), await cast.other(), await cast.stranger(), await cast.owner()];
@@ -68,7 +68,7 @@ async function bodyOf(cast: Cast, call: string, ask: Ask): Promise<string> {
   return answer.body + JSON.stringify(answer.headers);
 }
 
-/** Emails in an answer that its reader should not find: any but their own and the public ones of agencies. */
+/** Emails in a response that its reader must not see: all except their own and the public ones of agencies. */
 async function leakedIn(body: string, ownEmail: string): Promise<string[]> {
   const { rows } = await market.ghuri.services.database.pool.query<{ email: string }>(
     'select email from users where not exists (select from agencies where user_id = users.id and verified)',
@@ -123,7 +123,7 @@ describe('hole 27: nobody finds another person’s email', () => {
     for (const page of pages) {
       const body = await get(page);
       expect([page, await leakedIn(body, viewer.email)]).toEqual([page, []]);
-      // Of her own followers she is none.
+      // She is not one of her own followers.
       const named = !page.endsWith(nusrat.alias) || page.startsWith('/posts') || page.startsWith('/user');
       expect([page, body.includes(nusrat.alias)]).toEqual([page, named]);
     }

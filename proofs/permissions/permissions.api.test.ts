@@ -14,7 +14,7 @@ import { tourAsks } from './tour-asks.ts';
 import { readPermissionTable } from './read-table.ts';
 import { storyAsks } from './story-asks.ts';
 
-/** docs/permissions.md, made true: every cell of it is called on a real server. */
+/** Checks docs/permissions.md: makes every call of the table on a real server. */
 
 const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks };
 const table = readPermissionTable();
@@ -54,12 +54,12 @@ describe('who may call what', () => {
       for (const role of ROLES) {
         const { cell, problem } = await callCell(cast.as(role), call, makerOf(call, about)!);
         got[role] = cell;
-        // Who only looks, or is refused, changes nothing for the next.
+        // Readers and refused callers change nothing for the next one.
         if (cell.startsWith('200') && !call.startsWith('GET ')) cast = createCast(market, 'visitor');
         if (!cell.startsWith('200')) codes[cell] = problem && ERRORS[problem.code]?.status;
       }
       expect(got).toEqual(expected);
-      // A refusal is a problem document whose code is known and belongs to its status.
+      // A refusal is a problem document with a known code of its status.
       for (const [cell, status] of Object.entries(codes)) expect(status).toBe(Number(cell));
     },
   );

@@ -13,7 +13,7 @@ import { callCell } from './call-cell.ts';
 import { tourAsks } from './tour-asks.ts';
 import { storyAsks } from './story-asks.ts';
 
-/** What somebody suspended may change: every call of the contract that changes something, made by a suspended user. */
+/** Makes every call that changes something as a suspended user. */
 
 const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks };
 const CALLER: Record<Access, Role> = {
@@ -28,7 +28,7 @@ const specs: Record<string, RouteSpec> = routes;
 const writing = Object.keys(specs).filter(
   (call) => !call.startsWith('GET ') && specs[call]!.access !== 'visitor',
 );
-/** Decided in docs/decisions: they take money back, end something of one's own, or serve users who have paid. */
+/** Decided in docs/decisions: they get money back, end something of the user's own, or serve users who have paid. */
 const ALLOWED = [
   'PUT /account/password',
   'PUT /notifications/:id/read',

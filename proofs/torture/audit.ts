@@ -3,7 +3,7 @@ import type { QueryResult } from 'pg';
 import type { Promises } from './stage.ts';
 
 export interface Books {
-  /** On a connection of one's own, what a transaction has changed and not committed can be audited. */
+  /** On its own connection, so that uncommitted changes of a transaction can be audited. */
   query(text: string, values?: unknown[]): Promise<QueryResult>;
   gateway: Pick<PracticeGateway, 'ledger'>;
   promises: Promises;
@@ -15,11 +15,11 @@ export interface Findings {
   paid: number;
   refunded: number;
   underReview: number;
-  /** What does not hold; empty when all is well. */
+  /** The violations; empty if all is well. */
   breaches: string[];
 }
 
-/** What must never be found. The numbers are those of the invariants. */
+/** Rows that must not exist. The numbers are those of the invariants. */
 const NEVER = {
   '1: tours whose seats are not those of their bookings, or more than they have': `
     select t.id, t.taken, t.capacity, coalesce(sum(b.persons), 0) as seated from tours t
@@ -53,7 +53,7 @@ const NEVER = {
     where (b.paid_at is not null) <> (p.txn_id is not null) or p.amount_paisa <> b.total_paisa or p.risky`,
 };
 
-/** Holds what must always be true against what is: our books, the gateway's own, and what people were told. */
+/** Compares our books, the gateway's books, and the acknowledged changes. */
 export async function audit({ query, gateway, promises, misreported }: Books): Promise<Findings> {
   const breaches: string[] = [];
   const rowsOf = async <Row>(text: string, values?: unknown[]) => (await query(text, values)).rows as Row[];
@@ -101,7 +101,7 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
   const refundIds = theirs.refunds.map(({ refundTransId }) => refundTransId);
   for (const [id, times] of Object.entries(theirs.executed))
     if (times > 1) breaches.push(`17: refund ${id} was paid ${times} times`);
-  // Under whatever id: what the gateway paid back of each payment is what we owed of it.
+  // Under any id: the gateway's refunds of each payment equal our debts.
   const back = new Map<string, number>();
   for (const { bankTranId, amount } of theirs.refunds)
     back.set(bankTranId, (back.get(bankTranId) ?? 0) + Number(amount));

@@ -4,7 +4,7 @@ import { callAs } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 const HOUR = 3_600_000;
-/** So many hours of asking in vain bring every doubt before an admin. */
+/** After this many hours without an answer every unclear refund waits for an admin. */
 const MOST_HOURS = 14;
 
 interface Doubt {
@@ -19,12 +19,12 @@ const doubtsOf = async ({ services }: Stage): Promise<Doubt[]> =>
     )
   ).rows;
 
-/** The queue waits by the real clock: what is due by ours, which is hours ahead now, is looked for at once. */
+/** The queue uses the real clock: jobs that are due by ours, which is hours ahead, are started at once. */
 export async function hurryRefunds({ services }: Stage): Promise<void> {
   await services.paymentJobs.refunds.enqueue(services.database.db, {});
 }
 
-/** How many refunds are due and not yet asked about. */
+/** The number of due refunds. */
 async function due({ services }: Stage): Promise<number> {
   const { rows } = await services.database.pool.query<{ due: number }>(`
     select count(*)::int as due from refunds
@@ -33,8 +33,8 @@ async function due({ services }: Stage): Promise<number> {
 }
 
 /**
- * Hours pass, and the processes ask in vain, until what is unclear waits for an admin. Then two admins look into the gateway's ledger, as
- * they would call the bank, and both decide at once: each refund arrived, or it never happened and is sent anew.
+ * Hours pass without answers, until the unclear refunds wait for an admin. Then two admins read the gateway's ledger, as
+ * they would ask the bank, and both decide at once: each refund arrived, or it never happened and is sent again.
  */
 export async function endDoubts(stage: Stage): Promise<{ doubts: number; tooLate: number }> {
   const { services, gateway, processes } = stage;

@@ -1,10 +1,10 @@
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Numbers from 0 to 1, the same for the same seed. */
 export type Dice = () => number;
 
 export function seeded(seed: number): Dice {
   let state = seed >>> 0;
   return () => {
-    // Mulberry32: short, and good enough to choose who fails.
+    // Mulberry32: short, and random enough to choose failures.
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

@@ -7,18 +7,18 @@ import { postmasterPid } from '../../apps/server/src/testing/embedded.ts';
 
 export interface DurablePostgres {
   url: string;
-  /** Kills the postmaster the hard way and starts it again on the same files and the same port. */
+  /** Kills the postmaster with SIGKILL and starts it again on the same files and port. */
   crash(): Promise<void>;
-  /** Stops it as an operator would: sessions are told to go. Nobody listens until `comeBack`. */
+  /** Stops it like an operator: sessions are ended. Nothing listens until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A migrated PostgreSQL that keeps what it acknowledged, as in production: the one of other tests trades that for speed. */
+/** A migrated PostgreSQL with durable commits, as in production. Other tests use a faster one without. */
 export async function startDurablePostgres(): Promise<DurablePostgres> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'ghuri-torture-'));
-  // The database's account, where that is another, has to get through.
+  // The database's own account must be able to enter.
   await chmod(parent, 0o755);
   const start = () => startEmbeddedPostgres({ folder: path.join(parent, 'postgres'), durable: true });
   let postgres = await start();

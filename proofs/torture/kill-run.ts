@@ -22,18 +22,18 @@ const SECRET = 'a secret that only this run uses, long enough';
 const SEATS = 6;
 const PROCESSES = 2;
 const CARRIERS = 6;
-/** The gateway loses answers about refunds, and each loss doubles the wait: that alone takes a minute. */
+/** The gateway loses responses about refunds, and each loss doubles the wait: that alone takes a minute. */
 const DEBTS_SETTLED_WITHIN_MS = 120_000;
 
 export interface KillRunOptions {
   postgres: DurablePostgres;
-  /** Payments that the gateway takes, at least. */
+  /** The minimum number of payments. */
   payments: number;
   /** Kills of a process in mid-work. */
   kills: number;
   /** Kills of the database's postmaster under load, after those of the processes. */
   postmasterKills: number;
-  /** So many people pay at the same time. */
+  /** The number of users who pay at the same time. */
   people?: number;
   seed?: number;
   /** How long debts may stay open after the last restart. */
@@ -42,27 +42,27 @@ export interface KillRunOptions {
 }
 
 export interface KillRunResult extends Findings {
-  /** Kills that hit a process with unanswered calls or with jobs under way. */
+  /** Kills that hit a process with unanswered calls or running jobs. */
   kills: number;
-  /** Of these: with jobs under way, which died with it. */
+  /** Of these: with running jobs, which died with it. */
   killedInJobs: number;
   postmasterKills: number;
   /** How often a process ended by itself, because its database did. */
   fell: number;
-  /** News that arrived when days had passed. */
+  /** Messages that arrived days late. */
   lateNews: number;
-  /** Milliseconds from the last restart until nothing was open any more but what waits for an admin. */
+  /** Milliseconds from the last restart until everything was settled, except cases for an admin. */
   settledAfterMs: number;
   leavings: Stage['leavings'];
-  /** Refunds that only an admin could say the truth about, and decisions that came second. */
+  /** Refunds that an admin had to decide, and decisions that came second. */
   doubts: number;
   tooLate: number;
 }
 
 /**
- * People pay through two processes of the product and a gateway that misbehaves, while the processes are killed at random, and then
- * their database. Afterwards the gateway's own ledger is held against ours: nothing captured may be lost, no seat sold twice, no
- * booking confirmed twice, nothing that was acknowledged gone. `look` may do an audit of its own on what is left.
+ * Users pay through two processes of the product and a faulty gateway, while the processes, and then
+ * their database, are killed at random. Afterwards the gateway's ledger is compared with ours: no payment may be lost, no seat sold twice, no
+ * booking confirmed twice, no acknowledged change lost. `look` may run its own audit on the result.
  */
 export async function killRun(
   options: KillRunOptions,
@@ -108,7 +108,7 @@ export async function killRun(
     const killing = killer.run();
     await pay(
       () => killer.isDone() && stage.captured >= payments,
-      // While there is news to carry, processes have something to be killed in.
+      // While there are messages to deliver, processes have work.
       () => killer.isBehind() && stage.bag.length > 0,
     );
     await killing;
@@ -122,7 +122,7 @@ export async function killRun(
     over.abort();
     await carrying;
 
-    // Whatever is open is three days old when the processes come back, and so is the news that only now arrives.
+    // When the processes come back, everything open is three days old, and so are the late messages.
     await Promise.all(processes.map((each) => each.kill()));
     await moveClock(stage, '0');
     await Promise.all(processes.map((each) => each.start()));
@@ -159,7 +159,7 @@ export async function killRun(
   }
 }
 
-/** People and what they buy; answers how to let them pay until it is enough, with rests where they are too quick. */
+/** Users and their purchases. Returns a function that lets them pay until the number is reached, with pauses if they are too fast. */
 async function payers(stage: Stage, people: number) {
   const { services } = stage;
   const persons = await Promise.all(Array.from({ length: people * 2 }, () => createPerson(services)));
@@ -171,15 +171,15 @@ async function payers(stage: Stage, people: number) {
     const tour = await createTour(services, agency, { capacity: SEATS, cost: 1_000 });
     return { tour, seller: { owner, agencyId: agency.id } };
   }
-  /** A fifth more people than seats. */
+  /** A fifth more users than seats. */
   const nextTour = async (): Promise<Offered | null> => {
     const number = Math.floor(turn / (SEATS * 1.2));
     const tour = tours.get(number) ?? offer();
     tours.set(number, tour);
-    // While the database is down, nobody offers anything.
+    // No new offers while the database is down.
     return tour.catch(() => (tours.delete(number), null));
   };
-  /** Somebody else comes in the place of who left, as soon as the database lets them. */
+  /** Replaces a deleted user as soon as the database is up. */
   const replace = async (place: number) => {
     for (;;) {
       const person = await createPerson(services).catch(() => null);
@@ -187,10 +187,10 @@ async function payers(stage: Stage, people: number) {
       await pause(100);
     }
   };
-  /** A new traveller books with a new agency. Either the traveller leaves before the money comes, or the agency closes at the click. */
+  /** A new traveller books with a new agency. Either the traveller deletes the account before the money arrives, or the agency closes at the click. */
   const shortVisit = async () => {
     const [person, offered] = await Promise.all([createPerson(services), offer()]).catch(() => []);
-    // While the database is down, nobody comes.
+    // No new users while the database is down.
     if (!person || !offered) return;
     const quits = chance(stage.dice, 0.5);
     await Promise.all([
@@ -217,7 +217,7 @@ async function payers(stage: Stage, people: number) {
   };
 }
 
-/** Where the product's clock stands, seen from the real one: at first days behind, so that it can be put right at the end. */
+/** The offset of the product's clock: first days behind, so that it can be corrected at the end. */
 async function moveClock({ services }: Stage, shift: string): Promise<void> {
   await services.database.pool.query(
     'insert into clock_offset (shift) values ($1::interval) on conflict (only_row) do update set shift = excluded.shift',
@@ -225,7 +225,7 @@ async function moveClock({ services }: Stage, shift: string): Promise<void> {
   );
 }
 
-/** The processes settle everything by themselves; what is open after the time is up is for the audit to find. */
+/** The processes settle everything by themselves; the audit finds what is still open after the time limit. */
 async function untilNothingIsOpen(
   { services, gateway }: Stage,
   deadline: number,

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Stage } from './stage.ts';
 
 export interface Killer {
-  /** Kills until enough is killed. */
+  /** Kills until the number is reached. */
   run(): Promise<void>;
   isDone(): boolean;
-  /** People have paid more than their share for so many kills: they wait, so that kills fall all over the run. */
+  /** Users have paid more than their share for this many kills: they wait, so that kills are spread over the run. */
   isBehind(): boolean;
   counts(): { kills: number; killedInJobs: number };
 }
 
 /**
- * Kills processes in mid-work, each by itself, at random moments. A process answers calls and works on jobs: what it had under way
- * in either is lost.
+ * Kills processes in mid-work at random moments. A process serves calls and runs jobs: its unfinished work
+ * of both kinds is lost.
  */
 export function createKiller(stage: Stage, kills: number, payments: number, over: AbortSignal): Killer {
   const { dice, processes, unanswered } = stage;
@@ -34,7 +34,7 @@ export function createKiller(stage: Stage, kills: number, payments: number, over
     if (hadCalls || diedWithIt) killed += 1;
   }
 
-  /** Jobs that were under way at a moment and, now that another process has come up, still are: nobody works on them. */
+  /** Jobs that were running at a moment and still are after another process came up: nobody works on them. */
   async function lostJobs(at: number): Promise<boolean> {
     const { rows } = await stage.services.database.pool.query<{ id: string }>(
       `select id::text || started_on as id from pgboss.job
@@ -50,7 +50,7 @@ export function createKiller(stage: Stage, kills: number, payments: number, over
     const isOver = () => isDone() || over.aborted;
     while (!isOver()) {
       await pause(100 + dice() * 600);
-      // Not before something was done since the last time, and not while nothing is to be hit.
+      // Only after new work since the last kill, and only while work is in progress.
       while (!isOver() && (unanswered[which] === 0 || killed / kills > share())) await pause(10);
       if (!isOver()) await killNow(which);
     }
@@ -64,7 +64,7 @@ export function createKiller(stage: Stage, kills: number, payments: number, over
   };
 }
 
-/** Kills the postmaster of the database, again and again, each time after people have paid some more. */
+/** Kills the database's postmaster again and again, each time after some more payments. */
 export async function killPostmaster(
   stage: Stage,
   crash: () => Promise<void>,

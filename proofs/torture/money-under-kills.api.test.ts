@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Ways to lose, double or misplace money and seats. Each is written where the audit looks, and then taken back. */
+/** Ways to lose, double or misplace money and seats. Each is written where the audit looks, and then rolled back. */
 const CRIMES: Record<string, string> = {
   'a payment is forgotten': `
     delete from payments where txn_id = (select p.txn_id from payments p where not exists (select from refunds r where r.txn_id = p.txn_id) limit 1)`,
@@ -50,7 +50,7 @@ describe('money under kills', () => {
       for (const [crime, deed] of Object.entries(CRIMES)) {
         await client.query('begin');
         const { rowCount } = deed ? await client.query(deed) : { rowCount: 1 };
-        // Where there is nothing to do it to, the control would say nothing.
+        // Without an affected row the control would prove nothing.
         expect({ crime, rowCount }).toEqual({ crime, rowCount: 1 });
         const promises = deed
           ? books.promises

@@ -4,23 +4,23 @@ import { chance, pick, shuffled } from './dice.ts';
 import { callAs, callProcess } from './stage.ts';
 import type { News, Offered, Seller, Stage } from './stage.ts';
 
-/** Every form arrives so often. */
+/** How often every form is delivered. */
 const COPIES = 10;
-/** This share of the news waits until days have passed, and this one never comes: browsers are closed, messages get lost. */
+/** The shares of messages that wait for days, and that never arrive: browsers are closed, messages get lost. */
 const LATE = 0.15;
 const LOST = 0.1;
 const PRICE = 1_000;
-/** What the gateway says it took where it says the wrong thing. */
+/** A wrong amount that the gateway reports. */
 const MISREPORTED = '900.00';
 
 interface Leaving {
-  /** What to do when the person's account is gone. */
+  /** Called when the user's account is deleted. */
   leave(): Promise<void>;
-  /** The person certainly leaves between the click and the money. */
+  /** The user always deletes the account between the click and the money. */
   quits?: boolean;
 }
 
-/** Somebody books, and it ends as it ends. Every step may fail, because a process may die under it. */
+/** A user books, with any result. Every step may fail, because a process may die. */
 export async function onePayment(
   stage: Stage,
   person: TestPerson,
@@ -39,15 +39,15 @@ export async function onePayment(
   promises.bookings.push(bookingId);
   const attemptId = await attemptOf(stage, bookingId);
   if (!attemptId) return;
-  // A second click leads to the same visit, whose fate is fixed.
+  // A second click leads to the same attempt, whose result is fixed.
   if (!stage.fates.has(attemptId)) {
     stage.fates.add(attemptId);
     await gateway.setScenario(attemptId, misfortune(stage, attemptId));
   }
 
-  // Some give their seats up first, some pay twice in two tabs.
+  // Some release their seats first, some pay twice in two tabs.
   if (chance(dice, 0.08)) await callAs(stage, which, person, ['PUT', `/bookings/${bookingId}/release`]);
-  // And some leave, or the agency closes, between the click and the money.
+  // Some delete their account, or the agency closes, between the click and the money.
   if (quits || chance(dice, 0.03)) await quit(stage, which, person, leave);
   if (chance(dice, 0.05)) await close(stage, which, seller);
   const endings = [pick(dice, ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'fail', 'cancel'] as const)];
@@ -62,12 +62,12 @@ export async function onePayment(
       );
   }
   if (chance(dice, 0.3)) await changeMind(stage, which, person, bookingId);
-  // Some leave, and some agencies close, whatever is owed: the product says no where it must.
+  // Some delete accounts and agencies at any time: the product refuses if it must.
   if (chance(dice, 0.06)) await quit(stage, which, person, leave);
   if (chance(dice, 0.06)) await close(stage, which, seller);
 }
 
-/** Leaves, with the paid trips cancelled by their refund steps where there are any. */
+/** Deletes the account; paid trips are cancelled by their refund steps. */
 async function quit(stage: Stage, which: number, person: TestPerson, leave: () => Promise<void>) {
   const { password } = person;
   const shown = (await callAs(stage, which, person, ['GET', '/account/deletion'])) as {
@@ -77,7 +77,7 @@ async function quit(stage: Stage, which: number, person: TestPerson, leave: () =
   const cancel = shown && { trips: shown.trips.length, refund: shown.refund };
   const body = { password, ...(cancel && { cancel }) };
   const answer = await callAs(stage, which, person, ['DELETE', '/account'], body);
-  // The process may have died after the deed: only the database knows.
+  // The process may have died after the deletion: only the database knows.
   const gone = answer !== null || (await isGone(stage, person));
   stage.leavings[gone ? 'accounts' : 'refused'] += 1;
   if (gone) await leave();
@@ -90,14 +90,14 @@ const isGone = ({ services }: Stage, { id }: TestPerson): Promise<boolean> =>
     () => false,
   );
 
-/** Refused while a traveller pays or has paid; deleted where the agency is quicker than the traveller's click. */
+/** Refused while a traveller pays or has paid; deleted if the agency is faster than the traveller's click. */
 export async function close(stage: Stage, which: number, { owner, agencyId }: Seller): Promise<void> {
   const { password } = owner;
   const gone = await callAs(stage, which, owner, ['DELETE', `/createAgency/${agencyId}`], { password });
   stage.leavings[gone ? 'agencies' : 'refused'] += 1;
 }
 
-/** Somebody calls it off as soon as it is confirmed, if it is within a few seconds. */
+/** Cancels a booking as soon as it is confirmed, if that happens within a few seconds. */
 async function changeMind(stage: Stage, which: number, person: TestPerson, bookingId: string): Promise<void> {
   for (let tries = 0; tries < 8; tries += 1) {
     await pause(400);
@@ -119,7 +119,7 @@ async function attemptOf({ services }: Stage, bookingId: string): Promise<string
   return rows[0]?.id;
 }
 
-/** What goes wrong at the gateway with one attempt. Its own messages come ten times, too. */
+/** The faults of one attempt at the gateway. Its own messages come ten times too. */
 function misfortune({ dice, misreported }: Stage, attemptId: string) {
   const saysAnotherAmount = chance(dice, 0.03);
   if (saysAnotherAmount) misreported.set(attemptId, MISREPORTED);
@@ -135,12 +135,12 @@ function misfortune({ dice, misreported }: Stage, attemptId: string) {
       ...(chance(dice, 0.6) && { refund: { times: 1, ...pick(dice, LOST_REFUNDS) } }),
       ...(chance(dice, 0.3) && { 'refund-query': { fault: '500', times: 1 } as const }),
     },
-    // What nobody documents: what a repeated refund is answered. It is paid once in any case.
+    // The response to a repeated refund is undocumented. It is paid once in any case.
     refund: { repeated: pick(dice, ['processing', 'processing', 'without-reference', 'failed']) },
   };
 }
 
-/** How the answer to a refund gets lost, or comes late: before and after the money has left. */
+/** How the response to a refund is lost or late: before and after the money has left. */
 const LOST_REFUNDS = [
   { fault: 'reset', after: 'commit' },
   { fault: '500', after: 'commit' },
@@ -152,7 +152,7 @@ const LOST_REFUNDS = [
   { fault: 'slow', after: 'nothing', delayMs: 2_500 },
 ] as const;
 
-/** Brings news in any order, to any process and any door, until the bag is empty and nobody fills it any more. */
+/** Delivers messages in any order, to any process and address, until none is left. */
 export async function carryNews(stage: Stage, isOver: () => boolean): Promise<void> {
   const { bag, dice } = stage;
   while (bag.length > 0 || !isOver()) {
@@ -168,7 +168,7 @@ export async function carryNews(stage: Stage, isOver: () => boolean): Promise<vo
   }
 }
 
-/** What was kept back arrives, all of it at once. */
+/** Delivers all delayed messages at once. */
 export async function deliverLate(stage: Stage): Promise<number> {
   const { gateway, late, dice } = stage;
   stage.bag.push(...shuffled(dice, late));

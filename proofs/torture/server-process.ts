@@ -9,18 +9,18 @@ import { STORE } from '@ghuri/gateway/testing/practice-gateway';
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.ghuri/compile-cache');
 
-/** More in one life, and it is not the database that ends it. */
+/** With more restarts, the database is not the cause. */
 const MOST_FALLS = 25;
 
-/** One process of the product: it answers calls and works on jobs, so that a kill hits both. */
+/** One process of the product: it serves calls and runs jobs, so that a kill hits both. */
 export interface ServerProcess {
   url: string;
-  /** Ready to answer; false from a kill until it is up again. */
+  /** Ready to serve; false from a kill until it is up again. */
   isUp(): boolean;
-  /** How often it ended by itself and was started again, as a supervisor does. */
+  /** How often it ended by itself and was restarted, as by a supervisor. */
   fell(): number;
   start(): Promise<void>;
-  /** Killed the hard way; resolves when it is gone. */
+  /** Killed with SIGKILL; resolves when it has ended. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -4,14 +4,14 @@ import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
 import type { Dice } from './dice.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** A form about a payment: what a browser brings back, and what the gateway tells. */
+/** A payment form: posted by a returning browser, or by the gateway. */
 export interface News {
   attemptId: string;
   transactionId: string;
   fields: Record<string, string>;
 }
 
-/** Who sells a tour: each is somebody else's, so that closing one agency leaves the others. */
+/** The sellers of tours: each agency has its own owner, so closing one leaves the others. */
 export interface Seller {
   owner: TestPerson;
   agencyId: string;
@@ -21,32 +21,32 @@ export interface Offered {
   seller: Seller;
 }
 
-/** What the product has said yes to: none of it may be gone afterwards, whatever was killed. */
+/** Changes that the product has acknowledged: none may be lost. */
 export interface Promises {
   bookings: string[];
   cancelled: string[];
-  /** How many pieces of news about each attempt were taken. */
+  /** The number of accepted messages for each attempt. */
   news: Map<string, number>;
 }
 
-/** Where it all happens, and what is known about it. */
+/** The environment of a run, and what is known about it. */
 export interface Stage {
   dice: Dice;
   gateway: PracticeGateway;
   services: Services;
   processes: ServerProcess[];
-  /** Calls that each process has not answered yet. */
+  /** Unanswered calls of each process. */
   unanswered: number[];
   promises: Promises;
-  /** Undelivered copies of news; some wait until days have passed. */
+  /** Undelivered copies of messages; some wait for days. */
   bag: News[];
   late: News[];
-  /** Attempts that the gateway knows what to do with. */
+  /** Attempts whose scenario the gateway knows. */
   fates: Set<string>;
-  /** Attempts whose payment the gateway reports with another amount than it took. */
+  /** Attempts whose payment the gateway reports with a wrong amount. */
   misreported: Map<string, string>;
   captured: number;
-  /** Accounts and agencies that were deleted in the middle of it, and how often the product said no, or did not answer. */
+  /** Accounts and agencies that were deleted during the run, and how often the product refused or did not respond. */
   leavings: { accounts: number; agencies: number; refused: number };
 }
 
@@ -64,7 +64,7 @@ export async function callProcess(
       ...request,
     });
   } catch {
-    // Its process died, or has not come back yet.
+    // Its process died, or has not restarted yet.
     return null;
   } finally {
     unanswered[which]! -= 1;
@@ -87,6 +87,6 @@ export async function callAs(
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  // An answer that broke off was no promise.
+  // A response that broke off acknowledges nothing.
   return answer?.ok ? answer.json().catch(() => null) : null;
 }

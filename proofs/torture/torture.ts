@@ -1,5 +1,5 @@
-// Money under kills: `npm run torture [payments] [kills] [kills of the postmaster] [seed]`. A thousand payments, two hundred kills and
-// five of the postmaster unless told. Ends with code 1 where something does not hold, or too little happened to say so.
+// Money under kills: `npm run torture [payments] [kills] [kills of the postmaster] [seed]`. Default: a thousand payments, two hundred kills and
+// five of the postmaster. Exits with 1 if an invariant is broken, or too little happened to prove it.
 import { startDurablePostgres } from './durable-postgres.ts';
 import { killRun } from './kill-run.ts';
 import { isMet, printMeasures, saveResults } from '../../bench/results.ts';

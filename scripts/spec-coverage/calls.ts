@@ -9,7 +9,7 @@ const FUZZED: Proof = [
   'every call of the contract as everybody › no failure of ours, no secret, every refusal a problem document',
 ];
 
-/** Every call is made as every role and fuzzed; beside that, what proves what it does. */
+/** Every call is made as every role and fuzzed. These are the tests for the effect of each. */
 const call = (name: string, does: string, ...by: Proof[]): Fact => ({
   says: `\`${name}\`: ${does}`,
   by: [...by, MATRIX],

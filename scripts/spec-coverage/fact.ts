@@ -1,10 +1,10 @@
-/** A test by file and title. Files are named from `web/`, `server/`, `domain/`, `scripts/`, `proofs/` or `e2e/` on. */
+/** A test by file and title. File names begin with `web/`, `server/`, `domain/`, `scripts/`, `proofs/` or `e2e/`. */
 export type Proof = readonly [file: string, title: string];
 
 export interface Fact {
-  /** What the product is asked to do, in a sentence. */
+  /** The fact in one sentence. */
   says: string;
-  /** Words that must stand in one of the named test files: a wording, a path, a number. */
+  /** Words that one of the named test files must contain: a wording, a path, a number. */
   words?: string;
   by: readonly Proof[];
 }
@@ -23,7 +23,7 @@ const FOLDERS = {
   'e2e/': 'e2e/',
 };
 
-/** Where a named test file lies in the repository. */
+/** The path of a named test file in the repository. */
 export function pathOf(file: string): string {
   for (const [prefix, folder] of Object.entries(FOLDERS)) {
     if (file.startsWith(prefix)) return folder + file.slice(prefix.length);

@@ -27,5 +27,5 @@ const renderSection = ({ title, facts }: Section): string =>
 const renderFact = ({ says, by }: Fact): string =>
   [`- ${says}`, ...by.map(([file, title]) => `  - \`${pathOf(file)}\`: ${asCode(title)}`)].join('\n');
 
-/** A title may hold back quotes of its own. */
+/** A title may contain back quotes. */
 const asCode = (title: string): string => (title.includes('`') ? `\`\` ${title} \`\`` : `\`${title}\``);

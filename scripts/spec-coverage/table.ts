@@ -8,7 +8,7 @@ import { shell } from './shell.ts';
 import { states } from './states.ts';
 import { validation } from './validation.ts';
 
-/** What the specification asks for, and which test proves it. */
+/** The facts of the specification with their tests. */
 export const SPEC_COVERAGE: readonly Section[] = [
   shell,
   pages,

@@ -1,13 +1,13 @@
-/** The longest a timer can be set for. */
+/** The longest possible timer. */
 const FARTHEST = 2 ** 31 - 1;
 
 export interface Alarm {
-  /** Looks again when the next thing is due. Call it whenever that may have changed. */
+  /** Sets the timer again. Call it when the next deadline may have changed. */
   reset(): void;
   stop(): void;
 }
 
-/** Runs `ring` whenever the earliest of `due` has come, by a clock that may be moved. */
+/** Runs `ring` at the earliest time of `due`, by a clock that tests may move. */
 export function createAlarm(now: () => number, due: () => (number | null)[], ring: () => void): Alarm {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -5,7 +5,7 @@ import type { AnswerFault, Operation } from './scenario.ts';
 
 const PAGE = '<html><head><title>Error</title></head><body><h1>Something is not right</h1></body></html>';
 
-/** Does a deed and answers it as JSON, or fails to, before or after doing it, as the scenario has it. */
+/** Runs an action and returns JSON, or fails before or after it, as the scenario says. */
 export async function answer(
   context: GatewayContext,
   reply: FastifyReply,

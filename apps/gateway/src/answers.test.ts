@@ -68,7 +68,7 @@ describe('an answer that goes wrong', () => {
       body: new URLSearchParams(form),
       signal: caller.signal,
     });
-    // The deed is in the ledger: the gateway has nothing left to do but answer.
+    // The action is in the ledger: only the response is missing.
     await expect.poll(() => sessionsOf(form['tran_id']!)).toBe(1);
     caller.abort();
     await expect(asked).rejects.toThrow('aborted');
@@ -96,7 +96,7 @@ describe('an answer that goes wrong', () => {
       caller.abort();
       await expect(asked).rejects.toThrow('aborted');
       expect(await sessionsOf(tranId)).toBe(deeds);
-      // What was asked is done all the same.
+      // The action is done all the same.
       await expect.poll(() => sessionsOf(tranId)).toBe(1);
       expect(await (await ask()).json()).toMatchObject({ status: 'SUCCESS' });
     },

@@ -3,12 +3,12 @@ import type { Scenario } from './scenario.ts';
 
 export const DEFAULT_SCENARIO = 'default';
 
-/** What the ledger adds up to, ready to be asked. Only `post` changes it. */
+/** The totals of the ledger, ready to read. Only `post` changes them. */
 export interface Books {
   readonly sessions: ReadonlyMap<string, Session>;
   readonly ipns: ReadonlyMap<string, Ipn>;
   readonly refunds: ReadonlyMap<string, Refund>;
-  /** Sessions nobody has ended yet, the oldest first. */
+  /** Open sessions, oldest first. */
   readonly open: ReadonlySet<string>;
   readonly clockOffset: number;
   post(entry: Entry): void;
@@ -130,7 +130,7 @@ export function createBooks(): Books {
     ipnsOf: (tranId) => (ipnsByTranId.get(tranId) ?? []).map((id) => ipns.get(id)!),
     isWaiting: (ipnId) => waiting.has(ipnId),
     waitingIpns: () => [...waiting].map((id) => ipns.get(id)!),
-    // One scenario at a time: a tran_id that has its own does not inherit from the default.
+    // One scenario at a time: a tran_id with its own does not inherit from the default.
     scenarioFor: (tranId) =>
       (tranId === null ? undefined : scenarios.get(tranId)) ?? scenarios.get(DEFAULT_SCENARIO) ?? {},
     scenarioAt: (key) => scenarios.get(key),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What a browser would carry back after an outcome. */
+/** The fields that a browser posts back after an outcome. */
 async function callback(
   outcome: 'pay' | 'risky' | 'fail' | 'cancel',
   scenario?: ScenarioInput,
@@ -23,7 +23,7 @@ async function callback(
   return (await gateway.end(form['tran_id']!, outcome, { method: 'bkash' }))!;
 }
 
-/** Written once more, from the documented steps. */
+/** A second implementation, from the documented steps. */
 function isSigned(fields: Record<string, string>): boolean {
   const md5 = (text: string) => createHash('md5').update(text).digest('hex');
   const pairs = (fields['verify_key'] ?? '').split(',').flatMap((key) => {

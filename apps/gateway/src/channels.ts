@@ -70,7 +70,7 @@ export const NO_CHANNEL: Channel = {
   cardSubBrand: '',
 };
 
-/** Which network a card number belongs to. */
+/** The network of a card number. */
 function cardMethod(digits: string): Method {
   if (/^3[47]/.test(digits)) return find('amex');
   return find(/^(5[1-5]|2[2-7])/.test(digits) ? 'mastercard' : 'visa');
@@ -78,13 +78,13 @@ function cardMethod(digits: string): Method {
 
 const find = (id: string): Method => METHODS.find((method) => method.id === id)!;
 
-/** A card is kept as its first six and last four digits, like everywhere in the trade. */
+/** A card is stored as its first six and last four digits, as usual in the trade. */
 export function cardChannel(digits: string): Channel {
   const masked = `${digits.slice(0, 6)}${'X'.repeat(digits.length - 10)}${digits.slice(-4)}`;
   return { ...cardMethod(digits).channel, cardNo: masked };
 }
 
-/** The channel of a mobile wallet or bank, or of a card nobody typed in (through the control API). */
+/** The channel of a mobile wallet or bank, or of a card from the control API. */
 export function channelOf(methodId: string): Channel | undefined {
   const method = METHODS.find(({ id }) => id === methodId);
   if (!method) return undefined;

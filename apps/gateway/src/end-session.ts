@@ -8,15 +8,15 @@ import { newBankTranId, newValId } from './numbering.ts';
 export const OUTCOMES = ['pay', 'risky', 'fail', 'cancel', 'expire'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The form that takes a person back to the merchant. */
+/** The form that sends a user back to the merchant. */
 export interface HandOver {
   url: string;
   fields: Record<string, string>;
-  /** The scenario loses it: the person never arrives. */
+  /** The scenario loses it: the user never returns. */
   lost: boolean;
 }
 
-/** Ends a session, whatever its state: tells the ledger, the merchant's IPN address, and where the person goes. */
+/** Ends a session in any state: writes the ledger, queues the IPN, and returns where the user goes. */
 export async function endSession(
   context: GatewayContext,
   ipns: IpnDelivery,
@@ -28,14 +28,14 @@ export async function endSession(
   await context.durable();
   await ipns.announce(attempt);
   const handOver = handOverOf(context, attempt);
-  // Nobody sits in front of a session that ran out.
+  // No user waits at an expired session.
   if (outcome === 'expire') return null;
   context.record({ type: 'redirect', tranId: attempt.tranId, ...handOver });
   await context.durable();
   return handOver;
 }
 
-/** Where an ended session leads: the same place, however often it is asked. */
+/** The target of an ended session: always the same. */
 export function handOverOf(context: GatewayContext, attempt: Attempt): HandOver {
   const { books } = context;
   const session = books.sessions.get(attempt.sessionkey)!;

@@ -2,7 +2,7 @@ import { DEFAULT_SCENARIO } from './books.ts';
 import type { Books } from './books.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
-/** Counts how often each fault has struck, so that "the first two" are the first two of every tran_id. */
+/** Counts each fault by tran_id, so that "the first two" are the first two of every tran_id. */
 export function createFaultCounts(
   books: Books,
 ): Pick<GatewayContext, 'takeFault' | 'takeEmptyQuery' | 'forgetCounts'> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Both kinds of form a merchant may post, as plain fields. Of a repeated field the last counts, as PHP has it. */
+/** Reads both kinds of form that a merchant may post. The last of a repeated field counts, as in PHP. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

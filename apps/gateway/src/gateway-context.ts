@@ -5,17 +5,17 @@ import type { AnswerFault, Operation } from './scenario.ts';
 type WithoutTime<T> = T extends unknown ? Omit<T, 'at'> : never;
 export type News = WithoutTime<Entry>;
 
-/** What every part of the gateway works with. */
+/** The context of every part of the gateway. */
 export interface GatewayContext {
   readonly storeId: string;
   readonly storePassword: string;
-  /** Where people and merchants reach us. */
+  /** The public address for users and merchants. */
   publicUrl(): string;
   readonly books: Books;
   now(): number;
-  /** Writes into the ledger and posts to the books, in that order for everybody else. */
+  /** Writes into the ledger, then posts to the books. */
   record(news: News): void;
-  /** Nobody is told anything before this has resolved. */
+  /** Resolves when the entry is on disk. Wait for it before any response. */
   durable(): Promise<void>;
   /** The ledger from its beginning, oldest first. */
   history(): readonly Entry[];

@@ -15,17 +15,17 @@ import { mountPages } from './pages/pages.routes.ts';
 import { mountProtocol } from './protocol.routes.ts';
 import { mountSandbox } from './sandbox.routes.ts';
 
-/** What can bring the next deadline forward; looking for it at every entry would be slow with many IPNs waiting. */
+/** Entries that can bring the next deadline forward. Checking at every entry would be slow with many waiting IPNs. */
 const MAY_BE_DUE = new Set<Entry['type']>(['session', 'ipn-queued', 'ipn-released', 'clock']);
 
 export interface GatewaySettings {
   port: number;
   host: string;
-  /** Its ledger lives here. */
+  /** The folder of its ledger. */
   dataDir: string;
   storeId: string;
   storePassword: string;
-  /** The address people and merchants use; the one it listens on unless told. */
+  /** The public address; default: the listening address. */
   publicUrl?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** A payment gateway in the manner of SSLCommerz, complete with a page to pay on and a memory. */
+/** A payment gateway like SSLCommerz, with a hosted payment page and a ledger. */
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
   const { entries, ledger } = await openLedger(path.join(settings.dataDir, 'ledger.jsonl'));
   const books = createBooks();

@@ -3,10 +3,10 @@ import { decimalOf, paisaOf } from './money.ts';
 
 const LEAST = 1_000n;
 const MOST = 50_000_000n;
-/** The documentation names no lifetime; half an hour is longer than any hold and short enough to wait for. */
+/** The documentation names no lifetime. Half an hour is longer than any hold and short enough to wait for. */
 export const SESSION_LIFETIME = 30 * 60_000;
 
-/** Fields that must be there, with the most characters each may have. */
+/** Required fields with their maximum length. */
 const REQUIRED: Record<string, number> = {
   total_amount: 13,
   currency: 3,
@@ -48,7 +48,7 @@ const ADDRESSES = ['success_url', 'fail_url', 'cancel_url', 'ipn_url'];
 
 export type Form = Record<string, string>;
 
-/** Why a session cannot begin, in the manner of `failedreason`; null when it can. */
+/** Why a session cannot start, as `failedreason`; null if it can. */
 export function refusalOf(form: Form): string | null {
   for (const [name, most] of Object.entries(REQUIRED)) {
     if (!form[name]) return `Invalid Information! '${name}' is missing or empty.`;
@@ -88,7 +88,7 @@ export function sessionOf(form: Form, sessionkey: string, now: number): Session 
   };
 }
 
-/** A merchant may name the end of a session, as a time in ISO 8601, if it is sooner than ours. */
+/** A merchant may set an earlier end of a session, as a time in ISO 8601. */
 function endOf(wanted: string, now: number): number {
   const end = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(wanted) ? Date.parse(wanted) : Number.NaN;
   return end > now && end < now + SESSION_LIFETIME ? end : now + SESSION_LIFETIME;

@@ -31,7 +31,7 @@ async function begin(ipn?: ScenarioInput['ipn']): Promise<string> {
   return form['tran_id']!;
 }
 
-/** The browser's part: posts the form it was given. */
+/** Posts the form like a browser. */
 async function follow(handOver: { url: string; fields: Record<string, string> } | null): Promise<void> {
   await fetch(handOver!.url, { method: 'POST', body: new URLSearchParams(handOver!.fields) });
 }
@@ -69,7 +69,7 @@ describe('IPN', () => {
   test('concurrent › does not wait for the merchant’s answer', async () => {
     const answerNow = merchant.holdAnswers();
     const tranId = await begin({ when: 'concurrent' });
-    // Would never return if it waited: the merchant answers nobody yet.
+    // Would never return if it waited: the merchant does not respond yet.
     const handOver = await gateway.end(tranId, 'pay');
     const following = follow(handOver);
     await merchant.arrived(2);

@@ -8,19 +8,19 @@ const PATIENCE = 10_000;
 const AFTER_REDIRECT = 1_000;
 
 export interface IpnDelivery {
-  /** Queues the IPNs that an attempt causes. Those that must arrive before the redirect have arrived when this resolves. */
+  /** Queues the IPNs of an attempt. Those that must arrive before the redirect have arrived when this resolves. */
   announce(attempt: Attempt): Promise<void>;
-  /** Sends whatever is due. */
+  /** Sends all due IPNs. */
   sendDue(): void;
-  /** Sends held and waiting IPNs now, of one tran_id or of all; resolves when they were answered. */
+  /** Sends held and waiting IPNs now, of one tran_id or all; resolves when they were answered. */
   release(tranId: string | null): Promise<number>;
-  /** Sends what was sent before once more, word for word, all at once. */
+  /** Sends earlier IPNs again, unchanged, all at once. */
   replay(tranId: string, copies: number): Promise<number>;
   nextDueAt(): number | null;
   stop(): Promise<void>;
 }
 
-/** IPNs are part of the ledger until they were sent once: a killed gateway sends them after its next start. */
+/** IPNs stay in the ledger until they were sent once: a killed gateway sends them after its next start. */
 export function createIpnDelivery(context: GatewayContext): IpnDelivery {
   const { books } = context;
   const stopping = new AbortController();
@@ -33,7 +33,7 @@ export function createIpnDelivery(context: GatewayContext): IpnDelivery {
   }
 
   async function deliver(ipn: Ipn): Promise<void> {
-    // The merchant hears of nothing that a kill could still undo.
+    // Only after the ledger is on disk: a kill must not undo a reported event.
     await context.durable();
     const answer = await post(ipn, stopping.signal);
     if (answer === 'stopped') return;
@@ -90,7 +90,7 @@ export function createIpnDelivery(context: GatewayContext): IpnDelivery {
   };
 }
 
-/** Posts a form once; nobody has documented that SSLCommerz tries again. */
+/** Posts a form once; SSLCommerz documents no retries. */
 async function post({ url, body }: Ipn, stopping: AbortSignal): Promise<number | string> {
   try {
     const response = await fetch(url, {

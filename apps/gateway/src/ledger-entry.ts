@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** One visit to the hosted page, asked for by a merchant. A tran_id may have several, as long as none was paid. */
+/** One visit to the hosted page, started by a merchant. A tran_id may have several until one is paid. */
 export interface Session {
   sessionkey: string;
   tranId: string;
@@ -12,13 +12,13 @@ export interface Session {
   failUrl: string;
   cancelUrl: string;
   ipnUrl: string | null;
-  /** value_a to value_d, sent back untouched. */
+  /** value_a to value_d, returned unchanged. */
   values: [string, string, string, string];
   createdAt: number;
   expiresAt: number;
 }
 
-/** What a message says about the way somebody paid. */
+/** How the user paid, in messages. */
 export interface Channel {
   cardType: string;
   cardNo: string;
@@ -29,12 +29,12 @@ export interface Channel {
 
 export type AttemptStatus = 'VALID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'UNATTEMPTED';
 
-/** How a session ended; somebody who is let back in may end it again. */
+/** How a session ended. A user who may enter again can end it again. */
 export interface Attempt {
   sessionkey: string;
   tranId: string;
   status: AttemptStatus;
-  /** Only of money that moved. */
+  /** Only if money moved. */
   valId: string | null;
   bankTranId: string;
   amount: string;
@@ -53,7 +53,7 @@ export interface Refund {
   remarks: string;
   refeId: string;
   initiatedAt: number;
-  /** What becomes of it, and when; without a time it waits for the control API. */
+  /** Its outcome and time. Without a time it waits for the control API. */
   outcome: 'refunded' | 'cancelled';
   settlesAt: number | null;
 }
@@ -62,13 +62,13 @@ export interface Ipn {
   id: string;
   tranId: string;
   url: string;
-  /** As it goes over the wire. */
+  /** As sent. */
   body: string;
   /** Null: held until released. */
   dueAt: number | null;
 }
 
-/** Everything that ever happened here, in order. The state is what these add up to. */
+/** All events in order. The state is their sum. */
 export type Entry = { at: number } & (
   | { type: 'session'; session: Session }
   | { type: 'opened'; tranId: string; sessionkey: string }
@@ -85,7 +85,7 @@ export type Entry = { at: number } & (
   | { type: 'clock'; offset: number }
 );
 
-/** The transaction an entry is about; settings are about none. */
+/** The transaction of an entry; settings have none. */
 export function tranIdOf(entry: Entry): string | null {
   if ('tranId' in entry) return entry.tranId;
   if (entry.type === 'session') return entry.session.tranId;

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Entry } from './ledger-entry.ts';
 
 export interface LedgerFile {
-  /** Adds an entry behind the others; it is on its way to the disk, not there yet. */
+  /** Appends an entry. It is not on disk yet. */
   append(entry: Entry): void;
-  /** Resolves once everything appended so far would survive a power cut. */
+  /** Resolves when all appended entries would survive a power cut. */
   durable(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens an append-only file of one JSON entry a line. Many writers share one fsync: whatever arrives while the disk is busy goes
- * out together. A half line at the end is what a kill left of an entry nobody was ever told about.
+ * Opens an append-only file with one JSON entry on each line. Many writers share one fsync: entries that arrive while the disk is busy
+ * are written together. A half line at the end is left by a kill; its entry was never reported.
  */
 export async function openLedger(file: string): Promise<{ entries: Entry[]; ledger: LedgerFile }> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -42,7 +42,7 @@ export async function openLedger(file: string): Promise<{ entries: Entry[]; ledg
     append: (entry) => {
       waiting.push(`${JSON.stringify(entry)}\n`);
       writing ??= write();
-      // Whoever waits for `durable` hears of a failed write; nobody else can do anything about it.
+      // Callers of `durable` get the error of a failed write; nobody else can handle it.
       writing.catch(() => {});
     },
     durable: async () => {

@@ -30,7 +30,7 @@ const leave = () => {
   void gateway.stop().then(() => process.exit(0));
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
-// Started by another process: when that is gone, however it went, so are we.
+// Ends when the process that started it ends.
 process.on('disconnect', leave);
 if (process.send) {
   process.send({ url: gateway.url });

@@ -7,7 +7,7 @@ import { signatureOf } from './signature.ts';
 
 type Fields = Record<string, string>;
 
-/** The part of a record that callbacks, validation and query have in common. */
+/** The fields that callbacks, validation and query share. */
 function facts(attempt: Attempt, session: Session): Fields {
   const paisa = paisaOf(attempt.amount)!;
   const { channel } = attempt;
@@ -42,7 +42,7 @@ function facts(attempt: Attempt, session: Session): Fields {
   };
 }
 
-/** What is posted to the merchant, signed, and spoilt as far as the scenario wants it. */
+/** The signed message to the merchant, falsified as the scenario says. */
 export function callbackFields(
   books: Books,
   attempt: Attempt,
@@ -69,7 +69,7 @@ const turned = (digit: string) => (digit === '0' ? '1' : '0');
 const paymentOf = (books: Books, tranId: string) =>
   books.attemptsOf(tranId).find(({ valId }) => valId !== null);
 
-/** A payment as validation and query tell it: the facts, or what the scenario puts in their place. */
+/** A payment in validation and query: the facts, or the scenario's replacement. */
 export function paymentRecord(books: Books, attempt: Attempt): Fields {
   const session = books.sessions.get(attempt.sessionkey)!;
   const { validator } = books.scenarioFor(attempt.tranId);
@@ -87,7 +87,7 @@ function untruth(validator: Scenario['validator']): Fields {
   };
 }
 
-/** A session nobody has ended. */
+/** An open session. */
 export function pendingRecord(session: Session): Fields {
   return {
     tran_id: session.tranId,

@@ -1,4 +1,4 @@
-/** Decimal text, as it travels in every message, to whole paisa; null for anything else. */
+/** Converts decimal text, as in every message, to whole paisa; null for other text. */
 export function paisaOf(text: string): bigint | null {
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text);
   return match ? BigInt(match[1]!) * 100n + BigInt((match[2] ?? '').padEnd(2, '0')) : null;
@@ -7,5 +7,5 @@ export function paisaOf(text: string): bigint | null {
 export const decimalOf = (paisa: bigint): string =>
   `${paisa / 100n}.${String(paisa % 100n).padStart(2, '0')}`;
 
-/** What reaches the merchant after the gateway's share of 2.5 %, rounded in the merchant's favour. */
+/** The merchant's part after the gateway's share of 2.5 %, rounded in the merchant's favour. */
 export const afterFee = (paisa: bigint): bigint => paisa - (paisa * 25n) / 1000n;

@@ -6,7 +6,7 @@ const DHAKA = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** 2026-11-15 14:22:05, the way every message writes a moment: Bangladesh time. */
+/** 2026-11-15 14:22:05 in Bangladesh time, the format of every message. */
 export const dhakaTime = (at: number): string => DHAKA.format(at);
 
 const stamp = (at: number) => dhakaTime(at).replaceAll(/\D/g, '').slice(2);

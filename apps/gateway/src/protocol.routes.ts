@@ -8,7 +8,7 @@ import { paymentRecord, pendingRecord } from './messages.ts';
 import { dhakaTime, newSessionKey } from './numbering.ts';
 import { queryRefund, refund } from './refunds.ts';
 
-/** The three addresses of SSLCommerz v4. Whatever goes wrong is told in the body; the status stays 200. */
+/** The three addresses of SSLCommerz v4. Errors are in the body; the status stays 200. */
 export function mountProtocol(app: FastifyInstance, context: GatewayContext): void {
   const { books } = context;
 
@@ -35,7 +35,7 @@ export function mountProtocol(app: FastifyInstance, context: GatewayContext): vo
   });
 }
 
-/** One address for four deeds: the parameters tell which. */
+/** One address for four actions: the parameters decide which. */
 function dispatch(context: GatewayContext, query: Form) {
   const { books } = context;
   if (query['refund_ref_id'] !== undefined) {
@@ -150,7 +150,7 @@ function same(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Of a repeated parameter the last counts, as PHP has it. */
+/** The last of a repeated parameter counts, as in PHP. */
 function queryOf(request: FastifyRequest): Form {
   return Object.fromEntries(new URLSearchParams(request.url.split('?')[1] ?? ''));
 }

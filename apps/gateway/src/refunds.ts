@@ -6,7 +6,7 @@ import { dhakaTime, newRefundRefId } from './numbering.ts';
 
 const LONGEST = { refund_trans_id: 30, refund_remarks: 255, refe_id: 50 };
 
-/** Money back. `success` says that it was begun, `processing` that it had been begun before. */
+/** Refunds. `success`: it was started now; `processing`: it was started before. */
 export function refund(context: GatewayContext, query: Form): object {
   const { books } = context;
   const payment = books.paymentByBankTranId(query['bank_tran_id'] ?? '');
@@ -68,7 +68,7 @@ function problemOf(query: Form): string | null {
   return (paisaOf(query['refund_amount']!) ?? 0n) > 0n ? null : 'Invalid refund_amount';
 }
 
-/** What is left of a payment: cancelled refunds do not count. */
+/** The rest of a payment: cancelled refunds do not count. */
 function refundable({ books, now }: GatewayContext, payment: Attempt): bigint {
   const gone = books
     .refundsOf(payment.bankTranId)

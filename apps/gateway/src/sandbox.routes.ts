@@ -16,7 +16,7 @@ const bodies = {
   end: z.strictObject({
     outcome: z.enum(OUTCOMES),
     method: z.string().default('visa'),
-    /** The newest session of the tran_id unless told. */
+    /** Default: the newest session of the tran_id. */
     sessionkey: z.string().optional(),
   }),
   release: z.strictObject({ tranId: z.string().optional() }).default({}),
@@ -29,7 +29,7 @@ const eventsQuery = z.object({
   after: z.coerce.number().int().min(0).default(0),
 });
 
-/** Switches for tests and the curious. Answers a function that closes what these left open. */
+/** Switches for tests. Returns a function that closes connections these left open. */
 export function mountSandbox(app: FastifyInstance, context: GatewayContext, ipns: IpnDelivery): () => void {
   const { books } = context;
   const doors = createSilentDoors();

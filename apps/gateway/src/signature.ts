@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** The text both sides hash: chosen fields and the hashed password, sorted by name. */
+/** The text that both sides hash: chosen fields and the hashed password, sorted by name. */
 function signedText(fields: Record<string, string>, keys: string[], storePassword: string): string {
   const signed: Record<string, string> = { store_passwd: md5(storePassword) };
   for (const key of keys) if (fields[key] !== undefined) signed[key] = fields[key];
@@ -12,7 +12,7 @@ function signedText(fields: Record<string, string>, keys: string[], storePasswor
     .join('&');
 }
 
-/** verify_sign, verify_key and the undocumented SHA-256 sibling for a message. */
+/** verify_sign, verify_key and the undocumented SHA-256 variant for a message. */
 export function signatureOf(
   fields: Record<string, string>,
   keys: string[],

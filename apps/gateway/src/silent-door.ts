@@ -7,7 +7,7 @@ export interface SilentDoors {
   close(): void;
 }
 
-/** Addresses where nobody completes a TLS handshake: whoever connects waits until they give up. */
+/** Addresses that never complete a TLS handshake: clients wait until they time out. */
 export function createSilentDoors(): SilentDoors {
   const servers: net.Server[] = [];
   const sockets = new Set<net.Socket>();

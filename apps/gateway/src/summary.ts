@@ -3,7 +3,7 @@ import { decimalOf, paisaOf } from './money.ts';
 
 const sum = (amounts: string[]) => decimalOf(amounts.reduce((total, each) => total + paisaOf(each)!, 0n));
 
-/** The truth about the money, to hold a merchant's books against. */
+/** The true sums, to compare a merchant's books with. */
 export function summaryOf({ books, history, now }: GatewayContext) {
   const payments = history().flatMap((entry) =>
     entry.type === 'attempt' && entry.attempt.valId !== null
@@ -27,7 +27,7 @@ export function summaryOf({ books, history, now }: GatewayContext) {
     amount: refund.amount,
     status: books.refundStatus(refund, now()).status,
   }));
-  /** How often each refund_trans_id was paid back; more than once for none, or money is lost. */
+  /** How often each refund_trans_id was paid. More than once means lost money. */
   const executed: Record<string, number> = {};
   for (const { refundTransId } of refunds) executed[refundTransId] = (executed[refundTransId] ?? 0) + 1;
   const amountsOf = (status: string) =>

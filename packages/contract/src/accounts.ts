@@ -12,7 +12,7 @@ import {
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** What anyone signed in may see of a person. `email` is one's own to oneself and the alias to everybody else: nobody's email is shown. */
+/** The part of a user that every signed-in user sees. `email` is the user's own email for themselves and the alias for everybody else. */
 export const publicUser = z.object({
   userID: z.string(),
   alias: z.string(),
@@ -32,28 +32,28 @@ export const publicUser = z.object({
 });
 export type PublicUser = z.infer<typeof publicUser>;
 
-/** What a person sees of their own account. */
+/** A user's own account. */
 export const ownUser = z.extend(publicUser, {
   role: z.enum(['user']),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
   pendingEmail: z.nullable(z.string()),
-  /** Their agency, when they own one: decides which navigation they see. */
+  /** The user's agency, if any: it decides the navigation. */
   agency: z.nullable(z.object({ _id: z.string(), verified: z.boolean() })),
   isAdmin: z.boolean(),
-  /** Null unless the account is suspended: it reads, cancels and gets refunds, and changes nothing else. */
+  /** Null unless the account is suspended. A suspended user can read, cancel and get refunds, and change nothing else. */
   suspendedSince: z.nullable(isoTime),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
-/** A fresh access token, and the moment it was made by the server's clock. */
+/** A new access token, and its time by the server's clock. */
 const accessToken = z.object({
   token: z.string(),
   expiresAt: isoTime,
   serverTime: isoTime,
 });
 
-/** Out of the link of a mail. */
+/** From the link in a mail. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const signUpBody = z.object({ email, name: personName, password: newPassword, gender });
@@ -65,7 +65,7 @@ export const changePasswordBody = z.object({ currentPassword: z.optional(current
 export const changeProfileBody = z.object({
   name: z.optional(personName),
   gender: z.optional(gender),
-  /** The url of an own upload; '' goes back to the default avatar. */
+  /** The URL of an own upload; '' restores the default avatar. */
   profile: z.optional(optionalText(300)),
 });
 const userBody = z.object({
@@ -74,7 +74,7 @@ const userBody = z.object({
   gender: z.optional(gender),
 });
 const emailParam = z.object({ email });
-/** Made by the page that opens the popup: 128 random bits or more, base64url. */
+/** Created by the page that opens the popup: 128 random bits or more, base64url. */
 export const handOverId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 export const accountsRoutes = {

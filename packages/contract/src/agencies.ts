@@ -13,10 +13,10 @@ import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** The only country agencies come from. */
+/** All agencies are in this country. */
 export const COUNTRY = 'Bangladesh';
 
-/** An agency as everybody who is signed in sees it: no papers, no bank. */
+/** An agency as every signed-in user sees it: no papers, no bank data. */
 export const publicAgency = z.object({
   _id: z.string(),
   userID: z.string(),
@@ -31,42 +31,42 @@ export const publicAgency = z.object({
   state: z.string(),
   district: z.string(),
   area: z.string(),
-  /** Whether it takes personalised tours. */
+  /** Whether it offers personalised tours. */
   personalizeTour: z.boolean(),
   verified: z.boolean(),
   tourArranged: z.number(),
-  /** The average with one decimal; 0 while there is no review. */
+  /** The average with one decimal; 0 without reviews. */
   agencyRatings: z.number(),
   reviewCount: z.number(),
   time: isoTime,
 });
 export type PublicAgency = z.infer<typeof publicAgency>;
 
-/** What its owner sees beside that. The account number ends in its last four digits, the rest are dots. */
+/** Additional fields for the owner. Only the last four digits of the account number are shown. */
 export const ownAgency = z.extend(publicAgency, {
   bank_name: z.string(),
   bank_account_num: z.string(),
   holder_name: z.string(),
   branch: z.string(),
-  /** False once the papers were deleted, 90 days after the decision. */
+  /** False after the papers were deleted, 90 days after the decision. */
   papersKept: z.boolean(),
-  /** What an admin asked to change, while the form waits for it. */
+  /** What an admin asked the owner to change. */
   changesAsked: z.array(z.object({ part: z.string(), reason: z.string() })),
   revokeReason: z.nullable(z.string()),
-  /** Why its sales are stopped, while they are. */
+  /** Why an admin stopped its sales. */
   stopReason: z.nullable(z.string()),
-  /** When we may first pay to the account; null where it was never changed. */
+  /** When payouts to the account may start; null if it was never changed. */
   bankPayableFrom: z.nullable(isoTime),
 });
 export type OwnAgency = z.infer<typeof ownAgency>;
 
-/** A pending agency with all that a decision needs; its papers and bank details are opened one by one, and every opening is audited. */
+/** A pending agency with everything a decision needs. Papers and bank details are opened separately, and every opening is audited. */
 export const pendingAgency = z.extend(publicAgency, {
-  /** What the owner was asked to change and has not sent again. */
+  /** Changes that the owner was asked for and has not sent yet. */
   changesAsked: z.array(z.object({ part: z.string(), reason: z.string() })),
   /** Why an earlier approval was revoked. */
   revokeReason: z.nullable(z.string()),
-  /** Whether the viewer has opened the papers as they were sent last: only then can they approve. */
+  /** Whether the viewer has opened the newest papers. Approving requires it. */
   papersOpened: z.boolean(),
   owner: z.object({
     alias: z.string(),
@@ -80,7 +80,7 @@ export const pendingAgency = z.extend(publicAgency, {
 });
 export type PendingAgency = z.infer<typeof pendingAgency>;
 
-/** Digits with an optional +88, as people write them; spaces and hyphens are forgiven. */
+/** Digits with an optional +88. Spaces and hyphens are allowed. */
 export const bangladeshiPhone = z
   .string('required')
   .check(
@@ -95,12 +95,12 @@ const website = z
     z.maxLength(200, 'too_long'),
     z.regex(/^(?:https?:\/\/[^\s/@]+\.[^\s/@]+(?:\/\S*)?)?$/i, 'invalid_website'),
   );
-/** The url of an own upload. */
+/** The URL of an own upload. */
 const upload = z
   .string('picture_missing')
   .check(z.minLength(1, 'picture_missing'), z.maxLength(300, 'too_long'));
 
-/** Contact and place: what the owner may change later, too. The name is fixed by the approval. */
+/** Contact and place: the owner may change them later. The name is fixed by the approval. */
 const aboutFields = {
   agencyPhone: bangladeshiPhone,
   agencyWebsite: z._default(website, ''),
@@ -110,7 +110,7 @@ const aboutFields = {
   area: requiredText(60),
 };
 
-/** `agencyEmail` and `country` are read-only on the form: claimed ones must be the account's own and Bangladesh. */
+/** `agencyEmail` and `country` are read-only on the form: they must be the account's email and Bangladesh. */
 export const agencyForm = z.object({
   agencyName: requiredText(80),
   ...aboutFields,
@@ -137,7 +137,7 @@ export const agencyBody = z.extend(agencyForm, {
 });
 export type NewAgency = z.infer<typeof agencyBody>;
 
-/** The kept form, sent again after an admin asked for changes: pictures and bank details that are left out stay. */
+/** The stored form, sent again after an admin asked for changes. Pictures and bank details that are left out stay. */
 export const agencyFormAgainBody = z.extend(agencyForm, {
   bank_name: z.optional(agencyForm.shape.bank_name),
   bank_account_num: z.optional(agencyForm.shape.bank_account_num),
@@ -154,7 +154,7 @@ export const agencyPicturesBody = z.object({
   agencyProfile: z.optional(upload),
   agencyCover: z.optional(upload),
 });
-/** Another account to pay out to. As for deleting an account: the password, or a sign-in just now. */
+/** A new account for payouts. Needs the password or a recent sign-in, like deleting an account. */
 export const agencyBankBody = z.extend(
   z.pick(agencyForm, { bank_name: true, bank_account_num: true, holder_name: true, branch: true }),
   { password: z.optional(currentPassword) },
@@ -168,11 +168,11 @@ const bankDetails = {
   branch: z.string(),
 };
 const agencyPapers = z.object({
-  /** Pictures as data urls: they have no address of their own. Null once they were deleted. */
+  /** Pictures as data URLs: they have no address. Null after they were deleted. */
   nidFrontImage: z.nullable(z.string()),
   nidBackImage: z.nullable(z.string()),
   ...bankDetails,
-  /** The owner changed the account: nobody pays to it before this moment. Null where it was never changed. */
+  /** The owner changed the account: no payout before this moment. Null if it was never changed. */
   bankPayableFrom: z.nullable(isoTime),
   /** The account before that change. */
   previousBank: z.nullable(z.object(bankDetails)),
@@ -188,8 +188,8 @@ const byEmail = z.object({ email: z.string().check(z.minLength(1), z.maxLength(2
 const agencyPage = z.object(pageQuery);
 
 /**
- * Told on `user:<id>` of the owner: `account-changed` (see accounts) when an agency came, was approved, rejected or deleted.
- * Told on `ADMIN_TOPIC` when the list of pending agencies or of reports changed; admins may listen.
+ * Published on `user:<id>` of the owner: `account-changed` (see accounts) when an agency was registered, approved, rejected or deleted.
+ * Published on `ADMIN_TOPIC` when the list of pending agencies or of reports changed. Only admins may listen.
  */
 export const ADMIN_TOPIC = 'admin:work';
 export const ADMIN_EVENT = 'admin-work-changed';
@@ -200,7 +200,7 @@ export const agenciesRoutes = {
     access: 'traveller',
     query: z.extend(agencyPage, {
       agencyEmail: z.optional(email),
-      /** Name or place, case-insensitive contains. */
+      /** Part of the name or place, in any case. */
       search: z._default(optionalText(100), ''),
       sort: z._default(z.enum(AGENCY_SORTS), 'default'),
       direction: z._default(z.enum(['asc', 'desc']), 'desc'),

@@ -29,12 +29,12 @@ export const askForChangesBody = z.object({
 });
 export const stopAgencyBody = z.object({
   reason: requiredText(1000),
-  /** True: every departure that has not started is cancelled, and everybody who paid gets all of it back. */
+  /** True: all departures that have not started are cancelled with full refunds. */
   cancelDepartures: z._default(z.boolean(), false),
 });
 export const moderationNoteBody = z.object({ reason: requiredText(1000) });
 
-/** `selling`: on sale now. `stopped`: by an admin. `suspended`: the owner's account is. `pending`: waits for approval. */
+/** `selling`: on sale. `stopped`: by an admin. `suspended`: the owner is suspended. `pending`: waits for approval. */
 export const AGENCY_STANDINGS = ['selling', 'stopped', 'suspended', 'pending'] as const;
 export type AgencyStanding = (typeof AGENCY_STANDINGS)[number];
 

@@ -7,10 +7,10 @@ import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** On `user:<id>` of the payer: `booking-changed` with `{ bookingId, state }`. */
+/** Published on `user:<id>` of the payer: `booking-changed` with `{ bookingId, state }`. */
 export const BOOKING_EVENT = 'booking-changed';
 
-/** Which share comes back when cancelling at least so long before the trip: `from` in exact milliseconds, `hoursBefore` rounded down. */
+/** The share that is refunded when cancelling at least this long before the trip: `from` in exact milliseconds, `hoursBefore` rounded down. */
 export const refundStep = z.object({
   from: z.number(),
   hoursBefore: z.number(),
@@ -22,7 +22,7 @@ export const booking = z.object({
   _id: z.string(),
   kind: z.enum(['tour', 'personalised', 'bid']),
   state: z.enum(BOOKING_STATES),
-  /** What was booked, while it is there: one of these, as `kind` says. */
+  /** The booked item while it exists: one of these, by `kind`. */
   tourId: z.nullable(z.string()),
   personalisedTourId: z.nullable(z.string()),
   openRequestId: z.nullable(z.string()),
@@ -31,80 +31,80 @@ export const booking = z.object({
   tourTripDate: z.string(),
   tourTripTime: z.string(),
   tourTripDay: z.number(),
-  /** As they are now: an agency may change where one meets, and the hotel, after a tour was booked. */
+  /** Current values: an agency may change meeting point and hotel after a tour was booked. */
   tourDeparture: z.string(),
-  /** '' where the journey was not a tour, or the tour is gone. */
+  /** '' if it was not a tour, or the tour is deleted. */
   tourHotelInformation: z.string(),
   agencyId: z.nullable(z.string()),
   agencyName: z.string(),
   agencyEmail: z.string(),
-  /** '' where the agency is gone. */
+  /** '' if the agency is deleted. */
   agencyPhone: z.string(),
   persons: z.number(),
-  /** Whole taka: all persons together, what came back, and what is on its way back. */
+  /** Whole taka for all people: price, refunded, and being refunded. */
   price: z.number(),
   refunded: z.number(),
   refundDue: z.number(),
-  /** The bank refused what is on its way back: an admin looks for another way. */
+  /** The bank refused the refund: an admin looks for another way. */
   refundRefused: z.boolean(),
-  /** Money came that an admin has to look at, also where nothing is kept any more. */
+  /** An admin must check a payment, also after the seats were released. */
   moneyWaits: z.boolean(),
-  /** While held: when the hold ends, and where to go on paying. */
+  /** While held: the end of the hold, and the payment page. */
   holdUntil: z.nullable(isoTime),
   payUrl: z.nullable(z.string()),
-  /** Who pays, as they wrote it: another try to pay needs no form. */
+  /** The payer's contact data as typed: the next attempt needs no form. */
   username: z.string(),
   phone_number: z.string(),
   address: z.string(),
   transactionId: z.nullable(z.string()),
-  /** What cancelling brings back, fixed when it was booked; what it would bring now. */
+  /** The refund steps, fixed at booking, and the refund for cancelling now. */
   refundSteps: z.array(refundStep),
   refundNow: z.number(),
-  /** The agency cancelled this departure: everything comes back. */
+  /** The agency cancelled this departure: the refund is everything. */
   departureCancelled: z.boolean(),
-  /** An admin has stopped the agency: while that lasts, cancelling returns everything. */
+  /** An admin has stopped the agency: meanwhile cancelling refunds everything. */
   agencyStopped: z.boolean(),
-  /** Whether cancelling, reviewing are possible now. */
+  /** Whether cancelling and reviewing are possible now. */
   canCancel: z.boolean(),
   canReview: z.boolean(),
-  /** What the traveller shows at departure, as text of a QR code; '' while unpaid. */
+  /** The text of the QR code for the departure; '' while unpaid. */
   checkInCode: z.string(),
   checkedInAt: z.nullable(isoTime),
   time: isoTime,
 });
 export type Booking = z.infer<typeof booking>;
 
-/** Everything about tour, price, agency and time in a body is the server's to know and is not read; `userEmail` must be one's own. */
+/** Tour, price, agency and time in a body are ignored: the server knows them. `userEmail` must be the user's own. */
 export const paymentBody = z.object({
-  /** The tour's id; a personalised tour's, an open request's where that is paid for. */
+  /** The id of the tour, the personalised tour or the open request. */
   tour: id,
   username: requiredText(50),
   userEmail: z.optional(email),
   phone_number: bangladeshiPhone,
   address: requiredText(200),
-  /** Absent: as many as the live hold has, otherwise one. */
+  /** Absent: the number of the live hold, or one. */
   persons: z.optional(
     z
       .number('required')
       .check(z.int('not_a_number'), z.gte(1, 'out_of_range'), z.lte(LARGEST_PARTY, 'out_of_range')),
   ),
-  /** A live hold of another party or with other contact data is released for this one. Otherwise another party is `hold_differs`. */
+  /** Replaces a live hold that has another number of people or other contact data. Without it, another number returns `hold_differs`. */
   replaceHold: z.optional(z.boolean('invalid')),
 });
 export type PaymentForm = z.infer<typeof paymentBody>;
-/** What is made for somebody has its price for everybody together. */
+/** The price of a personalised tour or a bid is for all people together. */
 export const customPaymentBody = z.omit(paymentBody, { persons: true });
 export type CustomPaymentForm = z.infer<typeof customPaymentBody>;
 
 export const receipt = z.object({
   transactionId: z.string(),
   state: z.enum(BOOKING_STATES),
-  /** Masked for everybody but the payer. */
+  /** Masked for everybody except the payer. */
   username: z.string(),
   userEmail: z.string(),
   phone_number: z.string(),
   address: z.string(),
-  /** What was paid, and what is to be paid before. */
+  /** The sum paid, or the sum to pay. */
   price: z.number(),
   persons: z.number(),
   locationName: z.string(),
@@ -112,9 +112,9 @@ export const receipt = z.object({
   tourTripDate: z.string(),
   tourTripTime: z.string(),
   agencyName: z.string(),
-  /** How the latest visit to the provider stands: one that came to nothing leaves the seats held, for another try. */
+  /** The state of the latest payment attempt. A failed attempt leaves the seats held for the next one. */
   lastVisit: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
-  /** As the provider named them. */
+  /** In the provider's words. */
   paymentType: z.string(),
   bank: z.string(),
   paidTime: z.nullable(isoTime),
@@ -123,11 +123,11 @@ export const receipt = z.object({
   /** See `booking`. */
   refundRefused: z.boolean(),
   moneyWaits: z.boolean(),
-  /** An admin looked at the payment and sent it back. */
+  /** An admin refunded the payment. */
   notAccepted: z.boolean(),
-  /** The payer looks: files can be fetched. */
+  /** The viewer is the payer: files can be downloaded. */
   own: z.boolean(),
-  /** What the payer can do about it; null for everybody else. */
+  /** What the payer can do; null for everybody else. */
   booking: z.nullable(booking),
 });
 export type Receipt = z.infer<typeof receipt>;

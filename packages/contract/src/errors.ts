@@ -1,8 +1,8 @@
 import type { FieldProblem } from './field-problems.ts';
 
 /**
- * Every way a call can fail: its HTTP status and the English sentence a person reads.
- * The only code → status map in the product; wordings that the specification fixes are exact.
+ * Every error of a call: its HTTP status and its English sentence.
+ * The only code → status map in the product. The specification fixes some wordings exactly.
  */
 export const ERRORS = {
   invalid_input: { status: 400, text: 'Please check the fields marked below.' },
@@ -170,7 +170,7 @@ export interface FieldError {
   code: FieldProblem;
 }
 
-/** A hold that is still payable, as `hold_differs` names it. Price in whole taka. */
+/** A live hold in a `hold_differs` error. Price in whole taka. */
 export interface LiveHold {
   bookingId: string;
   persons: number;
@@ -179,7 +179,7 @@ export interface LiveHold {
   transactionId: string;
 }
 
-/** RFC 9457 problem details, as every failed call answers. */
+/** RFC 9457 problem details, the body of every failed call. */
 export interface Problem {
   type: string;
   title: string;

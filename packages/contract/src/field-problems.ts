@@ -1,4 +1,4 @@
-/** What can be wrong with one field; the code travels, the sentence is chosen where it is read. */
+/** Errors of one field. The API sends the code; the web chooses the sentence. */
 export const FIELD_PROBLEMS = {
   required: 'This field is required.',
   invalid: 'This does not look right.',

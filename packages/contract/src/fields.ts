@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from './field-problems.ts';
 
-/** Schemas carry a FieldProblem code where a person would read a message. */
+/** Schema messages are FieldProblem codes; the web turns them into sentences. */
 const says = (code: FieldProblem) => code;
 
 export const requiredText = (longest: number) =>
@@ -30,7 +30,7 @@ export const newPassword = z
   .string(says('required'))
   .check(z.minLength(6, says('password_too_short')), z.maxLength(128, says('password_too_long')));
 
-/** A password typed to prove who one is, of whatever length, so that an old short one still gets "wrong password". */
+/** A password for confirming an identity, of any length, so that an old short one still gets "wrong password". */
 export const currentPassword = z
   .string(says('required'))
   .check(z.minLength(1, says('required')), z.maxLength(128, says('password_too_long')));
@@ -41,7 +41,7 @@ export const gender = z.enum(GENDERS, says('required'));
 
 export const id = z.uuid(says('invalid'));
 
-/** Times travel as ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export const isoTime = z.string();
 
 export const acknowledged = z.object({ acknowledged: z.boolean() });

@@ -3,20 +3,20 @@ import { currentPassword, deleted, email, id, requiredText } from './fields.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** What of an agency is not settled; see `obstacleToDeleting`. In whole counts and taka. */
+/** Everything of an agency that is still open; see `obstacleToDeleting`. In counts and whole taka. */
 const agencyMoney = z.object({
   trips: z.number(),
   refunds: z.number(),
   payments: z.number(),
   balance: z.number(),
-  /** Null where the agency can be deleted. */
+  /** Null if the agency can be deleted. */
   obstacle: z.nullable(z.enum(['agency_owes', 'agency_refunding', 'agency_being_paid', 'agency_has_money'])),
 });
 export type AgencyMoneyShown = z.infer<typeof agencyMoney>;
 
-/** What deleting the account does, before it is done. */
+/** A preview of deleting the account. */
 const accountDeletion = z.object({
-  /** Paid trips ahead: each is cancelled by its own refund steps. */
+  /** Upcoming paid trips: each is cancelled by its own refund steps. */
   trips: z.array(
     z.object({
       bookingId: z.string(),
@@ -31,21 +31,21 @@ const accountDeletion = z.object({
   ),
   /** The sum of their refunds. */
   refund: z.number(),
-  /** Released, and withdrawn. */
+  /** Holds that are released, and requests that are withdrawn. */
   holds: z.number(),
   requests: z.number(),
-  /** Money that is on its way back already, and payments that an admin looks at. */
+  /** Refunds in progress, and payments under review. */
   refundsUnderWay: z.object({ count: z.number(), amount: z.number() }),
   paymentsUnderReview: z.number(),
-  /** Of the own agency, which goes with the account. */
+  /** The user's own agency, which is deleted with the account. */
   agency: z.nullable(agencyMoney),
 });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
-/** Password accounts prove themselves with the password, Google accounts by having just signed in. */
+/** Confirmation: the password, or for Google accounts a recent sign-in. */
 export const deleteAccountBody = z.object({
   password: z.optional(currentPassword),
-  /** Who has paid trips ahead cancels them along, and says what they were shown: how many, and the refund of all in taka. */
+  /** A user with upcoming paid trips confirms the number of trips and the total refund in taka, as shown. */
   cancel: z.optional(
     z.object({
       trips: z.number().check(z.int(), z.gte(0)),

@@ -4,7 +4,7 @@ import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** What can happen to a person. Later capabilities add their kinds here; the compiler then asks for their sentences. */
+/** Kinds of notifications. New features add theirs here; the compiler then asks for their sentences. */
 export const NOTIFICATION_KINDS = [
   'followed',
   'post_reacted',
@@ -49,23 +49,23 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Kinds that come by email at once, unless somebody turns that off. */
+/** Kinds that also send an email at once, unless the user turns it off. */
 export const MAILED_NOW: readonly NotificationKind[] = ['request_opened'];
 
-/** The live event on `user:<id>` when something about a person's notifications changed; its data is `{ unread }`. */
+/** The live event on `user:<id>` when the user's notifications changed; its data is `{ unread }`. */
 export const NOTIFICATION_EVENT = 'notification';
-/** Unread ones are counted up to here: the badge says "99+" for more. */
+/** Unread notifications are counted up to this number; the badge then shows "99+". */
 export const MOST_UNREAD_COUNTED = 100;
 
 export const notification = z.object({
   _id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
-  /** The newest of those who did it; `othersCount` more did the same. */
+  /** The newest actor; `othersCount` more did the same. */
   actor: z.nullable(z.object({ alias: z.string(), name: z.string(), profile: z.string() })),
   othersCount: z.number(),
-  /** Where it leads: a path of the web app. */
+  /** The target: a path of the web app. */
   link: z.string(),
-  /** A few words that the sentence quotes: a caption, a comment, a tour. */
+  /** A short quotation in the sentence: a caption, a comment, a tour. */
   excerpt: z.string(),
   time: isoTime,
   read: z.boolean(),
@@ -76,7 +76,7 @@ const preference = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   inApp: z.boolean(),
   mailDigest: z.boolean(),
-  /** An email at once. Of the kinds that have one; otherwise it is not there. */
+  /** An immediate email. Absent for kinds without one. */
   mailNow: z.optional(z.boolean()),
 });
 

@@ -7,24 +7,24 @@ import type { RouteTable } from './route.ts';
 import { tripDate } from './tours.ts';
 import { HOTEL_CLASSES, TRANSPORTS, inclusions, offerAmount, shownWish, travelWish } from './travel-wish.ts';
 
-/** On `user:<id>` of the requester and of an agency whose bid is concerned: `open-request-changed` with `{ requestId }`. */
+/** Published on `user:<id>` of the requester and of an agency with a bid: `open-request-changed` with `{ requestId }`. */
 export const OPEN_REQUEST_EVENT = 'open-request-changed';
-/** Verified agencies may listen here for what all of them may know. */
+/** Verified agencies may listen here for facts that all of them may know. */
 export const OPEN_REQUESTS_TOPIC = 'open-requests:all';
 export const BIDDING_EVENT = 'bidding-changed';
-/** How many bid, never how much. `open` false: it is over, and leaves the list. */
+/** The number of bids, never the amounts. `open` false: it is over and leaves the list. */
 export interface BiddingEvent {
   requestId: string;
   bidCount: number;
   open: boolean;
 }
 
-/** What waits for a bid is counted up to here: the badge says "99+" for more. */
+/** Requests without a bid are counted up to this number; the badge then shows "99+". */
 export const MOST_OPEN_COUNTED = 100;
 
 export const bid = z.object({
   _id: z.string(),
-  /** Whole taka for everybody together, and what that is for each, rounded up. */
+  /** Whole taka for all people together, and for one person, rounded up. */
   amount: z.number(),
   perPerson: z.number(),
   inclusions,
@@ -34,18 +34,18 @@ export const bid = z.object({
   agencyId: z.string(),
   agencyName: z.string(),
   agencyProfile: z.string(),
-  /** Blank until the bid is accepted. */
+  /** Empty until the bid is accepted. */
   agencyEmail: z.string(),
   agencyPhone: z.string(),
-  /** What a traveller chooses by. */
+  /** Facts that help a traveller choose. */
   ratings: z.number(),
   totalRating: z.number(),
   tourArranged: z.number(),
   agencySince: isoTime,
   latestReview: z.nullable(z.object({ review: z.string(), reviewerName: z.string() })),
-  /** How the agency answered open requests so far: bids made, accepted, and journeys paid of them. */
+  /** The agency's record with open requests: bids made, accepted, and paid. */
   history: z.object({ bids: z.number(), accepted: z.number(), paid: z.number() }),
-  /** When it first came, and when it was last made better. */
+  /** When it was placed, and when it was last lowered. */
   time: isoTime,
   revisedTime: z.nullable(isoTime),
   /** Accepted once and not paid in time. */
@@ -55,11 +55,11 @@ export type Bid = z.infer<typeof bid>;
 
 export const openRequest = z.object({
   _id: z.string(),
-  /** Name, email and phone are blank for agencies until their bid is accepted. */
+  /** Name, email and phone are empty for agencies until their bid is accepted. */
   ...shownWish,
-  /** Where the place lies, if the traveller said so; '' otherwise. */
+  /** The district of the place, if the traveller gave it; '' otherwise. */
   district: z.string(),
-  /** All for the requester; an agency's own alone for an agency. */
+  /** All bids for the requester; only its own for an agency. */
   allBids: z.array(bid),
   bidCount: z.number(),
   /** How many agencies were notified of it; 0 for agencies. */
@@ -69,25 +69,25 @@ export const openRequest = z.object({
   bidsEnd: isoTime,
   state: z.enum(REQUEST_STATES),
   accepted: z.nullable(bid),
-  /** Until when an accepted bid can be paid. */
+  /** The end of the time to pay an accepted bid. */
   payBy: z.nullable(isoTime),
-  /** While somebody is paying. */
+  /** During a payment. */
   holdUntil: z.nullable(isoTime),
-  /** Money has come for it that somebody must look at first. */
+  /** An admin must check a payment for it. */
   inReview: z.boolean(),
   payUrl: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
-  /** Whose eyes this was made for. */
+  /** Which role this response is for. */
   as: z.enum(['traveller', 'agency']),
 });
 export type OpenRequest = z.infer<typeof openRequest>;
 
 export const openRequestBody = z.extend(travelWish, {
-  /** One of Bangladesh's districts, or '' where the traveller does not say. */
+  /** One of Bangladesh's districts, or '' if not given. */
   district: z._default(optionalText(50), ''),
 });
 
-/** `_id` is made by the client and names this try: sent again, it changes nothing. Whose bid it is the server knows. */
+/** `_id` is created by the client and names this try: sent again, it changes nothing. The server knows the bidder. */
 export const bidBody = z.object({
   _id: id,
   amount: offerAmount,
@@ -95,7 +95,7 @@ export const bidBody = z.object({
   hotelClass: z._default(z.enum(HOTEL_CLASSES, 'invalid'), 'none'),
   transport: z._default(z.enum(TRANSPORTS, 'invalid'), 'none'),
   message: z._default(optionalText(1000), ''),
-  /** The agency has seen that the amount is far from its usual price, and means it. */
+  /** The agency confirms an amount far from its usual price. */
   confirmed: z._default(z.boolean('invalid'), false),
 });
 export type BidForm = z.infer<typeof bidBody>;
@@ -124,7 +124,7 @@ export const openRequestsRoutes = {
     query: z.object({
       ...pageQuery,
       district: z._default(optionalText(50), ''),
-      /** First and last day the journey may start on. */
+      /** First and last day of the start. */
       from: z.optional(tripDate),
       to: z.optional(tripDate),
     }),
@@ -166,7 +166,7 @@ export const openRequestsRoutes = {
     summary: "What the own agency's newest bids and tours cost per person and day",
     access: 'verified-agency',
     response: z.object({
-      /** The median in whole taka; null while there are too few to compare with. */
+      /** The median in whole taka; null with too few prices. */
       perPersonDay: z.nullable(z.number()),
     }),
   }),

@@ -5,23 +5,23 @@ import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** Why money goes back. */
+/** Why money is refunded. */
 export const REFUND_REASONS = [
   'traveller_cancelled',
   'agency_cancelled',
   'no_seat_left',
   'paid_twice',
-  /** More came than the price: the booking is paid, the rest goes back. */
+  /** The payment is higher than the price: the booking is paid, the excess is refunded. */
   'overpaid',
-  /** An admin looked at the payment and did not take it. */
+  /** An admin refused the payment. */
   'not_accepted',
   /** The traveller deleted their account before the money arrived. */
   'traveller_left',
 ] as const;
 
 /**
- * Why money waits for a person: what came does not fit (`repeated`: the provider gave its number to another payment before), or the
- * provider would not send it back, or nobody knows whether it did.
+ * Why money waits for an admin: the payment does not match (`repeated`: another payment has the same provider number), the
+ * provider refused the refund, or the result of the refund is unknown.
  */
 export const MONEY_PROBLEMS = [
   'amount',
@@ -33,8 +33,8 @@ export const MONEY_PROBLEMS = [
 ] as const;
 
 /**
- * About a payment: `accept` pays the booking, `return` sends all of it back, `dismiss` says that a repeated number is no money of its
- * own. About a refused refund: `retry`, `paid_by_hand`. About an unclear one: `arrived`, `never_happened`.
+ * For a payment: `accept` pays the booking, `return` refunds all of it, `dismiss` says that a repeated number is not a second
+ * payment. For a refused refund: `retry`, `paid_by_hand`. For an unclear one: `arrived`, `never_happened`.
  */
 export const MONEY_DECISIONS = [
   'accept',
@@ -46,25 +46,25 @@ export const MONEY_DECISIONS = [
   'never_happened',
 ] as const;
 
-/** Whether accepting a payment would find its seats: kept for it, free again, or gone. */
+/** Whether the seats of a payment are held, free again, or gone. */
 export const SEATS_LEFT = ['kept', 'free', 'gone'] as const;
 
-/** Money that waits for a person, or that a person has decided about. */
+/** Money that waits for an admin, or that an admin has decided about. */
 export const moneyCase = z.object({
-  /** Open: the provider's number of the payment, or ours of the refund. Decided: the decision's. */
+  /** Open: the payment's provider number, or our refund id. Decided: the decision's id. */
   _id: z.string(),
   kind: z.enum(['payment', 'refund']),
   problems: z.array(z.enum(MONEY_PROBLEMS)),
-  /** What it is about: what came, or what is to go back. With paisa where it has any, in `currency`. */
+  /** The received sum, or the sum to refund. With paisa if it has any, in `currency`. */
   amount: z.number(),
   received: z.number(),
   currency: z.string(),
   /** The frozen price of the booking, in taka. */
   expected: z.number(),
   risky: z.boolean(),
-  /** The provider's words, as they came: about the risk, or why it refused. */
+  /** The provider's original text about the risk or the refusal. */
   providerSays: z.string(),
-  /** As the provider named them; a card with most of its digits hidden. */
+  /** In the provider's words; a card with most digits hidden. */
   paymentType: z.string(),
   bank: z.string(),
   card: z.string(),
@@ -77,7 +77,7 @@ export const moneyCase = z.object({
   booking: z.object({
     _id: z.string(),
     state: z.enum(BOOKING_STATES),
-    /** Names the receipt. */
+    /** The id on the receipt. */
     transactionId: z.string(),
     tourId: z.nullable(z.string()),
     tourImage: z.string(),
@@ -86,7 +86,7 @@ export const moneyCase = z.object({
     tourTripTime: z.string(),
     persons: z.number(),
   }),
-  /** As they wrote it when they booked; `alias` and `profile` while they have an account. */
+  /** Contact data as typed at booking; `alias` and `profile` while the account exists. */
   traveller: z.object({
     name: z.string(),
     email: z.string(),
@@ -113,19 +113,19 @@ const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }
 export const paymentDecisionBody = z.object({
   action: z.enum(['accept', 'return', 'dismiss'], 'required'),
   reason,
-  /** Said by somebody who accepts an amount that is not the price. */
+  /** Needed to accept an amount that differs from the price. */
   acceptDifference: z._default(z.boolean(), false),
 });
 export const refundDecisionBody = z.object({
   action: z.enum(['retry', 'paid_by_hand'], 'required'),
-  /** Of money paid back by hand: how, for the traveller to read. */
+  /** For money refunded by hand: how, as a text for the traveller. */
   reason,
 });
 
 export const unclearRefundBody = z.object({
   action: z.enum(['arrived', 'never_happened'], 'required'),
   reason,
-  /** Where it arrived: the bank's number of the transfer. */
+  /** If it arrived: the bank's number of the transfer. */
   bankReference: z._default(optionalText(100), ''),
 });
 

@@ -7,20 +7,20 @@ import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** An email address or the person's opaque alias. */
+/** An email address or the user's alias. */
 const person = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
 
 export const followerRecord = z.object({
-  /** One's own email to oneself, the alias to everybody else. */
+  /** A user's own email for themselves, the alias for everybody else. */
   followByEmail: z.string(),
   followByName: z.string(),
   followByImage: z.string(),
   alias: z.string(),
-  /** Whether the viewer follows this person. */
+  /** Whether the viewer follows this user. */
   followed: z.boolean(),
 });
 export const followingRecord = z.object({
-  /** One's own email to oneself, the alias to everybody else. */
+  /** A user's own email for themselves, the alias for everybody else. */
   followingEmail: z.string(),
   followingName: z.string(),
   followingImage: z.string(),
@@ -29,22 +29,22 @@ export const followingRecord = z.object({
 });
 
 /**
- * Claims about who follows must be the token's own, and whom, the one of the path; names, pictures and times are the server's.
- * A call may come without any.
+ * Emails in the body must match the token and the path. Names, pictures and times come from the server.
+ * The body may be empty.
  */
 const followBody = z.optional(
   z.nullable(
     z.object({
       followByEmail: z.optional(email),
       byFollowEmail: z.optional(email),
-      /** An email address or the opaque alias. */
+      /** An email address or the alias. */
       followingEmail: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     }),
   ),
 );
 export type FollowClaims = z.infer<typeof followBody>;
 
-/** Kept as the rule writes it, so that what is sent back may look tidier than what was typed. */
+/** Links are stored in the form of the domain rule, which can differ from the typed one. */
 const linkTo = (network: SocialNetwork) =>
   z._default(
     z.string('invalid_link').check(

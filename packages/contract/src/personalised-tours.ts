@@ -13,7 +13,7 @@ import type { RouteTable } from './route.ts';
 import { wholeNumber } from './tours.ts';
 import { inclusions, offerAmount, shownWish, travelWish } from './travel-wish.ts';
 
-/** On `user:<id>` of both sides: `personalised-tour-changed` with `{ id }`, also when somebody wrote. */
+/** Published on `user:<id>` of both sides: `personalised-tour-changed` with `{ id }`, also for a new message. */
 export const PERSONALISED_TOUR_EVENT = 'personalised-tour-changed';
 
 export const personalisedTour = z.object({
@@ -24,29 +24,29 @@ export const personalisedTour = z.object({
   agencyEmail: z.string(),
   agencyPhone: z.string(),
   agencyProfile: z.string(),
-  /** Whether the agency has priced it, whether it is paid, whether it was called off after that. */
+  /** Whether it has a price, is paid, and was cancelled after payment. */
   status: z.boolean(),
   payment: z.boolean(),
   cancel: z.boolean(),
-  /** Whole taka for all travellers together; 0 until it is priced. */
+  /** Whole taka for all people together; 0 without a price. */
   amount: z.number(),
   inclusions,
   state: z.enum(PERSONALISED_STATES),
-  /** While somebody is paying. */
+  /** During a payment. */
   holdUntil: z.nullable(isoTime),
   payUrl: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
   messageCount: z.number(),
   time: isoTime,
   quotedTime: z.nullable(isoTime),
-  /** Until when the quote can be paid; null while there is none. */
+  /** The end of the quote; null without a quote. */
   quoteEnds: z.nullable(isoTime),
-  /** Why the agency declined; null where it did not. */
+  /** Why the agency declined; null otherwise. */
   declined: z.nullable(z.object({ reason: z.enum(DECLINE_REASONS), time: isoTime })),
 });
 export type PersonalisedTour = z.infer<typeof personalisedTour>;
 
-/** What both sides wrote, oldest first. A price the agency named stands among them, with its words. */
+/** The messages of both sides, oldest first, including prices. */
 export const personalisedMessage = z.object({
   _id: z.string(),
   from: z.enum(['traveller', 'agency']),
@@ -56,7 +56,7 @@ export const personalisedMessage = z.object({
 });
 export type PersonalisedMessage = z.infer<typeof personalisedMessage>;
 
-/** Which agency is said by its id, or by its owner's address; its name and phone in a body are not read. */
+/** The agency is named by its id or its owner's email. Its name and phone in a body are ignored. */
 export const personalisedTourBody = z.extend(travelWish, {
   agencyId: z.optional(id),
   agencyEmail: z.optional(email),
@@ -65,14 +65,14 @@ export const quoteDays = wholeNumber(LEAST_QUOTE_DAYS, MOST_QUOTE_DAYS);
 export const quoteBody = z.object({
   amount: offerAmount,
   message: z._default(optionalText(1000), ''),
-  /** For how many days it can be paid, if the trip does not come first. */
+  /** For how many days it can be paid, unless the trip starts earlier. */
   days: z._default(quoteDays, QUOTE_DAYS),
   inclusions: z._default(inclusions, []),
 });
 export const declineBody = z
   .object({
     reason: z.enum(DECLINE_REASONS, 'required'),
-    /** Some words with it; they stand in the thread. */
+    /** A message with the price; it appears in the thread. */
     message: z._default(optionalText(1000), ''),
   })
   .check(

@@ -36,22 +36,22 @@ export const pictureRoutes = {
         url: z.string(),
         width: z.number(),
         height: z.number(),
-        /** A tiny blurred preview as a data url. */
+        /** A tiny blurred preview as a data URL. */
         placeholder: z.string(),
       }),
     }),
   }),
 } as const satisfies RouteTable;
 
-/** What an open live stream says about itself, beside the events that features publish. */
+/** Events of a live stream about itself. */
 export const LIVE_SIGNALS = {
-  /** The stream stands; whatever is fetched from now on cannot miss a change. */
+  /** The stream is connected: data fetched from now on cannot miss a change. */
   ready: 'ready',
-  /** Too much was missed to be told one by one: fetch again what is on screen. */
+  /** Too many events were missed: fetch the visible data again. */
   reset: 'reset',
-  /** The access token has run out: connect again with a new one. */
+  /** The access token has expired: connect again with a new one. */
   expired: 'expired',
-  /** The person signed out somewhere: do not come back. */
+  /** The user signed out: do not reconnect. */
   signedOut: 'signed-out',
 } as const;
 
@@ -85,7 +85,7 @@ export const mailboxRoutes = {
         subject: z.string(),
         text: z.string(),
         html: z.string(),
-        /** The names of what goes with it. */
+        /** The names of the attachments. */
         attachments: z.array(z.string()),
         time: isoTime,
       }),

@@ -5,16 +5,16 @@ import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
 export const MOST_PICTURES = 10;
-/** How many of a post's reactors a list names at most: the viewer first, then the newest. */
+/** How many reactors of a post a list names at most: the viewer first, then the newest. */
 export const REACTORS_SHOWN = 50;
 export const COMMENTS_SHOWN = 3;
 
-/** Where the live stream tells of new stories, and of what happens to one. Those signed in may listen. */
+/** Topics of the live stream for new stories and for one story. Signed-in users may listen. */
 export const FEED_TOPIC = 'feed:everyone';
 export const postTopic = (postId: string): string => `post:${postId}`;
 
 /**
- * What it tells. Ids and counts, never texts: who may read a comment depends on who has blocked whom, so the newest ones are
+ * The events contain ids and counts, never texts: blocks decide who may read a comment, so the newest comments are
  * fetched from `GET /posts/:id/comments`.
  */
 export interface PostEvents {
@@ -35,7 +35,7 @@ export const storedPicture = z.object({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
-  /** Set for one that moves: `imgURL` shows its first frame, `/media/<name>/moving.webp` all of them. */
+  /** Set for a moving picture: `imgURL` shows its first frame, `/media/<name>/moving.webp` all frames. */
   animated: z.optional(z.literal(true)),
 });
 
@@ -44,7 +44,7 @@ export const comment = z.object({
   comment: z.string(),
   commentatorImg: z.string(),
   commentator: z.string(),
-  /** The commentator's alias: nobody's email is shown. */
+  /** The commentator's alias: no email is shown. */
   commentatorEmail: z.string(),
   commentatorId: z.string(),
   /** `YYYY-MM-DD` and `HH:MM` in Asia/Dhaka, and the moment itself. */
@@ -60,7 +60,7 @@ export const post = z.object({
   allPicture: z.array(storedPicture),
   caption: z.string(),
   name: z.string(),
-  /** One's own email to oneself, the author's alias to everybody else; an agency's contact email where it speaks. */
+  /** A user's own email for themselves, the author's alias for everybody else, and the contact email of an agency. */
   email: z.string(),
   profile: z.string(),
   time: isoTime,
@@ -71,7 +71,7 @@ export const post = z.object({
   commentCount: z.number(),
   /** Whether the viewer follows the author. */
   followed: z.boolean(),
-  /** Set when an agency speaks: its name and emblem stand in `name` and `profile`. */
+  /** Set if an agency posted: `name` and `profile` are the agency's. */
   agencyId: z.nullable(z.string()),
 });
 export type Post = z.infer<typeof post>;
@@ -82,15 +82,15 @@ export const postBody = z.object({
   allPicture: z
     .array(z.object({ imgURL: requiredText(300), alt: z._default(optionalText(300), '') }))
     .check(z.minLength(1, 'picture_required'), z.maxLength(MOST_PICTURES, 'too_many_pictures')),
-  /** The viewer's own agency speaks; it must be verified. */
+  /** Posts as the viewer's own agency, which must be verified. */
   asAgency: z._default(z.boolean(), false),
-  /** Made by the sender and the same at every try: when an answer was lost, sending again answers the story that is there. */
+  /** Created by the sender and the same at every retry: if a response was lost, sending again returns the existing story. */
   key: z.optional(id),
 });
 export type NewStory = z.infer<typeof postBody>;
 export const commentBody = z.object({ comment: requiredText(2000) });
 export const captionBody = z.pick(postBody, { caption: true });
-/** The path says what happens; what a body claims beside it must agree, and `uid` be the viewer's own. */
+/** The path decides. Other fields of the body must agree with it, and `uid` must be the viewer's own. */
 const reactBody = <const Step extends 1 | -1>(step: Step) =>
   z.object({ react: z.optional(z.literal(step, 'invalid')), uid: z.optional(z.string()) });
 

@@ -3,13 +3,13 @@ import { id } from './fields.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** What a file is called where it lands, by the day the trip starts (`YYYY-MM-DD`). */
+/** The file name of a download, by the day the trip starts (`YYYY-MM-DD`). */
 export const receiptFileName = (tripDate: string): string => `ghuri-receipt-${tripDate}.pdf`;
 export const tripFileName = (tripDate: string): string => `ghuri-trip-${tripDate}.ics`;
 
 const byId = z.object({ id });
 
-/** Of a paid booking, for whoever paid; for everybody else there is nothing. In the language that `Accept-Language` asks for. */
+/** For the payer of a paid booking only. In the language of `Accept-Language`. */
 export const receiptFilesRoutes = {
   'GET /bookings/:id/receipt.pdf': route({
     summary: 'The receipt of an own paid booking, with its check-in code',

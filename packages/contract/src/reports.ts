@@ -5,7 +5,7 @@ import { storedPicture } from './posts.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** Names, links and counts that a body may claim are not read: they are rebuilt from the reported post. */
+/** Names, links and counts in a body are ignored: the server reads them from the reported post. */
 const reportBody = z.object({
   reportedId: id,
   reason: z._default(optionalText(500), ''),
@@ -16,24 +16,24 @@ export const reportedStory = z.object({
   /** The story's id. */
   _id: z.string(),
   reportedId: z.string(),
-  /** The reported person, or agency where one spoke. */
+  /** The reported user, or the agency that posted. */
   name: z.string(),
   email: z.string(),
   alias: z.string(),
   profile: z.string(),
   reportPostUrl: z.string(),
   reportCount: z.number(),
-  /** The newest reports, 20 at most. Nobody learns who made them: `reportBy` and `reportByEmail` name no one. */
+  /** The newest reports, 20 at most. `reportBy` and `reportByEmail` never name the reporter. */
   reporters: z.array(
     z.object({ reportBy: z.string(), reportByEmail: z.string(), reason: z.string(), time: isoTime }),
   ),
   caption: z.string(),
   picture: z.nullable(storedPicture),
-  /** When the story was told, and when it was last reported. */
+  /** When the story was posted, and when it was last reported. */
   time: isoTime,
   reportTime: isoTime,
   state: z.enum(['open', 'dismissed', 'removed']),
-  /** The viewer told or reported it: another admin decides. */
+  /** The viewer posted or reported it: another admin decides. */
   own: z.boolean(),
   /** How often its author was warned, and since when they are suspended. */
   warnings: z.number(),
@@ -41,14 +41,14 @@ export const reportedStory = z.object({
 });
 export type ReportedStory = z.infer<typeof reportedStory>;
 
-/** What an admin may do about a reported story or its author. `restore` takes back `remove` and `dismiss`, `lift` takes back `suspend`. */
+/** Decisions about a reported story or its author. `restore` undoes `remove` and `dismiss`, `lift` undoes `suspend`. */
 export const MODERATIONS = ['dismiss', 'remove', 'restore', 'warn', 'suspend', 'lift'] as const;
 export const moderationBody = z.object({
   action: z.enum(MODERATIONS, 'required'),
   note: requiredText(1000),
 });
 
-/** Every privileged act there is a row of. */
+/** Every privileged action in the audit log. */
 export const AUDIT_ACTIONS = [
   'agency_approved',
   'agency_rejected',
@@ -80,9 +80,9 @@ export const auditEntry = z.object({
   _id: z.string(),
   time: isoTime,
   action: z.enum(AUDIT_ACTIONS),
-  /** Null where a job acted. */
+  /** Null if a job acted. */
   actor: z.nullable(z.object({ name: z.string(), email: z.string() })),
-  /** What it was done to, as it was called then. */
+  /** The name of the affected user or thing at that time. */
   subject: z.string(),
   note: z.string(),
 });

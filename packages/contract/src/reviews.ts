@@ -10,12 +10,12 @@ export const review = z.object({
   review: z.string(),
   rating: z.number(),
   reviewerName: z.string(),
-  /** One's own email to oneself, the alias to everybody else. */
+  /** A user's own email for themselves, the alias for everybody else. */
   reviewerEmail: z.string(),
   reviewerAlias: z.string(),
   reviewerImage: z.string(),
   reviewTime: isoTime,
-  /** The agency's one answer. */
+  /** The agency's answer, at most one. */
   answer: z.nullable(z.object({ text: z.string(), time: isoTime })),
 });
 export type Review = z.infer<typeof review>;
@@ -26,7 +26,7 @@ export const reviewForm = z.object({
     .number('rating_required')
     .check(z.int('rating_required'), z.gte(1, 'rating_required'), z.lte(5, 'invalid')),
 });
-/** Who reviews, their name, picture and the time are the server's; a claimed `reviewerEmail` must be the viewer's own. */
+/** Reviewer, name, picture and time come from the server; a `reviewerEmail` in the body must be the viewer's own. */
 export const reviewBody = z.extend(reviewForm, { reviewerEmail: z.optional(z.string()) });
 export const answerBody = z.object({ answer: requiredText(2000) });
 
@@ -45,7 +45,7 @@ export const reviewsRoutes = {
     response: z.object({
       average: z.number(),
       count: z.number(),
-      /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
+      /** The number of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
       distribution: z.array(z.number()),
       eligible: z.boolean(),
       own: z.nullable(review),

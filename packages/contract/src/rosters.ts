@@ -5,7 +5,7 @@ import type { RouteTable } from './route.ts';
 import { wholeNumber } from './tours.ts';
 import { MOST_TRAVELLERS } from './travel-wish.ts';
 
-/** As many as a tour can have travellers. */
+/** The most travellers of a tour. */
 const MOST_AT_ONCE = 500;
 
 export const ROSTER_STATES = ['going', 'cancelled', 'refunded'] as const;
@@ -16,21 +16,21 @@ export const rosterTraveller = z.object({
   phone_number: z.string(),
   persons: z.number(),
   checkedInAt: z.nullable(isoTime),
-  /** How many of them are here. */
+  /** How many people of the booking are here. */
   people: z.number(),
-  /** When the newest word about it was said; null where nobody has said anything. */
+  /** The time of the newest check-in; null without one. */
   saidAt: z.nullable(isoTime),
-  /** Only those who are going are expected and counted; the others can still be called. */
+  /** Only active bookings are expected and counted; the others can still be called. */
   state: z.enum(ROSTER_STATES),
-  /** What was said about how many are here, oldest first. */
+  /** All check-ins, oldest first. */
   history: z.array(z.object({ people: z.number(), at: isoTime })),
-  /** Lets a scanned code be recognised without network: SHA-256 of the code, hex. */
+  /** Recognises a scanned code without network: SHA-256 of the code, hex. */
   codeHash: z.string(),
 });
 export type RosterTraveller = z.infer<typeof rosterTraveller>;
 
 export const roster = z.object({
-  /** The server's clock: what is checked in without network is timed by it. */
+  /** The server's clock: it times check-ins without network. */
   now: isoTime,
   locationName: z.string(),
   tourTripDate: z.string(),
@@ -41,10 +41,10 @@ export const roster = z.object({
 });
 export type Roster = z.infer<typeof roster>;
 
-/** When it happened, where that was before the call: kept within what the server can believe. */
+/** When it happened, if before the call. The server limits it to a plausible range. */
 const at = z.optional(z.iso.datetime());
 
-/** The id is a tour's, or a personalised tour's, an open request's that somebody paid for. */
+/** The id of a tour, a personalised tour, or a paid open request. */
 const byId = z.object({ id });
 
 export const rostersRoutes = {
@@ -65,9 +65,9 @@ export const rostersRoutes = {
         .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
     }),
     response: z.object({
-      /** Bookings of these codes that stand checked in now, whoever did it. */
+      /** Bookings of these codes that are checked in now. */
       checkedIn: z.array(z.string()),
-      /** Codes that belong to nobody on the roster. */
+      /** Codes that are not on the roster. */
       unknown: z.array(z.string()),
     }),
   }),
@@ -82,7 +82,7 @@ export const rostersRoutes = {
         .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
     }),
     response: z.extend(modified, {
-      /** Bookings that are not, or no longer, on the roster. */
+      /** Bookings that are not on the roster. */
       unknown: z.array(z.string()),
     }),
   }),

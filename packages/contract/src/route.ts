@@ -11,9 +11,9 @@ import type * as z from 'zod/mini';
 export type Access = 'visitor' | 'traveller' | 'self' | 'agency' | 'verified-agency' | 'admin';
 
 /**
- * Named allowances of calls per time; the numbers are the server's.
- * - none: not counted at all, for probes only
- * - session: counted by the session of the cookie, and by address only where the cookie is not one of ours
+ * Named rate limits; the server defines the numbers.
+ * - none: not counted, for probes only
+ * - session: counted by the session of the cookie, and by address if the cookie is not ours
  */
 export type RateLimit =
   | 'none'
@@ -39,21 +39,21 @@ export interface RouteSpec {
   /** Defaults to 'general'. */
   rateLimit?: RateLimit;
   /**
-   * True where a suspended user may make this change. They may read everything they could read before; of the calls that change
-   * something, only those that take money back, end something of their own or serve users who have paid.
+   * True if a suspended user may make this change. All reading calls stay allowed; of the calls that change
+   * something, only those that get money back, end something of the user's own or serve users who have paid.
    */
   whileSuspended?: true;
-  /** True where the body is multipart form data, read by the handler itself. */
+  /** True if the body is multipart form data, which the handler reads itself. */
   multipart?: true;
-  /** What the answer is, where it is a file to keep and not JSON. */
+  /** The content type, if the response is a file and not JSON. */
   file?: 'application/pdf' | 'text/calendar';
-  /** True where the answer is a stream of server-sent events, written by the handler itself. */
+  /** True if the response is a stream of server-sent events, which the handler writes itself. */
   events?: true;
 }
 
 export type RouteTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;
 
-/** Declares one call. The key it stands under in its table says method and path. */
+/** Declares one call. Its key in the table is method and path. */
 export function route<const Spec extends RouteSpec>(spec: Spec): Spec {
   return spec;
 }

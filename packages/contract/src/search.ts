@@ -7,7 +7,7 @@ import type { RouteTable } from './route.ts';
 
 export const SEARCH_TABS = ['profile', 'agency', 'posts'] as const;
 
-/** A person as search shows them: `email` is '' for visitors, one's own to oneself, and otherwise the alias. */
+/** A user in search results. `email` is '' for visitors, a user's own email for themselves, and the alias for everybody else. */
 export const foundPerson = z.object({
   userID: z.string(),
   alias: z.string(),
@@ -26,7 +26,7 @@ export const foundAgency = z.object({
   district: z.string(),
   agencyRatings: z.number(),
 });
-/** A story as search shows it, with its first picture; the whole story is for those who are signed in. */
+/** A story in search results, with its first picture. The whole story needs a sign-in. */
 export const foundPost = z.extend(
   z.pick(post, { _id: true, caption: true, name: true, profile: true, time: true }),
   { alias: z.string(), picture: storedPicture },

@@ -5,15 +5,15 @@ import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** By age, place, number of reviews and rating of the agency, cost, and when the trip starts. */
+/** By creation time, place, number of reviews and rating of the agency, cost, and start of the trip. */
 export const TOUR_SORTS = ['default', 'location', 'totalRatings', 'ratings', 'cost', 'time'] as const;
 export type TourSort = (typeof TOUR_SORTS)[number];
-/** Lists tell so much of a description, and `…` where there is more. */
+/** The length of a description in lists; a longer one ends with `…`. */
 export const DESCRIPTION_PREVIEW = 150;
 /** How many tours the right panel shows. */
 export const TOURS_FOR_YOU = 5;
 
-/** Told on this topic whenever seats, deadline or facts of a tour change. Those signed in may listen. */
+/** Published on this topic when seats, deadline or facts of a tour change. Signed-in users may listen. */
 export const tourTopic = (tourId: string): string => `tour:${tourId}`;
 export const TOUR_EVENT = 'tour-changed';
 export interface TourEvent {
@@ -35,15 +35,15 @@ export const tour = z.object({
   image: z.string(),
   placeholder: z.string(),
   locationName: z.string(),
-  /** Whole for one tour; in lists its beginning, see `DESCRIPTION_PREVIEW`. */
+  /** Complete for one tour; shortened in lists, see `DESCRIPTION_PREVIEW`. */
   details: z.string(),
-  /** Whole taka a person. */
+  /** Whole taka for one person. */
   totalCost: z.number(),
   /** `YYYY-MM-DD` and `HH:MM` in Asia/Dhaka. */
   tourTripDate: z.string(),
   tourTripTime: z.string(),
   totalTravelers: z.number(),
-  /** Seats taken: paid and held ones. */
+  /** Seats taken: paid and held. */
   leftTravelers: z.number(),
   tourTripDay: z.number(),
   tourDeparture: z.string(),
@@ -52,12 +52,12 @@ export const tour = z.object({
   /** The deadline, 24 hours before the trip, and whether it has passed. */
   bookingEnds: isoTime,
   timesUp: z.boolean(),
-  /** False while the agency does not sell: then only its owner, admins and those who booked the tour see it. */
+  /** False while the agency does not sell: then only its owner, admins and travellers who booked see the tour. */
   onSale: z.boolean(),
   cancelled: z.boolean(),
-  /** What the agency told those who wanted to come; '' while it is not cancelled. */
+  /** The agency's message to travellers; '' unless cancelled. */
   cancelReason: z.string(),
-  /** The agency's: how many reviews, and their average. */
+  /** The agency's number of reviews and their average. */
   totalRating: z.number(),
   ratings: z.number(),
   /** Whether the viewer saved it for later. */
@@ -65,7 +65,7 @@ export const tour = z.object({
 });
 export type Tour = z.infer<typeof tour>;
 
-/** Why a tour is shown: its place is told of in the viewer's stories, or in those of people they follow, or it starts soon. */
+/** Why a tour is suggested: its place is in the viewer's stories, or in those of followed users, or it starts soon. */
 export const TOUR_REASONS = ['your-stories', 'people-you-follow', 'soon'] as const;
 export const suggestedTour = z.extend(tour, { reason: z.enum(TOUR_REASONS) });
 export type SuggestedTour = z.infer<typeof suggestedTour>;
@@ -74,21 +74,21 @@ export const wholeNumber = (least: number, most: number) =>
   z
     .number('required')
     .check(z.int('not_a_number'), z.gte(least, 'out_of_range'), z.lte(most, 'out_of_range'));
-/** `YYYY-MM-DD`, a day that the calendar has. */
+/** `YYYY-MM-DD`, an existing day. */
 export const tripDate = z.string('required').check(
   z.minLength(1, 'required'),
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'not_a_date'),
   z.refine((day) => dayInDhaka(day) !== null, 'not_a_date'),
 );
-/** `HH:MM` of a day of 24 hours. */
+/** `HH:MM`, 24 hours. */
 export const tripTime = z
   .string('required')
   .check(z.minLength(1, 'required'), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_a_time'));
 
-/** Agency, counters and times are the server's. */
+/** Agency, counters and times come from the server. */
 export const tourBody = z.object({
   locationName: requiredText(100),
-  /** Within what the payment provider takes. */
+  /** Within the limits of the payment provider. */
   totalCost: wholeNumber(10, 500_000),
   tourTripDate: tripDate,
   tourTripTime: tripTime,
@@ -97,7 +97,7 @@ export const tourBody = z.object({
   tourDeparture: requiredText(200),
   tourHotelInformation: requiredText(500),
   details: z._default(optionalText(5000), ''),
-  /** The url of an own upload, or the picture of an own tour that is cloned. */
+  /** The URL of an own upload, or the picture of an own tour that is cloned. */
   image: z.string('picture_missing').check(z.minLength(1, 'picture_missing'), z.maxLength(300, 'too_long')),
 });
 export type NewTour = z.infer<typeof tourBody>;
@@ -112,9 +112,9 @@ export const tourListQuery = z.object({
   ...pageQuery,
   sort: z._default(z.enum(TOUR_SORTS), 'default'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-  /** Part of the place's name, in capitals or not. */
+  /** Part of the place's name, in any case. */
   search: z._default(optionalText(100), ''),
-  /** Whole taka a person. */
+  /** Whole taka for one person. */
   minCost: optionalNumber,
   maxCost: optionalNumber,
   /** First and last day the trip may start on. */
@@ -122,9 +122,9 @@ export const tourListQuery = z.object({
   to: optionalDate,
   minDays: optionalNumber,
   maxDays: optionalNumber,
-  /** At least so many seats free, and bookable. */
+  /** At least this many free seats, and bookable. */
   seats: optionalNumber,
-  /** Those the viewer saved for later. */
+  /** Tours that the viewer saved. */
   interested: z.optional(z.literal('true')),
 });
 export type TourListQuery = z.output<typeof tourListQuery>;

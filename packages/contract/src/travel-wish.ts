@@ -3,10 +3,10 @@ import { bangladeshiPhone } from './agencies.ts';
 import { email, optionalText, requiredText } from './fields.ts';
 import { tripDate, tripTime, wholeNumber } from './tours.ts';
 
-/** People on a journey that is made for them. */
+/** The most people on a personalised tour or open request. */
 export const MOST_TRAVELLERS = 100;
 
-/** What an offer may include; what it does not name it leaves out, so that offers can be compared line by line. */
+/** What an offer can include. Everything else is excluded, so that offers can be compared line by line. */
 export const INCLUSIONS = [
   'transport',
   'stay',
@@ -37,10 +37,10 @@ export const inclusions = z
   .array(z.enum(INCLUSIONS, 'invalid'))
   .check(z.maxLength(INCLUSIONS.length, 'invalid'));
 
-/** Whole taka for everybody together, within what the payment provider takes. */
+/** Whole taka for all people together, within the limits of the payment provider. */
 export const offerAmount = wholeNumber(10, 500_000);
 
-/** What somebody who wishes for a journey writes. Name and address of the writer are the account's; `email` must be one's own. */
+/** The form of a personalised tour or open request. Name and address come from the account; `email` must be the user's own. */
 export const travelWish = z.object({
   name: requiredText(50),
   email: z.optional(email),
@@ -54,7 +54,7 @@ export const travelWish = z.object({
   description: z._default(optionalText(2000), ''),
 });
 
-/** The same, as it is shown. */
+/** The same fields in a response. */
 export const shownWish = {
   name: z.string(),
   email: z.string(),

@@ -3,27 +3,27 @@ export const PAPERS_KEPT_DAYS = 90;
 
 const ENDING = 4;
 
-/** All of an account number that is shown to its owner. */
+/** The part of an account number that its owner sees. */
 export const accountEnding = (account: string): string => account.slice(-ENDING);
 
-/** The number as its owner sees it: dots for what is not shown, always as many, so that its length tells nothing. */
+/** The number as its owner sees it. The number of dots is fixed, so that it hides the length. */
 export const maskedAccount = (ending: string): string => `••••••••${ending}`;
 
 export interface DecidedAgency {
   verified: boolean;
 }
 
-/** An agency is decided about once: approved ones are not rejected, and nothing is approved twice. */
+/** An agency is decided once: approved agencies cannot be rejected or approved again. */
 export const canDecide = ({ verified }: DecidedAgency): boolean => !verified;
 
-/** Nobody pays to a changed bank account before this much time: the owner has read the email about it by then. */
+/** No payout to a changed bank account before this time: the owner has read the email by then. */
 export const BANK_CHANGE_WAIT_MS = 72 * 3_600_000;
 
-/** From when on a bank account may be paid to; null where it was never changed. */
+/** When payouts to the account may start; null if it was never changed. */
 export const payableFrom = (bankChangedAt: number | null): number | null =>
   bankChangedAt === null ? null : bankChangedAt + BANK_CHANGE_WAIT_MS;
 
-/** Whether the account may be paid to now. */
+/** Whether payouts to the account are allowed now. */
 export function isPayableAccount(bankChangedAt: number | null, now: number): boolean {
   return now >= (payableFrom(bankChangedAt) ?? now);
 }

@@ -1,17 +1,17 @@
-/** Below this, or above the other, one person's day costs so little or so much that a digit is probably missing. */
+/** Outside these bounds for one person and day, a digit is probably missing or doubled. */
 export const LEAST_LIKELY_TAKA = 500;
 export const MOST_LIKELY_TAKA = 50_000;
-/** An amount this many times the agency's usual price, or this small a part of it, is asked about. */
+/** An amount this many times above or below the agency's usual price needs a confirmation. */
 export const FAR_FROM_USUAL = 2.5;
-/** The newest prices of an agency that its usual one is taken from, and how many make one. */
+/** How many of an agency's newest prices are compared, and how many are needed. */
 export const PRICES_COMPARED = 20;
 export const PRICES_NEEDED = 3;
 
-/** What an amount for everybody is for one person and one day. */
+/** The price for one person and one day. */
 export const pricePerPersonDay = (amount: number, persons: number, days: number): number =>
   amount / (persons * days);
 
-/** The median: one mistyped price does not move it. Returns null while there are too few to call anything usual. */
+/** The median: one mistyped price does not move it. Returns null if there are too few prices. */
 export function usualPrice(prices: readonly number[]): number | null {
   if (prices.length < PRICES_NEEDED) return null;
   const sorted = prices.toSorted((a, b) => a - b);
@@ -20,8 +20,8 @@ export function usualPrice(prices: readonly number[]): number | null {
 }
 
 /**
- * Whether the agency should confirm a price per person and day before it is binding, and in which direction it is unusual. The fixed bounds
- * hold for everybody except agencies whose own usual price lies beyond them.
+ * Whether the agency must confirm a price per person and day before it is binding, and in which direction it is unusual. The fixed bounds
+ * apply to all agencies except those whose own usual price lies beyond them.
  */
 export function unusualPrice(price: number, usual: number | null): 'low' | 'high' | null {
   if (usual !== null && price * FAR_FROM_USUAL <= usual) return 'low';

@@ -1,12 +1,12 @@
-/** Seats are kept for whoever is paying this long. */
+/** How long seats are held during a payment. */
 export const HOLD_MS = 15 * 60_000;
 
 /**
- * What can become of a wish to travel:
- * - held: seats are kept, nothing is known of a payment yet; pending_payment: the person was sent to pay
- * - paid; review: money came that does not fit (amount, risk), seats are kept until somebody looks
- * - refund_pending, refunded: money goes back, or went back, all of it or the share the steps say
- * - failed, cancelled, expired: given up. A payment that is verified afterwards still counts
+ * States of a booking:
+ * - held: seats are held, no payment is known yet; pending_payment: the traveller was sent to the payment page
+ * - paid; review: money arrived that does not match (amount, risk), seats stay held until an admin decides
+ * - refund_pending, refunded: money is being refunded, or was refunded, in full or by the refund steps
+ * - failed, cancelled, expired: ended without a payment. A payment that is verified later still counts
  */
 export const BOOKING_STATES = [
   'held',
@@ -21,42 +21,42 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** Seats are kept for it. */
+/** The booking occupies seats. */
 export const keepsSeats = (state: BookingState): boolean =>
   state === 'held' || state === 'pending_payment' || state === 'paid' || state === 'review';
 
-/** The person can still go and pay. */
+/** The traveller can still pay. */
 export const isPayable = (state: BookingState): boolean => state === 'held' || state === 'pending_payment';
 
 const GIVEN_UP: ReadonlySet<BookingState> = new Set(['failed', 'cancelled', 'expired']);
 
-/** What was verified about a payment, against what was frozen when it began. */
+/** The facts of a verified payment, compared with the terms frozen at the start. */
 export interface PaidFact {
   amount: bigint;
   currency: string;
   risky: boolean;
-  /** The provider gave its number to another payment before: perhaps there is only that one. */
+  /** Another payment had the same provider number: perhaps both are the same money. */
   repeated: boolean;
 }
 
 export type Settlement =
-  /** The seats are there already: the booking is paid. */
+  /** The seats are held: the booking becomes paid. */
   | 'confirm'
-  /** The hold is gone: take seats if there are any, otherwise give the money back. */
+  /** The hold has ended: take seats if there are any, otherwise refund. */
   | 'take-seats'
-  /** It is paid already, or called off after it was paid: this money goes back. */
+  /** It is paid already, or was cancelled after payment: refund this money. */
   | 'refund'
-  /** The traveller deleted their account: this money goes back, whatever else is true of it. */
+  /** The traveller deleted their account: refund this money in every case. */
   | 'traveller-left'
-  /** Somebody must look: the seats stay if they are held. */
+  /** An admin must decide. Held seats stay held. */
   | 'review';
 
-/** What a verified payment means for its booking. `wasPaid`: another payment of it was accepted before. */
+/** Decides what a verified payment does to its booking. `wasPaid`: another payment of it was accepted before. */
 export function settlementOf(
   booking: { state: BookingState; total: bigint; wasPaid: boolean; hasTraveller: boolean },
   fact: PaidFact,
 ): Settlement {
-  // Before anything else: what is perhaps no money cannot go back either.
+  // First, because money that may not exist cannot be refunded either.
   if (fact.repeated) return 'review';
   if (booking.wasPaid) return 'refund';
   if (!booking.hasTraveller) return 'traveller-left';
@@ -66,19 +66,19 @@ export function settlementOf(
   return 'refund';
 }
 
-/** A paid booking can be called off until the trip starts. */
+/** A paid booking can be cancelled until the trip starts. */
 export const canCancel = (
   state: BookingState,
   { startsAt, now }: { startsAt: number; now: number },
 ): boolean => state === 'paid' && now < startsAt;
 
-/** One person holds seats on so many tours at a time. */
+/** The most tours on which one user can hold seats at a time. */
 export const MOST_LIVE_HOLDS = 3;
-/** One person holds seats of the same tour so often, within this time, without paying. */
+/** How often one user can hold seats of the same tour within this time, without paying. */
 export const MOST_HOLDS_OF_TOUR = 5;
 export const HOLDS_COUNTED_MS = 6 * 3_600_000;
 
-/** Whether somebody may hold seats once more. `live`: holds of other tours. `ofTour`: unpaid holds of this one, also ended ones. */
+/** Whether a user may hold seats again. `live`: holds on other tours. `ofTour`: unpaid holds on this tour, including ended ones. */
 export function holdRefusal(holds: {
   live: number;
   ofTour: number;

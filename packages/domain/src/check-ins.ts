@@ -1,8 +1,8 @@
-/** How much of a party is at the bus. */
+/** How many people of a booking are at the bus. */
 export interface CheckedIn {
   persons: number;
   checkedInAt: unknown;
-  /** Null: everybody of the party. */
+  /** Null: all people of the booking. */
   people: number | null;
 }
 
@@ -12,8 +12,8 @@ export function peopleHere({ persons, checkedInAt, people }: CheckedIn): number 
 }
 
 /**
- * Phones without network report late and in any order, so the time at which something was seen decides, not its arrival. At the same moment
- * "nobody" wins, whichever arrives first.
+ * Phones without network report late and in any order, so the time of the check-in decides, not its arrival. At the same moment
+ * "nobody" wins, in either order.
  */
 export const outweighs = (at: number, people: number, saidAt: number | null): boolean =>
   saidAt === null || (people === 0 ? at >= saidAt : at > saidAt);

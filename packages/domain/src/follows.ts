@@ -1,6 +1,6 @@
 export type FollowRefusal = 'oneself' | 'blocked';
 
-/** Why somebody may not follow; null when they may. A block holds both ways, whoever made it. */
+/** Why a user may not follow; null if they may. A block works in both directions. */
 export function followRefusal(
   followerId: string,
   followedId: string,

@@ -1,17 +1,17 @@
-/** What of an agency is not settled. Counts, and the money that is held for it in paisa. */
+/** Everything of an agency that is still open: counts, and the money held for it in paisa. */
 export interface AgencyMoney {
   /** Paid trips that have not started. */
   trips: number;
   refunds: number;
-  /** Holds, visits to the provider without a result, and payments that nobody has decided about. */
+  /** Holds, payment attempts without a result, and payments without a decision. */
   payments: number;
   balance: bigint;
 }
 
-/** Why an agency cannot be deleted yet, as error codes: the owner can act on the first ones sooner. */
+/** Why an agency cannot be deleted yet, as error codes. The first ones are those that the owner can solve soonest. */
 export type AgencyObstacle = 'agency_owes' | 'agency_refunding' | 'agency_being_paid' | 'agency_has_money';
 
-/** Nothing of an agency is deleted while a taka is held, owed, in transit or being refunded. Null: it may go. */
+/** An agency cannot be deleted while money is held, owed, in transit or being refunded. Null: it can be deleted. */
 export function obstacleToDeleting({
   trips,
   refunds,
@@ -24,15 +24,15 @@ export function obstacleToDeleting({
   return balance === 0n ? null : 'agency_has_money';
 }
 
-/** What somebody was shown before they confirmed, or what is due: how many trips are cancelled, and the sum that returns. */
+/** The number of cancelled trips and the sum of their refunds: as shown before the confirmation, or as due now. */
 export interface TripsCancelled {
   trips: number;
   refund: bigint;
 }
 
 /**
- * Whether an account may go with its paid trips. They are cancelled only by somebody who saw exactly this list's sum; a step that
- * passed meanwhile, or another trip, is shown first.
+ * Whether an account with paid trips may be deleted. The user must have confirmed exactly this number and sum; if a refund step
+ * passed or a trip was added meanwhile, the new list is shown first.
  */
 export function accountObstacle(
   due: TripsCancelled,

@@ -1,4 +1,4 @@
-/** Money is whole paisa wherever it is stored or added up, and whole taka where people and calls meet it. */
+/** Money is whole paisa in storage and calculations, and whole taka on screens and in calls. */
 const PAISA = 100n;
 
 export function takaToPaisa(taka: number): bigint {
@@ -6,18 +6,18 @@ export function takaToPaisa(taka: number): bigint {
   return BigInt(taka) * PAISA;
 }
 
-/** Sums that the product makes are whole taka; one that is not would be shown wrongly, so it is refused. */
+/** Our own sums are whole taka. Others would be shown wrongly, so they are refused. */
 export function paisaToTaka(paisa: bigint): number {
   if (paisa % PAISA !== 0n) throw new RangeError(`${paisa} paisa are not a whole number of taka`);
   return Number(paisa / PAISA);
 }
 
-/** A share of a sum in whole taka. What does not divide goes to whom the share is for. */
+/** A share of a sum. Rounds up to whole taka. */
 export function shareOf(paisa: bigint, percent: number): bigint {
   const share = paisa * BigInt(percent);
   const taka = share / (PAISA * PAISA);
   return (share % (PAISA * PAISA) === 0n ? taka : taka + 1n) * PAISA;
 }
 
-/** Sums that others made, like what a bank has sent, may have paisa: shown with them. */
+/** Sums from others, like a bank transfer, may have paisa and are shown with them. */
 export const paisaToDecimalTaka = (paisa: bigint): number => Number(paisa) / Number(PAISA);

@@ -2,9 +2,9 @@ const LONGEST_EXCERPT = 100;
 
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
-/** The first words of a text, on one line, never cut inside a letter: Bangla letters are made of several characters. */
+/** The first words of a text, on one line. Never cuts inside a letter: Bangla letters have several characters. */
 export function excerptOf(text: string, longest = LONGEST_EXCERPT): string {
-  // Far more than can be shown, far less than a caption may hold.
+  // Far more than is shown, far less than a caption can contain.
   const line = text
     .slice(0, longest * 12)
     .replaceAll(/\s+/g, ' ')

@@ -1,9 +1,9 @@
 import type { BookingState, PaidFact } from './bookings.ts';
 
-/** Why a payment waits for a person. */
+/** Why a payment waits for an admin. */
 export type PaymentProblem = 'amount' | 'currency' | 'risk' | 'repeated';
 
-/** What about a payment does not fit the price that was frozen when it began. */
+/** Which facts of a payment differ from the price frozen at its start. */
 export function paymentProblems(
   total: bigint,
   { amount, currency, risky, repeated }: PaidFact,
@@ -17,26 +17,26 @@ export function paymentProblems(
   return problems;
 }
 
-/** What of a payment pays the booking, and what is too much and goes back. */
+/** Splits a payment into the part that pays the booking and the excess, which is refunded. */
 export function splitPayment(total: bigint, received: bigint): { applied: bigint; excess: bigint } {
   const applied = received < total ? received : total;
   return { applied, excess: received - applied };
 }
 
-/** What refunds are reckoned from: the price, or the whole taka of less that was accepted for it. */
+/** The base of refunds: the price, or the whole taka of a smaller sum that was accepted. */
 export function refundableOf(total: bigint, received: bigint): bigint {
   const { applied } = splitPayment(total, received);
   return applied - (applied % 100n);
 }
 
 export type Acceptance =
-  /** Its seats are kept. */
+  /** Its seats are held. */
   | 'confirm'
-  /** It was given up: there must be seats again. */
+  /** It ended: seats must be free again. */
   | 'take-seats'
   /** Another payment pays it. */
   | 'paid'
-  /** Its money went back already. */
+  /** Its money was already refunded. */
   | 'over';
 
 const ACCEPTANCES: Partial<Record<BookingState, Acceptance>> = {
@@ -46,7 +46,7 @@ const ACCEPTANCES: Partial<Record<BookingState, Acceptance>> = {
   expired: 'take-seats',
 };
 
-/** What accepting a payment would mean for its booking. `wasPaid`: another payment of it was accepted before. */
+/** What accepting a payment would do to its booking. `wasPaid`: another payment of it was accepted before. */
 export function acceptanceOf({ state, wasPaid }: { state: BookingState; wasPaid: boolean }): Acceptance {
   return wasPaid ? 'paid' : (ACCEPTANCES[state] ?? 'over');
 }

@@ -4,16 +4,16 @@ import { bookingEnds } from './tours.ts';
 export const QUOTE_DAYS = 7;
 export const LEAST_QUOTE_DAYS = 1;
 export const MOST_QUOTE_DAYS = 14;
-/** The traveller is reminded this long before a quote expires. */
+/** The traveller gets a reminder this long before a quote expires. */
 export const QUOTE_REMINDER_MS = 24 * 60 * 60 * 1000;
 
 const DAY_MS = 86_400_000;
 
-/** A quote never outlives the deadline for booking. */
+/** A quote ends at the booking deadline at the latest. */
 export const quoteEnds = (quotedAt: number, startsAt: number, days: number = QUOTE_DAYS): number =>
   Math.min(quotedAt + days * DAY_MS, bookingEnds(startsAt));
 
-/** A quote that lives for a day or less was just sent: nobody needs to be reminded of it. */
+/** A quote of a day or less was sent just now and needs no reminder. */
 export const isQuoteReminded = (quotedAt: number, endsAt: number): boolean =>
   endsAt - quotedAt > QUOTE_REMINDER_MS;
 
@@ -21,10 +21,10 @@ export const DECLINE_REASONS = ['full', 'dates', 'place', 'people', 'other'] as 
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /**
- * What has become of a wish for a tour of one's own:
- * - asked: the agency has not priced it; quoted: it can be paid; expired: the quote was not paid in time, another may follow
- * - declined: the agency does not offer it; paying: somebody is on the payment page
- * - review: it is paid in a way that somebody must look at first; paid; cancelled: called off after it was paid. One that is withdrawn before is gone
+ * States of a personalised tour:
+ * - asked: no price yet; quoted: it can be paid; expired: the quote was not paid in time, another may follow
+ * - declined: the agency does not offer it; paying: the traveller is on the payment page
+ * - review: an admin must check the payment first; paid; cancelled: cancelled after payment. A withdrawn tour is deleted
  */
 export const PERSONALISED_STATES = [
   'asked',
@@ -51,9 +51,9 @@ export type PersonalisedMove =
   | 'cancel';
 
 /**
- * Every move that a state allows, and where it leads; `gone` is deleted. `release` gives up a hold, `settle` takes the money,
- * `examine` and `refuse` belong to money that an admin must look at. A hold that ends returns to what holds without it: a quote that
- * expired meanwhile is `expired` then.
+ * All moves of each state, and their next state; `gone` means deleted. `release` ends a hold, `settle` takes the money,
+ * `examine` and `refuse` are for payments under review. A hold that ends returns to the state without it, so the tour is `expired`
+ * if its quote expired meanwhile.
  */
 export const PERSONALISED_GRAPH = {
   asked: { quote: 'quoted', decline: 'declined', withdraw: 'gone' },
@@ -71,16 +71,16 @@ const may =
   (state: PersonalisedState): boolean =>
     move in PERSONALISED_GRAPH[state];
 
-/** The agency may name its price, and another one, until it is paid, but not under somebody who is paying. */
+/** The agency may set and change its price until it is paid, but not during a payment. */
 export const mayQuote = may('quote');
-/** It may decline just as long, also after it has named a price. */
+/** The agency may decline in the same states, also after it has set a price. */
 export const mayDecline = may('decline');
 export const mayPay = may('pay');
-/** The traveller may take the wish back until there is money for it. */
+/** The traveller may withdraw until money has arrived. */
 export const mayWithdraw = may('withdraw');
 
 export interface PersonalisedFacts {
-  /** When the quote expires; null while there is none. */
+  /** When the quote expires; null without a quote. */
   quoteEndsAt: number | null;
   declined: boolean;
   checkoutOpen: boolean;
@@ -89,7 +89,7 @@ export interface PersonalisedFacts {
   calledOff: boolean;
 }
 
-/** Who began to pay before the quote expired may finish: a live hold outweighs its end. */
+/** A payment that started before the quote expired may finish: a live hold outweighs the end. */
 export function personalisedState(tour: PersonalisedFacts, now: number): PersonalisedState {
   if (tour.calledOff) return 'cancelled';
   if (tour.paid) return 'paid';

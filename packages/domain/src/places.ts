@@ -1,7 +1,7 @@
 import { PLACE_NAMES } from './place-names.ts';
 
 export interface Place {
-  /** English: what is stored and sent. */
+  /** English: stored and sent. */
   name: string;
   bangla: string;
 }
@@ -13,7 +13,7 @@ export interface Division extends Place {
   districts: District[];
 }
 
-/** Names of before 2018 that people still type. */
+/** Names from before 2018 that users still type. */
 const FORMER_NAMES: Record<string, string> = {
   Barishal: 'Barisal',
   Bogura: 'Bogra',
@@ -36,14 +36,14 @@ export function areasOf(state: string, district: string): readonly Place[] {
 export const isDistrict = (name: string): boolean =>
   DIVISIONS.some(({ districts }) => districts.some((district) => district.name === name));
 
-/** Whether there is such an area in such a district of such a division. */
+/** Whether this division has this district with this area. */
 export function isPlace(state: string, district: string, area: string): boolean {
   return areasOf(state, district).some(({ name }) => name === area);
 }
 
-/** Whether a person who types this may mean the place: part of its English, Bangla or former name. */
+/** Whether the typed text may mean the place: part of its English, Bangla or former name. */
 export function placeMatches({ name, bangla }: Place, typed: string): boolean {
-  // Keyboards write letters like য় in one character or in two; NFC makes them the same.
+  // Keyboards write letters like য় as one character or two; NFC makes them equal.
   const wanted = typed.trim().normalize('NFC').toLowerCase();
   const [first = ''] = name.split(' ');
   const former = FORMER_NAMES[first];

@@ -1,8 +1,8 @@
-/** How long the author of a deleted story can take the deletion back. */
+/** How long the author can restore a deleted story. */
 export const RESTORE_WINDOW_MS = 60_000;
 
-/** From this moment on a deleted story is gone for good. */
+/** From this moment a deleted story cannot be restored. */
 export const goneForGoodAt = (deletedAt: number): number => deletedAt + RESTORE_WINDOW_MS;
 
-/** Whether a deleted story can still be brought back. */
+/** Whether a deleted story can still be restored. */
 export const canRestore = (deletedAt: number, now: number): boolean => now < goneForGoodAt(deletedAt);

@@ -1,12 +1,12 @@
 /**
- * What can become of a debt to a traveller:
- * - created: never sent; sending: somebody is about to send it, or did and died before the answer
- * - processing: the provider named a reference; unclear: sent, and nobody knows what became of it
- * - done; failed: known to be dead. Only then may it be sent anew, under a new id
+ * States of a refund:
+ * - created: never sent; sending: a process is about to send it, or sent it and died before the answer
+ * - processing: the provider gave a reference; unclear: sent, result unknown
+ * - done; failed: refused for certain. Only then may it be sent again, under a new id
  */
 export type RefundState = 'created' | 'sending' | 'processing' | 'unclear' | 'done' | 'failed';
 
-/** `send` happens once for each id. Afterwards it is only asked: by its reference, or without one. */
+/** `send` happens once for each id. Afterwards we only ask: by reference, or without one. */
 export type RefundStep = 'send' | 'ask' | 'resolve';
 
 const STEPS: Partial<Record<RefundState, RefundStep>> = {
@@ -16,15 +16,15 @@ const STEPS: Partial<Record<RefundState, RefundStep>> = {
   processing: 'resolve',
 };
 
-/** What to do next about a refund; undefined where it is over. */
+/** The next step for a refund; undefined if it is finished. */
 export const refundStep = (state: RefundState): RefundStep | undefined => STEPS[state];
 
-/** What the provider said: `failed` is a definite no, `unclear` is everything that is no answer. */
+/** The provider's answer: `failed` is a definite refusal, `unclear` is everything that is no answer. */
 export type RefundAnswer = 'processing' | 'done' | 'failed' | 'unclear';
 
 /**
- * The state of a refund after an answer; undefined where the answer says nothing new. `isOnlyRequest`: nobody else can have sent the
- * same id meanwhile. A no to one of two requests says nothing about the other.
+ * The state of a refund after an answer; undefined if the answer changes nothing. `isOnlyRequest`: no other process can have sent the
+ * same id. A refusal of one of two requests says nothing about the other.
  */
 export function refundAfter(
   state: RefundState,

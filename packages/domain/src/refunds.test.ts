@@ -96,7 +96,7 @@ describe('hole 10: refundStages, the one list behind both refund charts', () => 
     expect(stepsFor(15)[1]?.amount).toBe(8);
   });
 
-  // The boundary at which the two charts disagreed: the chart in My Tours said "nothing" where half was paid.
+  // At this boundary the two charts disagreed: the chart in My Tours showed nothing where half is refunded.
   test.each([
     ['a millisecond more than 7 days', 7 * DAY + 1],
     ['exactly 7 days', 7 * DAY],

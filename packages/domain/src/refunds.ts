@@ -3,19 +3,19 @@ import { refundableOf, splitPayment } from './payments.ts';
 
 const DAY = 86_400_000;
 
-/** From so many milliseconds before the trip on, cancelling brings this share back. */
+/** From this many milliseconds before the trip, cancelling refunds this share. */
 export interface RefundStep {
   from: number;
   percent: number;
 }
 
-/** More than 7 days before the trip everything, 7 to 3 days half of it, later nothing. The largest `from` stands first. */
+/** More than 7 days before the trip: everything; 7 to 3 days: half; later: nothing. Sorted by `from`, largest first. */
 export const REFUND_STEPS: readonly RefundStep[] = [
   { from: 7 * DAY + 1, percent: 100 },
   { from: 3 * DAY, percent: 50 },
 ];
 
-/** The share that comes back, so long before the trip. */
+/** The share that is refunded at this time before the trip. */
 export function refundPercent(
   millisecondsBefore: number,
   steps: readonly RefundStep[] = REFUND_STEPS,
@@ -23,7 +23,7 @@ export function refundPercent(
   return steps.find(({ from }) => millisecondsBefore >= from)?.percent ?? 0;
 }
 
-/** What cancelling brings back: shown before paying, before cancelling, and refunded. */
+/** The refund for cancelling: shown before paying and before cancelling, and paid. */
 export function refundFor(
   paid: bigint,
   { startsAt, now, steps = REFUND_STEPS }: { startsAt: number; now: number; steps?: readonly RefundStep[] },
@@ -35,13 +35,13 @@ interface PaidBooking {
   total: bigint;
   /** The payment that was accepted for it. */
   received: bigint;
-  /** The agency will not run this departure. */
+  /** The agency has cancelled this departure. */
   departureCancelled: boolean;
   /** An admin has stopped the agency's sales. */
   agencyStopped: boolean;
 }
 
-/** What cancelling a paid booking returns: everything where the departure is cancelled or the agency stopped, otherwise the share of its step. */
+/** The refund for cancelling a paid booking: everything if the departure is cancelled or the agency stopped, otherwise the share of its step. */
 export function refundOnCancelling(
   { total, received, departureCancelled, agencyStopped }: PaidBooking,
   when: { startsAt: number; now: number; steps?: readonly RefundStep[] },
@@ -50,22 +50,22 @@ export function refundOnCancelling(
   return refundFor(refundableOf(total, received), when);
 }
 
-/** A step with what it pays back, in whole taka. */
+/** A step with its refund in whole taka. */
 export interface PricedStep extends RefundStep {
   amount: number;
 }
 
 export interface RefundStage {
   percent: number;
-  /** Whole taka that come back. */
+  /** The refund in whole taka. */
   amount: number;
   /** The last moment of it. */
   until: number;
 }
 
 /**
- * The refund steps as stages up to the trip, and where `now` is among them: the stage that `refundPercent` pays. Stages that were
- * over before `since` never counted.
+ * The refund steps as stages up to the trip, and the stage of `now`, which is the one that `refundPercent` pays. Stages that ended
+ * before `since` are left out.
  */
 export function refundStages(
   steps: readonly PricedStep[],

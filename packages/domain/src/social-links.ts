@@ -1,7 +1,7 @@
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'twitter'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-/** The hosts a network answers under; the first is the one we write. */
+/** The hosts of a network; we store the first one. */
 const HOSTS: Record<SocialNetwork, readonly [string, ...string[]]> = {
   facebook: [
     'www.facebook.com',
@@ -15,13 +15,13 @@ const HOSTS: Record<SocialNetwork, readonly [string, ...string[]]> = {
   twitter: ['x.com', 'www.x.com', 'mobile.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com'],
 };
 
-/** Scheme (optional), host, path, query. A name, a password or a port before the path has no place in it. */
+/** Scheme (optional), host, path, query. User name, password and port are not allowed. */
 const LINK = /^(?:https:\/\/)?([a-z0-9.-]+)\/([\w.~@%/-]*)(?:\?([^#\s]*))?(?:#\S*)?$/i;
 const FACEBOOK_ID = /(?:^|&)id=(\d{1,20})(?:&|$)/;
 
 /**
- * The link to a person's page on a network as it is kept: https, the network's own host, no tracking. '' stays ''; null when it
- * is no such link. Queries are dropped, also because the networks' own redirecting pages take their target from one.
+ * The link to a user's page on a network as it is stored: https, the network's own host, no tracking. '' stays ''; null if it
+ * is no such link. Queries are removed: the networks' own redirect pages take their target from one.
  */
 export function socialLink(network: SocialNetwork, text: string): string | null {
   const typed = text.trim();

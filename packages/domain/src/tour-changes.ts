@@ -1,13 +1,13 @@
 import type { Deal } from './tours.ts';
 
-/** What a tour says, as far as those who booked or saved it rely on it. */
+/** The facts of a tour that matter to users who booked or saved it. */
 export interface ToldFacts extends Deal {
   departure: string;
   hotel: string;
   details: string;
 }
 
-/** In the order in which a traveller wants to hear of them. */
+/** In the order in which a notification lists them. */
 export const TOLD_FACTS = [
   'startsAt',
   'departure',
@@ -19,6 +19,6 @@ export const TOLD_FACTS = [
 ] as const satisfies readonly (keyof ToldFacts)[];
 export type ToldFact = (typeof TOLD_FACTS)[number];
 
-/** Which of the facts differ. How many seats there are, and the picture, concern nobody who has a seat. */
+/** Which facts differ. Number of seats and picture do not matter to travellers with a seat. */
 export const changedFacts = (before: ToldFacts, after: ToldFacts): ToldFact[] =>
   TOLD_FACTS.filter((fact) => before[fact] !== after[fact]);

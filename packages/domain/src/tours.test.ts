@@ -27,7 +27,7 @@ describe('tripStart', () => {
     ['2027-01-15', '06:00', '2027-01-15T00:00:00.000Z'],
     ['2027-01-01', '00:00', '2026-12-31T18:00:00.000Z'],
     ['2028-02-29', '23:59', '2028-02-29T17:59:00.000Z'],
-    // No summer time: June is as far from Greenwich as January.
+    // No daylight saving time: June has the same offset as January.
     ['2027-06-15', '07:30', '2027-06-15T01:30:00.000Z'],
   ])('when the clock of Dhaka shows %s %s › %s', (date, time, moment) => {
     expect(iso(tripStart(date, time))).toBe(moment);
@@ -41,7 +41,7 @@ describe('tripStart', () => {
     ['2027-04-31', '07:30'],
     ['2027-1-5', '07:30'],
     ['15-01-2027', '07:30'],
-    // What a lenient reader of dates would take for the 15th.
+    // A lenient date parser would read the 15th.
     ['+002027-01-15', '07:30'],
     ['2027-01-15(', '07:30'],
     ['', '07:30'],

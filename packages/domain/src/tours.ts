@@ -1,20 +1,20 @@
-/** Booking closes so long before the trip. */
+/** Booking closes this long before the trip. */
 export const BOOKING_CLOSES_MS = 24 * 60 * 60 * 1000;
-/** Nobody plans, and nobody should sell, a tour further ahead. */
+/** The furthest day ahead for a tour. */
 export const MOST_DAYS_AHEAD = 730;
-/** People who travel on one booking. */
+/** The most people on one booking. */
 export const LARGEST_PARTY = 10;
 
 const DAY_MS = 86_400_000;
-/** Bangladesh keeps one time the whole year. */
+/** Bangladesh has no daylight saving time. */
 const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 
-/** The moment a day begins in Dhaka; null where the calendar has no such day. */
+/** The moment a day begins in Dhaka; null if the day does not exist. */
 export function dayInDhaka(date: string): number | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (year === undefined || Number.isNaN(midnight)) return null;
-  // Some engines roll the 30th of February over into March.
+  // Some engines turn the 30th of February into a day of March.
   const told = new Date(midnight);
   const exists = told.getUTCMonth() + 1 === Number(month) && told.getUTCDate() === Number(day);
   return exists ? midnight - DHAKA_OFFSET_MS : null;
@@ -22,7 +22,7 @@ export function dayInDhaka(date: string): number | null {
 
 export const dayAfter = (day: number): number => day + DAY_MS;
 
-/** When a trip starts whose date (`YYYY-MM-DD`) and time (`HH:MM`) are those of Dhaka; null where they name no moment. */
+/** The start of a trip from its date (`YYYY-MM-DD`) and time (`HH:MM`) in Dhaka; null if they are invalid. */
 export function tripStart(date: string, time: string): number | null {
   const day = dayInDhaka(date);
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
@@ -30,7 +30,7 @@ export function tripStart(date: string, time: string): number | null {
   return day + (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** A moment as the calendar and the clock of Dhaka show it: `YYYY-MM-DD` and `HH:MM`. */
+/** A moment in Dhaka's calendar and clock: `YYYY-MM-DD` and `HH:MM`. */
 export function inDhaka(moment: number): { date: string; time: string } {
   const shown = new Date(moment + DHAKA_OFFSET_MS).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
@@ -38,12 +38,12 @@ export function inDhaka(moment: number): { date: string; time: string } {
 
 export const bookingEnds = (startsAt: number): number => startsAt - BOOKING_CLOSES_MS;
 
-/** From the deadline itself on nobody can book any more. */
+/** At the deadline itself booking is already closed. */
 export const isTimesUp = (startsAt: number, now: number): boolean => now >= bookingEnds(startsAt);
 
 export const hasStarted = (startsAt: number, now: number): boolean => now >= startsAt;
 
-/** Whether a new date is near enough; that it is not too near is the deadline's business. */
+/** Whether a date is near enough. `isTimesUp` checks that it is not too near. */
 export const isWithinReach = (startsAt: number, now: number): boolean =>
   startsAt <= now + MOST_DAYS_AHEAD * DAY_MS;
 
@@ -63,7 +63,7 @@ export interface Bookable extends Seats {
 export const isBookable = (tour: Bookable, now: number, persons = 1): boolean =>
   !tour.cancelled && !isTimesUp(tour.startsAt, now) && seatsLeft(tour) >= persons;
 
-/** What somebody who books agrees to: where, when, how long and for how much. */
+/** The terms of a booking: where, when, how long and the price. */
 export interface Deal {
   location: string;
   startsAt: number;
@@ -71,7 +71,7 @@ export interface Deal {
   cost: bigint;
 }
 
-/** Once somebody has booked, these stay as they were; where one meets, the hotel and the words about it may still change. */
+/** These stay fixed once a seat is booked. Meeting point, hotel and description may still change. */
 export const changesTheDeal = (before: Deal, after: Deal): boolean =>
   before.location !== after.location ||
   before.startsAt !== after.startsAt ||

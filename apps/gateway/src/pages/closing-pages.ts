@@ -10,7 +10,7 @@ import { layout } from './layout.ts';
 import { PAGE_TEXT } from './page-text.ts';
 
 const SUBMIT = `document.getElementById('hand-over').submit();`;
-/** The only script there is, named in the policy by its hash. */
+/** The only script, allowed in the policy by its hash. */
 export const SUBMIT_HASH = `'sha256-${createHash('sha256').update(SUBMIT).digest('base64')}'`;
 
 interface Closing {
@@ -37,7 +37,7 @@ function closing({ language, mark, tone, title, amount, text, action, script }: 
   );
 }
 
-/** Posts the person back to the merchant, by itself where scripts run, at a press of the button elsewhere. */
+/** Posts the user back to the merchant: automatically with scripts, by a button without. */
 export function handOverPage(attempt: Attempt, handOver: HandOver, language: Language): string {
   const t = PAGE_TEXT[language];
   const shop = new URL(handOver.url).host;

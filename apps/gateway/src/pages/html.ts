@@ -1,11 +1,11 @@
-/** A piece of HTML that is safe to put into another. */
+/** A piece of HTML that is safe to insert into another. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Part = Markup | string | number | null | undefined | false | Part[];
 
-/** Text in a template is escaped, for elements and quoted attributes alike; markup is not. */
+/** Escapes text in a template, for elements and quoted attributes; markup stays. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return {
     markup: strings.reduce((whole, string, index) => whole + rendered(parts[index - 1]) + string, ''),

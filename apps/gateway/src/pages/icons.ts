@@ -26,7 +26,7 @@ export const ICONS = {
   door: icon(html`<path d="M14 4.5H6.5v15H14M11 12h9.5m-3.5-3.5 3.5 3.5-3.5 3.5" />`),
 };
 
-/** The kite, whose string takes the colour of the theme. */
+/** The kite. Its string has the colour of the theme. */
 export const KITE = html`<svg class="kite" viewBox="0 0 48 48" aria-hidden="true">
   <g transform="rotate(14 24 19)" stroke-linejoin="round">
     <path d="M24 3.5 39 18.6 24 36 9 18.6Z" fill="#f2542d" stroke="#f2542d" stroke-width="3" />

@@ -1,7 +1,7 @@
 export const LANGUAGES = ['en', 'bn'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language asked for in the address or the form, else the reader's favourite of the two. */
+/** The language of the address or the form, otherwise the browser's preferred one of the two. */
 export function languageOf(asked: unknown, acceptLanguage: string | undefined): Language {
   if (asked === 'en' || asked === 'bn') return asked;
   const first = (acceptLanguage ?? '').split(',').find((part) => /^\s*(en|bn)\b/i.test(part));
@@ -10,7 +10,7 @@ export function languageOf(asked: unknown, acceptLanguage: string | undefined): 
 
 const LOCALES: Record<Language, string> = { en: 'en-IN', bn: 'bn-BD-u-nu-beng' };
 
-/** ৳13,000 or ৳১৩,০০০; paisa only where there are any. */
+/** ৳13,000 or ৳১৩,০০০; with paisa only if there are any. */
 export function taka(amount: string, language: Language): string {
   const digits = amount.endsWith('.00') ? 0 : 2;
   const format = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits });
@@ -27,6 +27,6 @@ export function timeOfDay(at: number, language: Language): string {
   }).format(at);
 }
 
-/** Digits as the language writes them. */
+/** Digits of the language. */
 export const digits = (text: string, language: Language): string =>
   language === 'bn' ? text.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!) : text;

@@ -9,11 +9,11 @@ export interface PageFrame {
   title: string;
   /** This page in the other language; without it there is no switch. */
   otherLanguage?: string;
-  /** Written out to the letter: the policy knows it by its hash. */
+  /** Must not change by a letter: the policy contains its hash. */
   script?: string;
 }
 
-/** Each may build on those before it. */
+/** Each may use those before it. */
 export const SHEETS = ['tokens.css', 'frame.css', 'payment-form.css', 'closing-pages.css', 'wide.css'];
 
 export function layout({ language, title, otherLanguage, script }: PageFrame, content: Markup): string {

@@ -37,7 +37,7 @@ const ASSETS: Record<string, { type: string; file: URL }> = {
   'bangla.woff2': { type: 'font/woff2', file: new URL(BANGLA) },
 };
 
-/** The page a person pays on. It works without scripts, except that the way back to the merchant then takes a press. */
+/** The payment page. It works without scripts; then the return to the merchant needs a click. */
 export function mountPages(app: FastifyInstance, context: GatewayContext, ipns: IpnDelivery): void {
   const { books } = context;
 
@@ -76,7 +76,7 @@ export function mountPages(app: FastifyInstance, context: GatewayContext, ipns: 
       const session = books.sessions.get(request.params.sessionkey);
       if (!session) return page(reply.code(404), unknownPage(language));
       const earlier = books.attemptOfSession(session.sessionkey);
-      // A second press, or a session that ran out under the person's hands: it has ended already.
+      // A second click, or an expired session: it has ended already.
       if (earlier) return showEnd(reply, session, earlier, language);
       if (body['outcome'] === 'walk') return page(reply, walkedPage(session, language));
 
@@ -117,7 +117,7 @@ function outcomeOf(value: string | undefined): Outcome {
   return value === 'risky' || value === 'fail' || value === 'cancel' ? value : 'pay';
 }
 
-/** Nothing may load, run or be sent anywhere, except what the page needs; forms go to ourselves or, at the end, to the merchant. */
+/** The page may load, run and send only what it needs. Forms go to us or, at the end, to the merchant. */
 function page(reply: FastifyReply, text: string, merchant?: string): FastifyReply {
   const policy = [
     "default-src 'none'",

@@ -3,7 +3,7 @@ import type { Tab } from '../channels.ts';
 import type { Channel } from '../ledger-entry.ts';
 import type { PageText } from './page-text.ts';
 
-/** What stands in the form of the hosted page. */
+/** The values of the form on the hosted page. */
 export interface PaymentForm {
   tab: Tab;
   cardNumber: string;
@@ -17,7 +17,7 @@ export interface PaymentForm {
 
 export type FieldProblem = { field: keyof PaymentForm; text: keyof PageText };
 
-/** A form anybody can send off at once. */
+/** A form that can be sent at once. */
 export function sampleForm(customerName: string, now: number, method: string | undefined): PaymentForm {
   const year = new Date(now).getUTCFullYear() + 3;
   const has = (tab: Tab) => methodsOf(tab).some(({ id }) => id === method);
@@ -46,7 +46,7 @@ export function readForm(body: Record<string, string>): PaymentForm {
   };
 }
 
-/** The channel a form names, or everything that is wrong with the tab in front. */
+/** The channel of a form, or all errors of the open tab. */
 export function checkForm(
   form: PaymentForm,
   now: number,
@@ -85,7 +85,7 @@ function bankProblems(form: PaymentForm): FieldProblem[] {
 
 const plain = (text: string) => text.replaceAll(/[\s-]/g, '');
 
-/** 13 to 19 digits whose check digit is right. */
+/** 13 to 19 digits with a correct check digit. */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false;
   const sum = Array.from(digits, Number)
@@ -97,7 +97,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** MM/YY, good until the end of that month. */
+/** MM/YY, valid until the end of that month. */
 function isToCome(expiry: string, now: number): boolean {
   const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.trim());
   return match !== null && Date.UTC(2000 + Number(match[2]), Number(match[1])) > now;

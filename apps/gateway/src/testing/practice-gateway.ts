@@ -14,7 +14,7 @@ export interface PracticeGateway extends SandboxControl {
   stop(): Promise<void>;
 }
 
-/** A gateway with an empty ledger in a folder of its own, and its switches. */
+/** A gateway with an empty ledger in its own folder, and its switches. */
 export async function startPracticeGateway(): Promise<PracticeGateway> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ghuri-gateway-'));
   const gateway = await startGateway({ port: 0, host: '127.0.0.1', dataDir, ...STORE });
@@ -31,7 +31,7 @@ export async function startPracticeGateway(): Promise<PracticeGateway> {
 
 export const newTranId = (): string => randomBytes(12).toString('hex').toUpperCase();
 
-/** A form that begins a session. */
+/** A form that starts a session. */
 export function initForm(merchantUrl: string, changes: Record<string, string> = {}): Record<string, string> {
   return {
     store_id: STORE.storeId,

@@ -10,13 +10,13 @@ export interface Received {
   fields: Record<string, string>;
 }
 
-/** A shop that writes down what is posted to it. */
+/** A shop that records all messages to it. */
 export interface RecordingMerchant {
   url: string;
   received: Received[];
-  /** Resolves as soon as so many messages have arrived in all. */
+  /** Resolves after this many messages in total. */
   arrived(count: number): Promise<Received[]>;
-  /** From now on answers wait until the returned function is called. */
+  /** From now on responses wait until the returned function is called. */
   holdAnswers(): () => void;
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { input } from 'zod';
 export type ScenarioInput = input<typeof scenario>;
 export type Summary = ReturnType<typeof summaryOf>;
 
-/** The control API of a gateway, wherever it runs. */
+/** The control API of a gateway. */
 export interface SandboxControl {
   /** For one tran_id, or for `default`. */
   setScenario(key: string, scenario: ScenarioInput): Promise<void>;
@@ -23,7 +23,7 @@ export interface SandboxControl {
   releaseIpns(tranId?: string): Promise<number>;
   replayIpns(tranId: string, copies?: number): Promise<number>;
   settleRefund(refundRefId: string, status: 'refunded' | 'cancelled'): Promise<void>;
-  /** An https address where connections never come about. */
+  /** An https address that never completes a connection. */
   silentDoor(): Promise<string>;
 }
 

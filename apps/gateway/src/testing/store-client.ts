@@ -2,7 +2,7 @@ import { STORE } from './practice-gateway.ts';
 
 export type Body = Record<string, unknown>;
 
-/** What a merchant's server sends, without any adapter in between. */
+/** The calls of a merchant's server, without an adapter. */
 export function storeClient(url: string) {
   const get = async (page: string, values: Record<string, string>): Promise<Body> => {
     const query = new URLSearchParams({

@@ -27,7 +27,7 @@ interface Prepared extends DemoAgency {
   ownerName: string;
   profile: string;
   coverUrl: string;
-  /** Of those who wait; the others' were deleted long after their approval. */
+  /** Of pending agencies; the others' were deleted after their approval. */
   card?: { front: string; back: string };
   told: { id: string; caption: string; hoursAgo: number; pictures: Post['allPicture'] }[];
 }
@@ -42,7 +42,7 @@ export const agenciesChapter: DemoChapter = {
     const prepared: Prepared[] = [];
     for (const agency of DEMO_AGENCIES) {
       const owner = people.get(`${agency.owner}@ghuri.test`);
-      // Somebody may have deleted the account meanwhile.
+      // The account may have been deleted meanwhile.
       if (owner) prepared.push(await prepareAgency(services, agency, owner));
       progress(prepared.length, DEMO_AGENCIES.length);
     }

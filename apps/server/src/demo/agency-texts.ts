@@ -1,7 +1,7 @@
 import type { PlaceName } from '@ghuri/scenes/scene';
 
 export interface DemoAgency {
-  /** Before the @ of its owner's address. */
+  /** The part before the @ of its owner's email. */
   owner: string;
   name: string;
   phone: string;
@@ -10,7 +10,7 @@ export interface DemoAgency {
   state: string;
   district: string;
   area: string;
-  /** What the cover shows: a view of a place that stories show, too. */
+  /** The view on the cover: one that stories show too. */
   cover: PlaceName;
   registeredDaysAgo: number;
   takesPersonalised?: true;

@@ -18,7 +18,7 @@ let traveller: TestPerson;
 const rows = async <T>(text: string): Promise<T[]> =>
   (await ghuri.services.database.pool.query(text)).rows as T[];
 
-/** An agency of two years with departures behind and ahead, and people who book them. */
+/** A two-year-old agency with past and future departures, and users who book them. */
 async function stage(gatewayUrl: string): Promise<void> {
   ghuri = await createTestApp({ sslcommerz: { baseUrl: gatewayUrl, ...STORE } });
   const { services } = ghuri;
@@ -32,7 +32,7 @@ async function stage(gatewayUrl: string): Promise<void> {
   for (const days of [-41, -20, -6, 5, 12, 26, 60])
     await createTour(services, agency, { startsAt: new Date(now + days * DAY), capacity: 12 });
   await createTour(services, agency, { startsAt: new Date(now + 15 * DAY), cancelled: 'Storm' });
-  // As on a first start: no store is set, and the provider is the gateway beside the server.
+  // As on a first start: no store is configured, and the provider is the local gateway.
   const config = { ...services.config, sslcommerz: undefined };
   const write = await bookingsChapter.prepare({ ...services, config }, () => {});
   await services.database.db.transaction(write);

@@ -12,7 +12,7 @@ import type { DemoPayment, PaidBooking } from './demo-bookings.writes.ts';
 import { readDemoPeople } from './demo.writes.ts';
 
 const DAY = 86_400_000;
-/** Ways to pay that the local gateway knows, and how a receipt names them. */
+/** Payment methods of the local gateway, as receipts name them. */
 const WAYS = [
   { key: 'visa', shown: { method: 'VISA-Sandbox', bank: 'Sandbox Bank' } },
   { key: 'bkash', shown: { method: 'BKASH-BKash', bank: 'BKash Mobile Banking' } },
@@ -26,8 +26,8 @@ const STREETS = [
 ];
 
 /**
- * A year of bookings, payments and refunds. What is over was paid long ago; trips to come are paid at the local gateway itself, so
- * that calling one off in the demo really brings money back. Where there is no such gateway, nobody has booked them.
+ * A year of bookings, payments and refunds. Past trips are written as paid; future trips are paid at the local gateway itself, so
+ * that cancelling one in the demo really refunds money. Without that gateway, nobody has booked them.
  */
 export const bookingsChapter: DemoChapter = {
   name: 'bookings',
@@ -50,10 +50,10 @@ export const bookingsChapter: DemoChapter = {
   },
 };
 
-/** Who pays, and the payment. */
+/** The payer and the payment. */
 export type Paying = Pick<PaidBooking, 'contact' | 'payment'>;
 
-/** The same for the same person, whatever they book. */
+/** The same for the same user on all bookings. */
 export function contactOf({ traveller }: Pick<PlannedBooking, 'traveller'>): PaidBooking['contact'] {
   const random = randomOf(`contact|${traveller.email}`);
   const number = String(Math.floor(random() * 1e8)).padStart(8, '0');
@@ -70,7 +70,7 @@ export function longAgo(plan: PlannedBooking): Paying {
   return { contact: contactOf(plan), payment };
 }
 
-/** Null where no gateway answers, or not the local one. */
+/** Null if no gateway responds, or not the local one. */
 export async function payAtGateway(
   { config, paymentProvider }: DemoServices,
   plan: PlannedBooking,

@@ -3,13 +3,13 @@ import { randomOf } from '@ghuri/scenes/random';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** How far back there is something to see. */
+/** How far back bookings go. */
 const HISTORY = 365 * DAY;
 const TRAVELLER = 'traveller@ghuri.test';
 
-/** A departure that people paid for. */
+/** A departure with paid bookings. */
 export interface SoldTour {
-  /** Null for departures so long ago that the agency has tidied them away. */
+  /** Null for old departures that the agency has deleted. */
   id: string | null;
   agencyId: string;
   agencyName: string;
@@ -37,11 +37,11 @@ export interface PlannedBooking {
   traveller: Person;
   persons: number;
   paidAt: number;
-  /** When it was called off, by whom, and how much of it came back. */
+  /** When it was cancelled, by whom, and the refund. */
   refund: { at: number; percent: number; reason: 'traveller_cancelled' | 'agency_cancelled' } | null;
 }
 
-/** Who booked what over the last year: the same for everybody, as far as days go. */
+/** The bookings of the last year: the same for everybody, by days. */
 export function planBookings(
   tours: readonly SoldTour[],
   people: readonly Person[],
@@ -52,7 +52,7 @@ export function planBookings(
   return [...posted, ...before];
 }
 
-/** Earlier departures of what an agency still offers, about twice a month. */
+/** Earlier departures of current tours, about twice a month. */
 function departuresBefore(tours: readonly SoldTour[], now: number): SoldTour[] {
   const ofAgencies = Map.groupBy(tours, ({ agencyId }) => agencyId);
   return [...ofAgencies.values()].flatMap((offered) => {
@@ -82,13 +82,13 @@ function partiesOf(tour: SoldTour, people: readonly Person[], now: number): Plan
     const traveller = guests[planned.length]!;
     const booking = { tour, traveller, persons, paidAt, refund: refundOf(tour, paidAt, now, random) };
     planned.push(booking);
-    // Seats that were given back are sold again.
+    // Released seats are sold again.
     if (booking.refund?.reason !== 'traveller_cancelled') left -= persons;
   }
   return withTraveller(planned, people, daysAhead);
 }
 
-/** How many seats go: nearer trips are fuller, some are full, and in the dry season more people travel. */
+/** The number of sold seats: nearer trips are fuller, some are full, and the dry season is busier. */
 function wanted({ capacity, startsAt, cancelled, id }: SoldTour, luck: number, now: number): number {
   if (cancelled) return 4;
   const month = new Date(startsAt).getUTCMonth();
@@ -114,7 +114,7 @@ function refundOf(
   return at <= paidAt || percent === 0 ? null : { at, percent, reason: 'traveller_cancelled' };
 }
 
-/** Who is shown around has been somewhere, and has something ahead: in full, in half and not at all to be given back. */
+/** The demo's traveller has past trips, and future ones with full, half and no refund. */
 function withTraveller(
   planned: PlannedBooking[],
   people: readonly Person[],

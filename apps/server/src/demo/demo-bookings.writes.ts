@@ -15,10 +15,10 @@ import type { Ref } from '../platform/payments/payment-provider.ts';
 import { newUlid } from '../platform/payments/ulid.ts';
 import type { PlannedBooking, SoldTour } from './bookings-plan.ts';
 
-/** PostgreSQL takes 65,535 values a statement. */
+/** PostgreSQL allows 65,535 values in a statement. */
 const BATCH = 500;
 
-/** What the agencies of the demo offer, the earliest departure first. */
+/** The tours of the demo's agencies, earliest departure first. */
 export async function readDemoTours(db: Db): Promise<SoldTour[]> {
   const rows = await db
     .select({ tour: tours, agency: agencies, ownerEmail: users.email })
@@ -44,7 +44,7 @@ export async function readDemoTours(db: Db): Promise<SoldTour[]> {
   }));
 }
 
-/** The payment behind a booking, as a provider tells of it. */
+/** The payment of a booking, as reported by a provider. */
 export interface DemoPayment {
   attemptId: string;
   paymentId: string;
@@ -54,13 +54,13 @@ export interface DemoPayment {
 export interface PaidBooking extends PlannedBooking {
   contact: { phone: string; address: string };
   payment: DemoPayment;
-  /** Where it was made for somebody: then `costPaisa` is for everybody together. */
+  /** Set for a personalised tour: then `costPaisa` is for all people together. */
   personalisedTourId?: string;
-  /** Likewise, where it was won by a bid. */
+  /** The same for an accepted bid. */
   bid?: { openRequestId: string; bidId: string };
 }
 
-/** Everything that paying, travelling and calling off leaves behind, written at once; the seats follow. */
+/** Writes all rows of paying, travelling and cancelling at once; the seats follow. */
 export async function insertDemoBookings(db: Db, planned: readonly PaidBooking[]): Promise<void> {
   const written = planned.map((plan) => ({ ...plan, id: newId(), tripId: newId(), total: totalOf(plan) }));
   type Written = (typeof written)[number];

@@ -7,13 +7,13 @@ export type DemoServices = Pick<
   Services,
   'auth' | 'config' | 'database' | 'papersSealer' | 'paymentProvider' | 'pictures'
 > & {
-  /** Where there is none, nothing arrives later. */
+  /** Without it, nothing arrives later. */
   arrivingBids?: Job<ArrivingBid> | undefined;
 };
 
 /**
- * One part of the demo. `prepare` does the slow work (drawing, hashing) outside any transaction; what it returns
- * writes everything at once, together with the note that the chapter is there.
+ * One part of the demo. `prepare` does the slow work (drawing, hashing) outside any transaction. The function it returns
+ * writes everything at once, together with the mark that the chapter is loaded.
  */
 export interface DemoChapter {
   name: string;

@@ -20,7 +20,7 @@ import { refShowing } from '../platform/payments/sslcommerz/shown.ts';
 import { totalOf } from './demo-bookings.writes.ts';
 import type { PaidBooking } from './demo-bookings.writes.ts';
 
-/** A booking whose money has come and that nothing is decided about. */
+/** A booking whose payment has arrived and has no decision. */
 async function insertPaidHold(db: Db, plan: PaidBooking, risky: boolean): Promise<BookingRow> {
   const { tour, traveller, persons, contact, payment, paidAt } = plan;
   const total = totalOf(plan);
@@ -69,7 +69,7 @@ async function insertPaidHold(db: Db, plan: PaidBooking, risky: boolean): Promis
   return booking;
 }
 
-/** Its seats are kept; the money waits for somebody to look. A tour that is full is left alone. */
+/** Its seats are held; the money waits for an admin. A full tour is skipped. */
 export async function insertReviewedPayment(db: Db, plan: PaidBooking): Promise<void> {
   const { rowCount } = await db
     .update(tours)
@@ -82,7 +82,7 @@ export async function insertReviewedPayment(db: Db, plan: PaidBooking): Promise<
   await markBooking(db, id, 'review');
 }
 
-/** Paid, called off by the traveller, and the bank would not take it back. */
+/** Paid, cancelled by the traveller, and the bank refused the refund. */
 export async function insertRefusedRefund(db: Db, plan: PaidBooking): Promise<void> {
   const { id, agencyId, travellerId, place, startsAt } = await insertPaidHold(db, plan, false);
   const tripId = await insertTrip(db, { travellerId, agencyId, place, startsAt });

@@ -10,7 +10,7 @@ export async function readLoadedChapters(db: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** False when another process has loaded the chapter in the meantime. */
+/** False if another process has loaded the chapter meanwhile. */
 export async function claimChapter(db: Db, name: string): Promise<boolean> {
   const claimed = await db.insert(demoChapters).values({ name }).onConflictDoNothing().returning();
   return claimed.length > 0;

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** An SVG as JPEG, drawn once: the data folder remembers it by what was drawn. */
+/** Converts an SVG to JPEG once: the data folder caches it by its content. */
 export async function drawPicture(dataDir: string, svg: string, width: number): Promise<Uint8Array> {
   const folder = path.join(dataDir, 'drawn');
   const name = createHash('sha256').update(`${width}:${svg}`).digest('hex').slice(0, 32);
@@ -13,7 +13,7 @@ export async function drawPicture(dataDir: string, svg: string, width: number): 
 
   const jpeg = await sharp(Buffer.from(svg)).resize({ width }).flatten().jpeg({ quality: 86 }).toBuffer();
   await mkdir(folder, { recursive: true });
-  // Renamed when whole: a start killed in between leaves no half picture. Two processes may draw the same one at once.
+  // Renamed when complete: a killed start leaves no half picture. Two processes may draw the same one at once.
   const part = `${file}.${randomUUID()}.part`;
   await writeFile(part, jpeg);
   await rename(part, file);

@@ -3,7 +3,7 @@ import { insertFollow } from '../features/people/people.writes.ts';
 import type { DemoChapter } from './demo-chapter.ts';
 import { readDemoPeople } from './demo.writes.ts';
 
-/** Who follows whom: everybody somebody, some much more followed than others. */
+/** Who follows whom: every user follows some, and some have many more followers. */
 export const followsChapter: DemoChapter = {
   name: 'follows',
   title: 'follows',

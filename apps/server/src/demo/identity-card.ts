@@ -9,7 +9,7 @@ const card = (body: string): string =>
 <g font-family="sans-serif" fill="#fff"><text x="32" y="54" font-size="32">SPECIMEN · IDENTITY CARD</text></g>
 ${body}<text x="430" y="320" font-family="sans-serif" font-size="120" text-anchor="middle" fill="#1f6b4f" opacity="0.12" transform="rotate(-18 430 290)">SPECIMEN</text></svg>`;
 
-/** A card that can be taken for no real one: an admin of the demo has something to open. */
+/** A card that nobody can take for a real one, for the admin of the demo. */
 export const identityCard = (name: string, number: string): { front: string; back: string } => ({
   front: card(
     `<rect x="32" y="120" width="190" height="240" rx="10" fill="#c9d6cd"/><circle cx="127" cy="210" r="48" fill="#9fb3a6"/>

@@ -13,7 +13,7 @@ import { storiesChapter } from './stories-chapter.ts';
 import { toursChapter } from './tours-chapter.ts';
 import { waitingMoneyChapter } from './waiting-money-chapter.ts';
 
-/** In order: a chapter may count on those before it. Each capability adds its own. */
+/** In order: a chapter may use those before it. Each capability adds its own. */
 const CHAPTERS: DemoChapter[] = [
   peopleChapter,
   portraitsChapter,
@@ -29,7 +29,7 @@ const CHAPTERS: DemoChapter[] = [
   reportsChapter,
 ];
 
-/** Loads what this database does not have yet; a start that was killed in between goes on where it was. */
+/** Loads the missing chapters; a start that was killed continues where it was. */
 export async function loadDemo(services: DemoServices, report: (line: string) => void): Promise<void> {
   const { db } = services.database;
   const loaded = await readLoadedChapters(db);
@@ -42,7 +42,7 @@ export async function loadDemo(services: DemoServices, report: (line: string) =>
   }
 }
 
-/** Progress that is worth a line: not each of a hundred pictures. */
+/** Progress worth a line: not each of a hundred pictures. */
 function everyQuarter(title: string, report: (line: string) => void) {
   let lastQuarter = 0;
   return (done: number, all: number) => {

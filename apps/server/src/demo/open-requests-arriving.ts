@@ -6,18 +6,18 @@ import type { Services } from '../services.ts';
 
 export interface ArrivingBid {
   requestId: string;
-  /** Who owns the agency that bids. */
+  /** The owner of the bidding agency. */
   owner: { id: string; email: string };
   bid: BidForm;
 }
 
-/** Bids that come while somebody looks at the demo, as if an agency had placed them. Before the services start. */
+/** Defines bids that arrive after the first start, as if an agency had placed them. Call before the services start. */
 export const defineArrivingBids = (services: Services): Job<ArrivingBid> =>
   services.jobs.define<ArrivingBid>('demo.arriving-bid', {}, async ({ requestId, owner, bid }) => {
     try {
       await placeBid(services, { ...owner, sessionId: '' }, requestId, bid);
     } catch (error) {
-      // Whoever is shown around may have accepted another or taken the request back.
+      // The traveller may have accepted another bid or withdrawn the request.
       if (!(error instanceof AppError)) throw error;
     }
   });

@@ -67,7 +67,7 @@ describe('loading them', () => {
       if (slug === 'traveller') traveller = person;
       if (slug === 'owner') owner = person;
     }
-    // As on a first start: no store is set, and the provider is the gateway beside the server.
+    // As on a first start: no store is configured, and the provider is the local gateway.
     const config = { ...services.config, sslcommerz: undefined };
     const write = await openRequestsChapter.prepare({ ...services, config, arrivingBids }, () => {});
     await services.database.db.transaction(write);

@@ -24,11 +24,11 @@ type Agencies = Awaited<ReturnType<typeof readDemoAgencies>>;
 type Person = Awaited<ReturnType<typeof readDemoPeople>>[number];
 type People = ReadonlyMap<string, Person>;
 
-/** In every state, with minutes left that are true at the first start. */
+/** One in every state, with minutes left that are true at the first start. */
 export const DEMO_REQUESTS: PlannedRequest[] = [...OWN_REQUESTS, ...REQUESTS_OF_OTHERS];
 
 /**
- * Requests with minutes left, others that wait for a choice or for money, one that is paid (where there is the local gateway), and
+ * Requests with minutes left, others that wait for a choice or for money, one that is paid (with the local gateway), and
  * bids that arrive in the first minutes.
  */
 export const openRequestsChapter: DemoChapter = {
@@ -50,7 +50,7 @@ export const openRequestsChapter: DemoChapter = {
         await insertDemoBidder(write, agencyId, answeredSoFar(slug));
       for (const plan of DEMO_REQUESTS) {
         const traveller = people.get(plan.by);
-        // Somebody may have deleted the account meanwhile.
+        // The account may have been deleted meanwhile.
         if (traveller)
           await writeRequest(services, write, { plan, traveller, people, agencies, booking: paid.get(plan) });
       }
@@ -66,7 +66,7 @@ interface Written {
   booking: (PlannedBooking & Paying) | undefined;
 }
 
-/** Minutes are counted from the moment it is written, however long the rest took to draw. */
+/** Minutes count from the moment it is written, however long drawing took. */
 async function writeRequest(
   { arrivingBids }: DemoServices,
   db: Db,
@@ -99,7 +99,7 @@ async function writeRequest(
   }
 }
 
-/** What paying the accepted bid of a request books; undefined where it is not paid. */
+/** The booking of a paid bid; undefined if it is not paid. */
 function bookingOf(
   plan: PlannedRequest,
   people: People,
@@ -134,7 +134,7 @@ function bookingOf(
 const startOf = ({ daysAhead, time }: PlannedRequest, now: number): Date =>
   new Date(tripStart(inDhaka(now + daysAhead * DAY).date, time)!);
 
-/** The same for everybody who loads the demo. */
+/** The same for every demo. */
 function answeredSoFar(slug: string): { bids: number; accepted: number; paid: number } {
   const random = randomOf(`answers|${slug}`);
   const bids = 6 + Math.floor(random() * 40);

@@ -7,7 +7,7 @@ import type { PlannedBid, PlannedRequest } from './open-requests-plan.ts';
 
 const MINUTE = 60_000;
 
-/** A journey of theirs was paid. */
+/** One of their bids was paid. */
 export async function countDemoPayment(db: Db, agencyId: string): Promise<void> {
   await db
     .update(bidders)
@@ -15,7 +15,7 @@ export async function countDemoPayment(db: Db, agencyId: string): Promise<void> 
     .where(eq(bidders.agencyId, agencyId));
 }
 
-/** How an agency answered before the demo began. */
+/** The agency's record before the demo. */
 export async function insertDemoBidder(
   db: Db,
   agencyId: string,
@@ -27,7 +27,7 @@ export async function insertDemoBidder(
     .onConflictDoNothing();
 }
 
-/** A request as it stands at `now`, with its bids; those whose agency is not there any more are left out. Answers its id, and that of the chosen bid. */
+/** Writes a request as of `now`, with its bids, without those of deleted agencies. Returns its id, and that of the accepted bid. */
 export async function insertDemoRequest(
   db: Db,
   plan: PlannedRequest,
@@ -69,7 +69,7 @@ export async function insertDemoRequest(
     bidCount: made.length,
     acceptedAt,
     createdAt: new Date(createdAt),
-    // What ended before the demo began is no news.
+    // Events before the demo send no notification.
     closingToldAt: plan.minutesAgo >= 90 ? new Date(createdAt + 90 * MINUTE) : null,
     payEndToldAt: accepted && accepted.hoursAgo >= 24 ? new Date(now) : null,
   });

@@ -2,7 +2,7 @@ import type { PlannedRequest } from './open-requests-plan.ts';
 
 const HOUR = 60;
 
-/** What others asked for: something for the demo's agency to bid on, and one it has won. */
+/** Requests of other travellers: some for the demo's agency to bid on, and one it has won. */
 export const REQUESTS_OF_OTHERS: PlannedRequest[] = [
   {
     by: 'arif',

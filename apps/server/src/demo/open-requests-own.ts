@@ -3,7 +3,7 @@ import type { PlannedRequest } from './open-requests-plan.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What the demo's traveller asked for: every state, with minutes left that are true at the first start. */
+/** Requests of the demo's traveller: every state, with minutes left that are true at the first start. */
 export const OWN_REQUESTS: PlannedRequest[] = [
   {
     by: 'traveller',

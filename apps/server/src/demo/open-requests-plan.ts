@@ -2,13 +2,13 @@ import type { HotelClass, Inclusion, Transport } from '@ghuri/contract/travel-wi
 
 /** A bid of one of the demo's agencies. */
 export interface PlannedBid {
-  /** Before the @ of the owner's address. */
+  /** The part before the @ of the owner's email. */
   by: string;
-  /** Whole taka for everybody. */
+  /** Whole taka for all people. */
   amount: number;
-  /** Minutes after the request was made; those to come are counted from the first start. */
+  /** Minutes after the request was created; future ones count from the first start. */
   after: number;
-  /** What it asked at first, where it was lowered since. */
+  /** The first amount, if it was lowered later. */
   before?: number;
   inclusions: Inclusion[];
   hotelClass: HotelClass;
@@ -24,13 +24,13 @@ export interface PlannedRequest {
   persons: number;
   days: number;
   daysAhead: number;
-  /** Of Dhaka. */
+  /** In Dhaka. */
   time: string;
   departure: string;
   description: string;
   bids: PlannedBid[];
   /** Whose bid was accepted, how many hours ago, and whether it was paid an hour later. */
   accepted?: { by: string; hoursAgo: number; paid?: true };
-  /** Bids that come while somebody looks. */
+  /** Bids that arrive after the first start. */
   arriving?: PlannedBid[];
 }

@@ -63,11 +63,11 @@ const person = (
   gender,
   language,
   bio,
-  // Spread over two years, the same for the same person on every machine.
+  // Spread over two years, the same for the same user on every machine.
   joinedDaysAgo: 30 + Math.floor(randomOf(slug)() * 700),
 });
 
-/** People to meet on a first visit. */
+/** Users to meet on a first visit. */
 export const DEMO_PEOPLE: DemoPerson[] = [
   person('tanvir', 'Tanvir Ahmed', 'male', 'Houseboats, fog, and a thermos that has seen things.'),
   person('farzana', 'Farzana Islam', 'female', 'Botanist. I count tea gardens the way others count sheep.'),

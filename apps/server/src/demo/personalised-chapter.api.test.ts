@@ -49,7 +49,7 @@ describe('the personalised tours of the demo', () => {
       expect(moments).toEqual(moments.toSorted((a, b) => b - a));
       const { hoursAgo = -1, calledOffHoursAgo = Infinity } = paid ?? {};
       expect(prices.at(-1)?.hoursAgo ?? 0).toBeGreaterThan(hoursAgo);
-      // All of it comes back more than a week before, and every one that was called off was.
+      // More than a week before the trip the refund is full, and all cancelled ones were that early.
       expect(wish.daysAhead + calledOffHoursAgo / 24).toBeGreaterThan(8);
     },
   );
@@ -59,7 +59,7 @@ let ghuri: TestApp;
 let traveller: TestPerson;
 let owner: TestPerson;
 
-/** Everybody the plan names, with their agencies. */
+/** All users of the plan, with their agencies. */
 async function stage(gatewayUrl: string): Promise<void> {
   ghuri = await createTestApp({ sslcommerz: { baseUrl: gatewayUrl, ...STORE } });
   const { services } = ghuri;
@@ -69,7 +69,7 @@ async function stage(gatewayUrl: string): Promise<void> {
     if (slug === 'traveller') traveller = person;
     if (slug === 'owner') owner = person;
   }
-  // As on a first start: no store is set, and the provider is the gateway beside the server.
+  // As on a first start: no store is configured, and the provider is the local gateway.
   const config = { ...services.config, sslcommerz: undefined };
   const write = await personalisedChapter.prepare({ ...services, config }, () => {});
   await services.database.db.transaction(write);
@@ -79,7 +79,7 @@ const list = async (side: 'user' | 'agency', person: TestPerson): Promise<Person
     .json()
     .map((tour: unknown) => personalisedTour.parse(tour));
 const statesOf = (tours: PersonalisedTour[]) => new Set(tours.map(({ state }) => state));
-/** All but what stands for a few minutes, or until an admin decides. */
+/** All states except those that last minutes or wait for an admin. */
 const everyState = PERSONALISED_STATES.filter((state) => state !== 'paying' && state !== 'review');
 
 describe('loading them', () => {

@@ -15,8 +15,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Tours that travellers asked one agency for, in every state. Like other journeys to come they are paid at the local
- * gateway itself; where there is none, nobody has paid them yet.
+ * Personalised tours in every state. Like other future tours they are paid at the local
+ * gateway itself; without it, none is paid.
  */
 export const personalisedChapter: DemoChapter = {
   name: 'personalised-tours',
@@ -30,7 +30,7 @@ export const personalisedChapter: DemoChapter = {
     for (const wish of DEMO_WISHES) {
       const traveller = people.get(wish.by);
       const agency = agencies.get(wish.of);
-      // Somebody may have deleted the account meanwhile.
+      // The account may have been deleted meanwhile.
       if (!traveller || !agency) continue;
       const plan = planOf(wish, traveller, agency, now);
       ready.push({ wish, plan, paying: await payingOf(services, wish, plan, now) });
@@ -56,7 +56,7 @@ export const personalisedChapter: DemoChapter = {
 
 type Agency = NonNullable<ReturnType<Awaited<ReturnType<typeof readDemoAgencies>>['get']>>;
 
-/** As it would be booked, at the price that stands. */
+/** The booking at the current price. */
 function planOf(
   wish: PlannedWish,
   traveller: PlannedBooking['traveller'],

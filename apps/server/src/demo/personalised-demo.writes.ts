@@ -14,7 +14,7 @@ import type { PlannedWish } from './personalised-plan.ts';
 
 const HOUR = 3_600_000;
 
-/** Verified agencies of the demo, by what stands before the @ of their owners' addresses. */
+/** Verified agencies of the demo, by the part before the @ of their owners' emails. */
 export async function readDemoAgencies(
   db: Db,
 ): Promise<Map<string, Pick<SoldTour, 'agencyId' | 'agencyName' | 'ownerEmail' | 'since'>>> {
@@ -33,7 +33,7 @@ export async function readDemoAgencies(
   );
 }
 
-/** The wish, its thread and the price that stands; answers its id. */
+/** Writes the request, its thread and the current price; returns its id. */
 export async function insertDemoWish(
   db: Db,
   wish: PlannedWish,

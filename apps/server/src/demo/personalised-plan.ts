@@ -5,36 +5,36 @@ export interface PlannedWord {
   from: 'traveller' | 'agency';
   hoursAgo: number;
   text: string;
-  /** A price it names, in whole taka for everybody. */
+  /** A price in whole taka for all people. */
   amount?: number;
 }
 
 export interface PlannedWish {
-  /** Before the @ of their addresses: who asked, and whose agency. */
+  /** The part before the @ of their emails: who asked, and whose agency. */
   by: string;
   of: string;
   hoursAgo: number;
   location: string;
   persons: number;
   days: number;
-  /** Below zero where the journey is over. */
+  /** Negative for past trips. */
   daysAhead: number;
-  /** Of Dhaka. */
+  /** In Dhaka. */
   time: string;
   departure: string;
   description: string;
-  /** Oldest first; the last price in it is the one that stands. */
+  /** Oldest first; the last price is the current one. */
   thread: PlannedWord[];
   inclusions?: Inclusion[];
   /** The agency declined it. */
   declined?: DeclineReason;
-  /** When it was paid, and when it was called off after that. */
+  /** When it was paid, and when it was cancelled after that. */
   paid?: { hoursAgo: number; calledOffHoursAgo?: number };
 }
 
 const DAY = 24;
 
-/** In every state. The demo's traveller has one of each; the demo's agency has something to price, to answer and to carry out. */
+/** One in every state for the demo's traveller; the demo's agency has one to price, one to answer and one to run. */
 export const DEMO_WISHES: PlannedWish[] = [
   {
     by: 'traveller',

@@ -19,7 +19,7 @@ interface Prepared extends DemoReportedStory {
   picture: Post['allPicture'][number];
 }
 
-/** Stories that travellers reported: some wait for the admin, one was looked at. */
+/** Reported stories: some wait for the admin, one has a decision. */
 export const reportsChapter: DemoChapter = {
   name: 'reports',
   title: 'reports',
@@ -30,7 +30,7 @@ export const reportsChapter: DemoChapter = {
     const prepared: Prepared[] = [];
     for (const story of DEMO_REPORTED) {
       const author = people.get(story.by);
-      // Somebody may have deleted the account meanwhile.
+      // The account may have been deleted meanwhile.
       if (!author) continue;
       const drawn = await pictures.import(await drawView(config.dataDir, story.place), author.id);
       const { url, width, height, placeholder } = drawn;

@@ -1,5 +1,5 @@
 export interface DemoReview {
-  /** Before the @ of the reviewer's address. */
+  /** The part before the @ of the reviewer's email. */
   by: string;
   rating: number;
   text: string;
@@ -7,7 +7,7 @@ export interface DemoReview {
   answer?: string;
 }
 
-/** What travellers say about the agencies, by the owner's part of the address before the @. */
+/** Reviews of the agencies, by the part before the @ of the owner's email. */
 export const DEMO_REVIEWS: Record<string, DemoReview[]> = {
   owner: [
     {
@@ -253,14 +253,14 @@ export const DEMO_REVIEWS: Record<string, DemoReview[]> = {
   ],
 };
 
-/** Stories that somebody has to look at, with who reported them and why. */
+/** Stories for moderation, with their reporters and reasons. */
 export interface DemoReportedStory {
   by: string;
   place: 'shakrain' | 'saintmartin' | 'coxsbazar';
   caption: string;
   hoursAgo: number;
   reports: { by: string; reason: string; minutesAgo: number }[];
-  /** What an admin wrote who dismissed it. */
+  /** The note of the admin who dismissed it. */
   dismissed?: string;
 }
 

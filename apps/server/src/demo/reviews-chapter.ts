@@ -13,15 +13,15 @@ import { PLACE_WORDS } from './stories-chapter.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** A day after one is home is when one writes about it; answers come the next evening. */
+/** Reviews come a day after the trip, answers the next evening. */
 const HOME_AFTER = 3 * DAY;
 const ANSWERED_AFTER = 30 * HOUR;
-/** How long before a journey it was paid. */
+/** How long before a trip it was paid. */
 const PAID_BEFORE = 20 * DAY;
-/** With this agency the demo's traveller has been, too, and may try to review it. */
+/** The demo's traveller has travelled with this agency too, and may review it. */
 const STILL_TO_REVIEW = 'ushaching';
 
-/** Journeys that are over, what travellers say about them, and what agencies answered. */
+/** Past trips, their reviews, and the agencies' answers. */
 export const reviewsChapter: DemoChapter = {
   name: 'reviews',
   title: 'reviews',
@@ -58,7 +58,7 @@ async function writeReviews(
     insertTrip(db, { ...journey, travellerId, startsAt: new Date(at), paidAt: new Date(at - PAID_BEFORE) });
   for (const { by, rating, text, daysAgo, answer } of DEMO_REVIEWS[owner] ?? []) {
     const reviewerId = people.get(by);
-    // Somebody may have deleted the account meanwhile.
+    // The account may have been deleted meanwhile.
     if (!reviewerId) continue;
     const at = now - daysAgo * DAY;
     await travel(reviewerId, at - HOME_AFTER);
@@ -71,7 +71,7 @@ async function writeReviews(
   if (owner === STILL_TO_REVIEW && traveller) await travel(traveller, now - 6 * DAY);
 }
 
-/** Departures since the agency began, with a few travellers each: what "tours arranged" counts. */
+/** Departures since the agency began, with a few travellers each: counted as "tours arranged". */
 async function writeDepartures(
   db: Db,
   owner: string,

@@ -65,11 +65,11 @@ export const storiesChapter: DemoChapter = {
 
 const sceneOf = (view: View): string => scene({ ...view, width: WIDTH, height: HEIGHT });
 
-/** A view of a place as stories show it, the first unless told: drawn for them already, so others may show it for nothing. */
+/** A view of a place from the stories, the first by default: it is drawn already, so reusing it costs nothing. */
 export const drawView = (dataDir: string, place: PlaceName, number = 0): Promise<Uint8Array> =>
   drawPicture(dataDir, sceneOf(viewsOf(place)[number]!), WIDTH);
 
-/** Draws each view once and imports it for every story that shows it. */
+/** Draws each view once and imports it for every story with it. */
 async function importPictures(
   { config, pictures }: DemoServices,
   stories: (PlannedStory & { id: string })[],

@@ -5,7 +5,7 @@ import type { PlaceName, TimeName } from '@ghuri/scenes/scene';
 import { COMMENTS, COMMENTS_BN, STORY_TEXTS } from './story-texts.ts';
 
 const STORIES = 200;
-/** Drawing is the slow part: so many views of each place, which stories share. */
+/** Drawing is the slow part: this many views of each place, which stories share. */
 const VIEWS_OF_PLACE = 3;
 const MOST_PICTURES = 6;
 const DAYS = 120;
@@ -24,7 +24,7 @@ export interface View {
 export interface PlannedStory {
   authorId: string;
   caption: string;
-  /** What it shows, in order: the place, and on a longer trip another. */
+  /** Its pictures in order: the place, and on a longer trip another. */
   views: { place: PlaceName; number: number }[];
   minutesAgo: number;
   reactions: { userId: string; minutesAgo: number }[];
@@ -41,7 +41,7 @@ export function viewsOf(place: PlaceName): View[] {
   }));
 }
 
-/** The same stories on every machine, the newest an hour old, thinning out into the past. */
+/** The same stories on every machine, the newest an hour old, fewer in the past. */
 export function planStories(people: PlannedPerson[]): PlannedStory[] {
   const random = randomOf('stories');
   const said = new Set<string>();
@@ -74,7 +74,7 @@ export function planStories(people: PlannedPerson[]): PlannedStory[] {
   });
 }
 
-/** Mostly one or two pictures, now and then six. */
+/** Mostly one or two pictures, sometimes six. */
 function shownViews(random: Random, place: PlaceName): PlannedStory['views'] {
   const other = pick(
     random,
@@ -87,7 +87,7 @@ function shownViews(random: Random, place: PlaceName): PlannedStory['views'] {
   return views.slice(0, 1 + Math.floor(random() ** 2 * MOST_PICTURES));
 }
 
-/** A moment and mostly a detail; said once only, as long as there are words left. */
+/** A moment and usually a detail; each is used once while there are texts left. */
 function newCaption(random: Random, place: PlaceName, language: string, said: Set<string>): string {
   const texts = STORY_TEXTS[place];
   const [moments, details] =

@@ -1,6 +1,6 @@
 import type { PlaceName } from '@ghuri/scenes/scene';
 
-/** What people say of a place: a moment and a detail make a caption. */
+/** Texts about a place: a moment and a detail make a caption. */
 interface PlaceTexts {
   moments: string[];
   details: string[];

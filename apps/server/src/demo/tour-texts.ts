@@ -1,11 +1,11 @@
 import type { PlaceName } from '@ghuri/scenes/scene';
 
-/** What an agency offers again and again; each departure is a tour of its own. */
+/** A tour that an agency repeats; each departure is a separate tour. */
 export interface DemoTour {
-  /** Before the @ of the agency owner's address. */
+  /** The part before the @ of the agency owner's email. */
   owner: string;
   location: string;
-  /** What its picture shows: one of the views that stories show, too. */
+  /** The view on its picture: one that stories show too. */
   view: { place: PlaceName; number: number };
   cost: number;
   /** `HH:MM` in Dhaka. */
@@ -15,11 +15,11 @@ export interface DemoTour {
   departure: string;
   hotel: string;
   details: string;
-  /** Days from today; in the past where negative. */
+  /** Days from today; negative in the past. */
   departures: number[];
-  /** One more, whose booking closes in so many minutes; already closed where negative. */
+  /** One more, whose booking closes in this many minutes; negative: already closed. */
   closesInMinutes?: number;
-  /** Why the last of the departures does not take place. */
+  /** Why the last departure is cancelled. */
   cancelled?: string;
 }
 

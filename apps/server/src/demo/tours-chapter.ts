@@ -15,7 +15,7 @@ import type { DemoTour } from './tour-texts.ts';
 
 const DAY = 86_400_000;
 const FIVE_MINUTES = 300_000;
-/** Who is shown around in the demo has saved some. */
+/** The demo's traveller has saved some. */
 const SAVED_BY = 'traveller@ghuri.test';
 const SAVED = new Set(['Sajek Valley, Rangamati', 'Sundarbans, Khulna', 'Tanguar Haor, Sunamganj']);
 
@@ -32,7 +32,7 @@ export const toursChapter: DemoChapter = {
     const prepared: { tour: DemoTour; ownerId: string; picture: Picture }[] = [];
     for (const [index, tour] of DEMO_TOURS.entries()) {
       const ownerId = people.get(`${tour.owner}@ghuri.test`);
-      // Somebody may have deleted the account meanwhile.
+      // The account may have been deleted meanwhile.
       if (!ownerId) continue;
       const { place, number } = tour.view;
       const picture = await pictures.import(await drawView(config.dataDir, place, number), ownerId);
@@ -91,7 +91,7 @@ export function departuresOf(
 
 const dhakaDate = (moment: number): string => new Date(moment + DAY / 4).toISOString().slice(0, 10);
 
-/** Two to eight weeks before the trip, and not later than an hour ago. */
+/** Two to eight weeks before the trip, and at least an hour ago. */
 function publishedAt({ owner, location }: DemoTour, { startsAt }: Departure, now: number): Date {
   const random = randomOf(`tour|${owner}|${location}|${Math.round((startsAt - now) / DAY)}`);
   const early = startsAt - (14 + 42 * random()) * DAY;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const agency = await createAgency(services, owner);
   for (const days of [20, 30])
     await createTour(services, agency, { startsAt: new Date(Date.now() + days * 86_400_000) });
-  // As on a first start: no store is set, and the provider is the gateway beside the server.
+  // As on a first start: no store is configured, and the provider is the local gateway.
   const config = { ...services.config, sslcommerz: undefined };
   await services.database.db.transaction(
     await waitingMoneyChapter.prepare({ ...services, config }, () => {}),

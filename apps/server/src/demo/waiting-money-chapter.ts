@@ -18,7 +18,7 @@ const CASES = [
 
 /**
  * For the admin: a payment that the provider calls risky, and a refund that a bank refused. Both were paid at the local gateway,
- * where there is one, so that whatever is decided about them really moves money.
+ * if there is one, so that decisions about them really move money.
  */
 export const waitingMoneyChapter: DemoChapter = {
   name: 'waiting-money',

@@ -13,7 +13,7 @@ export interface AgencyOverrides {
   state?: string;
   district?: string;
   area?: string;
-  /** True unless told: a pending one waits for approval. */
+  /** Default: true. A pending one waits for approval. */
   verified?: boolean;
   bank?: Partial<Bank>;
   nidFront?: Uint8Array;
@@ -26,7 +26,7 @@ export interface TestAgency {
   name: string;
 }
 
-/** An agency written straight to the database; its pictures are named, not stored. */
+/** Creates an agency directly in the database; its pictures have names, but no files. */
 export async function createAgency(
   { database: { db }, papersSealer }: Pick<Services, 'database' | 'papersSealer'>,
   owner: { id: string },
@@ -71,7 +71,7 @@ export async function createAgency(
 export type AgencyForm = Record<'nidFrontImage' | 'nidBackImage' | 'agencyProfile' | 'agencyCover', string> &
   Record<string, unknown>;
 
-/** What the registering form sends: four uploads of the person's own and everything that is asked for. */
+/** The body of the registration form: four own uploads and all fields. */
 export async function agencyForm(
   { pictures }: Pick<Services, 'pictures'>,
   owner: { id: string },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Where halves of pairs begin and end: numbers that are no letters. */
+/** The range of surrogates, which are no letters. */
 const HALVES = { from: 0xd800, to: 0xe000 };
 const GAP = HALVES.to - HALVES.from;
 
@@ -15,7 +15,7 @@ function numberOf(letter: unknown): number {
   return code - GAP;
 }
 
-/** Draws what fast-check's unit `binary` draws, which takes seconds to begin: it first makes a list of the million letters there are. */
+/** Draws what fast-check's unit `binary` draws. That one takes seconds to start: it first lists all million letters. */
 export const anyLetter: fc.Arbitrary<string> = fc
   .nat({ max: 0x10ffff - GAP })
   .map(letterOf, (letter) => numberOf(letter));

@@ -7,11 +7,11 @@ export interface BulkSizes {
 }
 
 export interface BulkContent {
-  /** Some who follow a hundred people each; every fourth has blocked two. */
+  /** Users who follow a hundred users each; every fourth has blocked two. */
   viewers: { id: string; email: string }[];
-  /** Somebody who follows thousands, as far as there are so many. */
+  /** A user who follows thousands, if there are so many. */
   enthusiast: { id: string; email: string };
-  /** Some stories and authors from all over, for pages other than the first. */
+  /** Some stories and authors from everywhere, for pages other than the first. */
   storyIds: string[];
   authorEmails: string[];
 }
@@ -22,20 +22,20 @@ const SAMPLE = 2_000;
 const KINDS_OF_PICTURES = 400;
 const SECONDS_APART = 30;
 
-/** An id that can be computed wherever a row refers to a person: no lookup while loading. */
+/** A computed id for references to a user: no lookup while loading. */
 export const personId = (n: string) => `('0190000000007000' || '8000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-/** Ids as version 7 makes them: time first, so that rows are in the order of their keys. */
+/** Ids like version 7: time first, so that rows are in key order. */
 export const timedId = (at: string, k: string, n: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(${k}), 3, '0') || '8000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-/** Somebody else for every story and step: primes that divide no round number of people meet nobody twice. */
+/** Another user for every story and step: primes that divide no round number of users repeat nobody. */
 const somebody = (n: string, people: number, k = '0') =>
   personId(`1 + (${n} * 7907::bigint + ${k} * 2003) % ${people}`);
 
 const TABLES = ['users', 'follows', 'blocks', 'posts', 'post_activity', 'post_reactions', 'comments'];
 
 /**
- * Fills an empty, migrated database with people and stories: a million in a few minutes. Triggers, foreign keys and the
- * indexes beside the primary keys are set aside meanwhile, which takes a superuser: for benchmarks, on a database of their own.
+ * Fills an empty, migrated database with users and stories: a million in a few minutes. Triggers, foreign keys and the
+ * secondary indexes are removed meanwhile, which needs a superuser: for benchmarks, on their own database.
  */
 export async function bulkLoad(
   pool: Pool,
@@ -59,7 +59,7 @@ export async function bulkLoad(
     await loadActivity(client);
     report('indexes');
     for (const create of indexes) await client.query(create);
-    // Tables are in order of time and every row is visible to all: as after a while of normal running.
+    // Tables are in order of time and every row is visible to all, as after some time of normal use.
     for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`);
     return await readContent(client);
   } finally {
@@ -68,7 +68,7 @@ export async function bulkLoad(
   }
 }
 
-/** Drops what can be built faster at the end; answers the statements that bring it back. */
+/** Drops indexes that can be built faster at the end; returns the statements that create them again. */
 export async function setIndexesAside(client: PoolClient, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; create: string }>(
     `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
@@ -91,7 +91,7 @@ async function loadPeople(client: PoolClient, people: number): Promise<void> {
     select ${personId('n')}, 'Traveller Number ' || n, 'traveller' || n || '@bulk.test', true, 'bulk-loaded-traveller-' || n,
       '/media/' || left(md5(n::text), 22) || '/320.webp'
     from generate_series(1, ${people}) n`);
-  // Viewers follow people from all over; the enthusiast as many as there are.
+  // Viewers follow users from everywhere; the enthusiast as many as there are.
   await client.query(`
     insert into follows (follower_id, followed_id)
     select ${personId('viewer')}, ${personId(`1 + (viewer * 7919 + n * 104729::bigint) % ${people}`)}
@@ -122,7 +122,7 @@ async function loadStories(client: PoolClient, stories: number, people: number):
     'insert into kinds_of_pictures select n - 1, kind::json from unnest($1::text[]) with ordinality as listed (kind, n)',
     [kinds],
   );
-  // `age` counts from the newest: what a story shows depends on it, so that first pages look alike in every database.
+  // `age` counts from the newest story and decides its content, so that first pages look alike in every database.
   await client.query(`
     create temp table written as
     select n, ${stories} - n as age, at, ${timedId('at', '0', 'n')} as id
@@ -145,7 +145,7 @@ const onePicture = () => ({
   placeholder: `data:image/webp;base64,${randomBytes(150).toString('base64')}`,
 });
 
-/** None to four a story. */
+/** Zero to four for each story. */
 async function loadComments(client: PoolClient, people: number): Promise<void> {
   await client.query(`
     insert into comments (id, post_id, author_id, body, created_at)
@@ -155,7 +155,7 @@ async function loadComments(client: PoolClient, people: number): Promise<void> {
     from written, generate_series(1, age % 5) k`);
 }
 
-/** None to seven a story, and eighty for every fiftieth. */
+/** Zero to seven for each story, and eighty for every fiftieth. */
 async function loadReactions(client: PoolClient, people: number): Promise<void> {
   await client.query(`
     insert into post_reactions (post_id, user_id, created_at)
@@ -192,7 +192,7 @@ async function readContent(client: PoolClient): Promise<BulkContent> {
   };
   const viewers = [];
   for (let n = 1; n <= VIEWERS; n += 1) viewers.push(await person(n));
-  // Nobody whom a viewer has blocked: to them these would be absent.
+  // No users whom a viewer has blocked: the viewer would not see them.
   const { rows: authors } = await client.query<{ email: string }>(
     `select email from users where id not in (select blocked_id from blocks) order by md5(email) limit ${SAMPLE}`,
   );

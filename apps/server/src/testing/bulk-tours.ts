@@ -3,11 +3,11 @@ import type { Pool, PoolClient } from 'pg';
 import { personId, setIndexesAside, timedId } from './bulk-load.ts';
 
 export interface BulkTours {
-  /** Each has told stories, follows a hundred people and saved some tours. */
+  /** Each has posted stories, follows a hundred users and saved some tours. */
   viewers: { id: string; email: string }[];
-  /** Some tours from all over that have not started. */
+  /** Some tours from everywhere that have not started. */
   tourIds: string[];
-  /** The whole name of a place that few tours go to. */
+  /** The whole name of a place with few tours. */
   rarePlace: string;
 }
 
@@ -37,7 +37,7 @@ const agencyId = (n: string) => `('0190000000007000' || '9000' || lpad(to_hex(${
 
 /**
  * Fills an empty, migrated database with agencies and their tours: a million in a minute. Three of five are over and one of fifty was
- * cancelled, as after years of running; names of places grow with the tours. Takes a superuser, like `bulkLoad`.
+ * cancelled, as after years; names of places grow with the tours. Needs a superuser, like `bulkLoad`.
  */
 export async function bulkLoadTours(
   pool: Pool,
@@ -60,7 +60,7 @@ export async function bulkLoadTours(
     report('indexes');
     for (const create of indexes) await client.query(create);
     await loadInterests(client);
-    // Every row is visible to all: as after a while of normal running.
+    // Every row is visible to all, as after some time of normal use.
     for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`);
     return await readContent(client);
   } finally {
@@ -109,7 +109,7 @@ async function loadTours(client: PoolClient, tours: number, agencies: number): P
     'insert into kinds select n - 1, image, placeholder from unnest($1::text[], $2::text[]) with ordinality as listed (image, placeholder, n)',
     [images, placeholders],
   );
-  // `age` counts from the newest: what a tour shows depends on it, so that first pages look alike in every database.
+  // `age` counts from the newest tour and decides its content, so that first pages look alike in every database.
   await client.query(
     `insert into tours (id, agency_id, location, details, departure, hotel, cost_paisa, starts_at, days, capacity, taken,
        image, placeholder, cancelled_at, cancel_reason, over, rating_count, rating_tenths, created_at)

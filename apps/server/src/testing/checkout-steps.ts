@@ -6,7 +6,7 @@ import type { TestPerson } from './factories.ts';
 
 const HOUR = 3_600_000;
 
-/** What something added to each account of the ledger, in taka. */
+/** The change of each ledger account, in taka. */
 export async function moved(market: Market, act: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await market.ledger();
   await act();
@@ -15,7 +15,7 @@ export async function moved(market: Market, act: () => Promise<unknown>): Promis
   return Object.fromEntries(changes.filter(([, change]) => change !== 0));
 }
 
-/** A visit to the payment page that has begun: `settle` pays, and the news of it arrive. */
+/** A started attempt: `settle` pays it and delivers the messages. */
 export async function visitOf(
   market: Market,
   answer: LightMyRequestResponse,
@@ -29,7 +29,7 @@ export async function visitOf(
   return { bookingId, attempt, settle };
 }
 
-/** Time passes, and people sign in again: a token lives for minutes. Unless told, what is due is done. */
+/** Moves the clock and signs users in again: a token lives for minutes. By default, due jobs run. */
 export async function pass(
   market: Market,
   milliseconds: number,
@@ -41,7 +41,7 @@ export async function pass(
   for (const person of people) Object.assign(person, await openSession(market.ghuri.services, person));
 }
 
-/** Refunds are sent, and asked about: the schedule would do it within minutes; in tests nothing runs behind one's back. */
+/** Sends refunds and asks about them. The schedule would do it within minutes; in tests no job runs by itself. */
 export async function refundAll(market: Market, people: TestPerson[]): Promise<void> {
   for (const _turn of ['sent', 'asked about']) {
     await pass(market, 2 * HOUR, people, { jobs: false });

@@ -18,7 +18,7 @@ export interface AnyMarket {
   owner: TestPerson;
   agency: { id: string; name: string };
   sell(overrides?: TourOverrides): Promise<string>;
-  /** `POST /payment` as somebody; the answer as it comes. */
+  /** `POST /payment` as a user; returns the raw response. */
   book(person: TestPerson, tour: string, body?: object): Promise<LightMyRequestResponse>;
   /** The last attempt of a booking. */
   attemptOf(bookingId: string): Promise<string>;
@@ -26,11 +26,11 @@ export interface AnyMarket {
   end(attemptId: string, ending: Ending): Promise<News>;
   /** Brings news to `/payment/<path>`. */
   knock(path: string, news: News): Promise<LightMyRequestResponse>;
-  /** Books, pays and comes back; answers the booking's id. */
+  /** Books, pays and returns; returns the booking's id. */
   buy(person: TestPerson, tour: string, persons?: number): Promise<string>;
   bookingOf(id: string): Promise<{ state: BookingState; [column: string]: unknown }>;
   taken(tour: string): Promise<number>;
-  /** What every account holds, and nothing where money was lost. */
+  /** The balance of every account; fails if money was lost. */
   ledger(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** As much of a browser as a sign-in popup needs: cookies by path, redirects followed one by one. */
+/** The parts of a browser that a sign-in popup needs: cookies by path, redirects followed one by one. */
 export class CookieJar {
   readonly #cookies = new Map<string, { value: string; path: string }>();
 
@@ -9,7 +9,7 @@ export class CookieJar {
       .join('; ');
   }
 
-  /** Takes `Set-Cookie` lines as a browser does: an empty life deletes. */
+  /** Stores `Set-Cookie` lines like a browser: an expired one deletes. */
   keep(setCookies: string[]): void {
     for (const line of setCookies) {
       const [pair = '', ...attributes] = line.split(/;\s*/);
@@ -42,7 +42,7 @@ export class CookieJar {
     return response;
   }
 
-  /** Goes where it is sent until a page answers, or until `stopAt` would be the next address. */
+  /** Follows redirects until a page responds, or until `stopAt` would be the next address. */
   async navigate(
     url: string,
     init: RequestInit = {},

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../platform/embedded-postgres.ts';
 
-/** A place for one embedded database after another, all of them stopped and deleted by `clear`. */
+/** A folder for embedded databases; `clear` stops and deletes all of them. */
 export interface DatabasePlace {
   parent: string;
   folder: string;
@@ -16,7 +16,7 @@ export interface DatabasePlace {
   clear(): Promise<void>;
 }
 
-/** With `like`, the place begins with a copy of that folder instead of empty. */
+/** With `like`, the folder starts as a copy of that folder instead of empty. */
 export async function databasePlace(like?: string): Promise<DatabasePlace> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'ghuri-embedded-'));
   await chmod(parent, 0o755);
@@ -41,7 +41,7 @@ export async function databasePlace(like?: string): Promise<DatabasePlace> {
 
 export async function ask<Row>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
-  // A server killed under a client tells it so; the test looks at what happens afterwards.
+  // A client of a killed server gets an error; the test looks at what happens afterwards.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -55,7 +55,7 @@ export function postmasterPid(cluster: string): number {
   return Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Starts a database from a process of its own and kills that process: the database is an orphan. */
+/** Starts a database from another process and kills that process: the database is an orphan. */
 export async function orphanDatabase(folder: string): Promise<string> {
   const module = new URL('../platform/embedded-postgres.ts', import.meta.url).href;
   const program = `

@@ -2,10 +2,10 @@ import { hashPassword } from 'better-auth/crypto';
 import { insertUser, promoteAdmins, savePasswordHash } from '../features/accounts/accounts.writes.ts';
 import type { Services } from '../services.ts';
 
-/** Hashing is slow on purpose, so each password is hashed once a process. */
+/** Hashing is slow on purpose, so each password is hashed once in each process. */
 const hashes = new Map<string, Promise<string>>();
 
-/** Somebody with a verified account, for a server that runs in a process of its own: signing in there is left to them. */
+/** Creates a verified user for a server in another process. The test signs in there itself. */
 export async function enrol(
   { database }: Pick<Services, 'database'>,
   { name, email, password }: { name: string; email: string; password: string },

@@ -18,12 +18,12 @@ export interface EventReader {
   close(): void;
 }
 
-/** Where the app listens; it begins to at the first question. */
+/** The address of the app; it starts to listen at the first call. */
 export async function addressOf(app: FastifyInstance): Promise<string> {
   return app.server.listening ? app.listeningOrigin : app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Reads `GET /api/live` as the web app does: with fetch and the bearer token. */
+/** Reads `GET /api/live` like the web app: with fetch and the bearer token. */
 export async function openLive(
   app: FastifyInstance,
   topics: string,

@@ -6,7 +6,7 @@ import { readClock } from '../platform/clock.reads.ts';
 import { newId, newToken } from '../platform/ids.ts';
 import type { Services } from '../services.ts';
 
-/** What every person made here signs in with, unless told otherwise. */
+/** The default password of all users created here. */
 export const TEST_PASSWORD = 'kite-in-the-wind';
 
 export interface PersonOverrides {
@@ -14,9 +14,9 @@ export interface PersonOverrides {
   name?: string;
   gender?: Gender;
   language?: 'en' | 'bn';
-  /** True unless told: an unverified person gets no session, as in the product. */
+  /** Default: true. An unverified user gets no session, as in the product. */
   verified?: boolean;
-  /** Null for who has no password, like those who came by Google. */
+  /** Null for users without a password, like those from Google. */
   password?: string | null;
   isAdmin?: boolean;
   bio?: string;
@@ -27,16 +27,16 @@ export interface TestPerson {
   alias: string;
   email: string;
   name: string;
-  /** Empty for who has none. */
+  /** Empty without a password. */
   password: string;
   sessionId: string;
-  /** A bearer token as the product would hand out now; '' for an unverified person. */
+  /** A bearer token as the product would issue now; '' for an unverified user. */
   token: string;
 }
 
 type Makers = Pick<Services, 'accessTokens' | 'auth' | 'database'>;
 
-/** Hashing is slow on purpose, so each password is hashed once a process. */
+/** Hashing is slow on purpose, so each password is hashed once in each process. */
 const hashes = new Map<string, Promise<string>>();
 function hashOf({ auth }: Pick<Services, 'auth'>, password: string): Promise<string> {
   const hash = hashes.get(password) ?? auth.hashPassword(password);
@@ -44,7 +44,7 @@ function hashOf({ auth }: Pick<Services, 'auth'>, password: string): Promise<str
   return hash;
 }
 
-/** Somebody with a verified account, signed in, written straight to the database. */
+/** Creates a verified, signed-in user directly in the database. */
 export async function createPerson(services: Makers, overrides: PersonOverrides = {}): Promise<TestPerson> {
   const { db } = services.database;
   const { name = 'Nila Rahman', gender = 'female', language = 'en', verified = true } = overrides;
@@ -66,7 +66,7 @@ export async function createPerson(services: Makers, overrides: PersonOverrides 
     : { ...person, sessionId: '', token: '' };
 }
 
-/** Another browser of the same person. Its cookie is not signed: use `signInCookie` where the cookie matters. */
+/** Another browser of the same user. Its cookie is not signed: use `signInCookie` if the cookie matters. */
 export async function openSession(
   { accessTokens, database }: Pick<Services, 'accessTokens' | 'database'>,
   { id: userId, email }: { id: string; email: string },
@@ -79,7 +79,7 @@ export async function openSession(
   return { sessionId, token };
 }
 
-/** Signs in with the password, as the product does, and answers the session cookie as a browser sends it back. */
+/** Signs in with the password, as the product does, and returns the session cookie as a browser sends it. */
 export async function signInCookie(
   { auth }: Pick<Services, 'auth'>,
   person: Pick<TestPerson, 'id' | 'email' | 'password'>,

@@ -17,7 +17,7 @@ export interface Choice {
 export const isLanding = (url: URL) => url.pathname === '/signin/google';
 export const isCallback = (url: URL) => url.pathname === '/api/auth/provider/callback/google';
 
-/** The server on a real port: it has to reach its own stand-in for Google, as it would reach Google. */
+/** The server on a real port: it must reach its own stand-in for Google, as it would reach Google. */
 export async function createListeningApp(
   settings: Partial<Config> = {},
 ): Promise<TestApp & { address: string }> {
@@ -28,7 +28,7 @@ export async function createListeningApp(
   return { ...ghuri, address };
 }
 
-/** The issuer and the callback have to agree on an address before the server listens. */
+/** The issuer and the callback must agree on an address before the server listens. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A browser in which somebody signs in with Google. */
+/** A browser for signing in with Google. */
 export class PopupBrowser extends CookieJar {
   readonly #address: string;
   constructor(address: string) {
@@ -45,7 +45,7 @@ export class PopupBrowser extends CookieJar {
     this.#address = address;
   }
 
-  /** Opens the popup and goes as far as the stand-in's page. */
+  /** Opens the popup up to the stand-in's page. */
   async open(handOver = newToken()): Promise<{ handOver: string; page: string }> {
     const { url, response } = await this.navigate(this.startUrl(handOver), {}, isLanding);
     if (isLanding(url) || !(await response.text()).includes('Choose an account')) {
@@ -67,19 +67,19 @@ export class PopupBrowser extends CookieJar {
     return url;
   }
 
-  /** The whole popup: opened, somebody chosen, landed. */
+  /** The whole popup: opened, user chosen, finished. */
   async signIn(choice: Choice): Promise<{ handOver: string; landing: URL }> {
     const { handOver, page } = await this.open();
     return { handOver, landing: await this.choose(page, choice) };
   }
 
-  /** As the page that opened the popup asks every two seconds. */
+  /** The poll of the page that opened the popup. */
   async poll(handOver: string): Promise<string> {
     const response = await this.fetch(`${this.#address}/api/auth/google/hand-over/${handOver}`);
     return ((await response.json()) as { state: string }).state;
   }
 
-  /** As that page goes on once it is told 'done'; undefined when nobody is signed in. */
+  /** The next step of that page after 'done'; undefined if nobody is signed in. */
   async token(): Promise<string | undefined> {
     const headers = { origin: this.#address };
     const response = await this.fetch(`${this.#address}/api/auth/token`, { method: 'POST', headers });

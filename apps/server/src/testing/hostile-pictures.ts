@@ -2,18 +2,18 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { gif, gifClaiming, jpeg, jpegClaiming, png, pngBomb, pngChunk } from './test-pictures.ts';
 
-/** A file that somebody means harm with, and what has to become of it. */
+/** A harmful file, and the expected result. */
 export interface HostilePicture {
   kind: string;
   bytes: Buffer;
   /**
-   * `refused`: never taken. `cleaned`: an honest picture with something on it, which must not come out again. `either`: damaged at
-   * random; both are right, as long as nothing breaks.
+   * `refused`: never accepted. `cleaned`: a valid picture with hidden data, which must be removed. `either`: randomly damaged;
+   * both results are right, as long as nothing breaks.
    */
   fate: 'refused' | 'cleaned' | 'either';
 }
 
-/** What must never come out: it is in everything that can hold a few words. */
+/** Text that must never come out: it is in every field that can contain text. */
 const SECRET = 'GHURI-SECRET';
 const SCRIPT = `<script>alert('${SECRET}')</script>`;
 const HTML = `<!doctype html><html><body>${SCRIPT}</body></html>`;
@@ -45,7 +45,7 @@ const between = (random: Random, low: number, high: number) => Math.floor(low + 
 const noise = (random: Random, length: number) =>
   Buffer.from(Uint8Array.from({ length }, () => random() * 256));
 
-/** Honest pictures, full of detail: whatever is missing of one is missed. Drawn once. */
+/** Valid pictures full of detail, so that damage shows. Drawn once. */
 const honest = new Map<string, Promise<Buffer>>();
 function sample(format: 'jpeg' | 'png' | 'gif'): Promise<Buffer> {
   const made =
@@ -70,22 +70,22 @@ const SIGNATURES = [
 const small = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#c85028' } });
 const text = (words: string) => async () => Buffer.from(words);
 
-/** Into a png, right after its header. */
+/** Inserts into a png, right after its header. */
 const withChunk = (bytes: Buffer, chunk: Buffer) =>
   Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)]);
-/** Into a jpeg, right after its start: APPn or a comment. */
+/** Inserts into a jpeg, right after its start: APPn or a comment. */
 function withSegment(bytes: Buffer, marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([bytes.subarray(0, 2), head, content, bytes.subarray(2)]);
 }
-/** A comment before the first block of a gif, in pieces of 255 at most. */
+/** Inserts a comment before the first block of a gif, in pieces of at most 255 bytes. */
 function withGifComment(bytes: Buffer, words: Buffer): Buffer {
   const at = 13 + (bytes[10]! & 0x80 ? 3 * 2 ** ((bytes[10]! & 7) + 1) : 0);
   const comment = [Buffer.from([0x21, 0xfe, words.length]), words, Buffer.from([0])];
   return Buffer.concat([bytes.subarray(0, at), ...comment, bytes.subarray(at)]);
 }
-/** Some megabytes of nothing, a thousand times smaller. */
+/** Some megabytes of zeros, compressed a thousandfold. */
 const bombed = (random: Random) => deflateSync(Buffer.alloc(between(random, 4, 24) * 1024 * 1024));
 
 type Maker = [kind: string, fate: HostilePicture['fate'], make: (random: Random) => Promise<Buffer>];
@@ -124,7 +124,7 @@ const MAKERS: Maker[] = [
   [
     'a png that is huge, and small as a file',
     'refused',
-    // Drawn seldom: inflating it is what must not happen, deflating it is ours to pay.
+    // Drawn rarely: inflating it is the attack, but deflating it costs the test.
     async (random) =>
       random() < 0.1 ? pngBomb(between(random, 6_000, 7_000), 5_600, true) : pngBomb(99_999, 400, false),
   ],
@@ -144,7 +144,7 @@ const MAKERS: Maker[] = [
     'refused',
     async (random) => gifClaiming(between(random, 20, 90), between(random, 1_300, 2_000), 1_400),
   ],
-  // The decoder takes no screen of that size for true, and looks at the frames.
+  // The decoder does not believe a screen of that size, and reads the frames.
   [
     'a gif on a screen that is huge',
     'either',
@@ -236,16 +236,16 @@ function pieceMissing(bytes: Buffer, random: Random): Buffer {
   return Buffer.concat([bytes.subarray(0, from), bytes.subarray(from + between(random, 1, 600))]);
 }
 
-/** How many kinds there are: so many in a row are one of each. */
+/** The number of kinds: this many in a row are one of each. */
 export const HOSTILE_KINDS = MAKERS.length;
 
-/** The n-th of endlessly many, always the same. */
+/** The n-th of an endless series, always the same. */
 export async function hostilePicture(n: number): Promise<HostilePicture> {
   const [kind, fate, make] = MAKERS[n % MAKERS.length]!;
   return { kind, fate, bytes: await make(numbersFrom(n)) };
 }
 
-/** What a webp that we serve holds beside pixels: it must be nothing. */
+/** The parts of a served webp beside its pixels: there must be none. */
 export function stowaways(webp: Buffer): string[] {
   const found: string[] = [];
   if (webp.toString('latin1', 0, 4) !== 'RIFF' || webp.toString('latin1', 8, 12) !== 'WEBP')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, vi } from 'vitest';
 
-/** Files of tests share a process (vitest.config.ts), one after the other: each leaves it as it was. */
+/** Test files share a process (vitest.config.ts), one after the other: each must leave it unchanged. */
 const environment = () => ({ ...process.env, /* Sharp sets it when it loads. */ VIPSHOME: undefined });
 const before = environment();
 

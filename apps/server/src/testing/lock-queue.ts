@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Services } from '../services.ts';
 
 /**
- * Lets several calls queue for one row, in their order: each begins when the one before it waits, and the row is let go
- * when all do. What would take luck to meet happens every time. On the test's own database.
+ * Lets several calls queue for one row in order: each starts when the one before it waits, and the row is unlocked
+ * when all wait. This makes a rare race happen every time. On the test's own database.
  */
 export async function whileLocked(
   { database: { pool } }: Pick<Services, 'database'>,

@@ -19,7 +19,7 @@ import { dateAndTime } from './tours.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the form for an open request sends; a journey in ten days by the product's clock, unless told. */
+/** The body of the form for an open request; default: in ten days by the product's clock. */
 export async function requestForm(
   { database }: Pick<Services, 'database'>,
   overrides: Record<string, unknown> = {},
@@ -49,13 +49,13 @@ export interface RequestOverrides {
   phone?: string;
   name?: string;
   description?: string;
-  /** In ten days by the product's clock, unless told. */
+  /** Default: in ten days by the product's clock. */
   startsAt?: Date;
-  /** Now, unless told. */
+  /** Default: now. */
   createdAt?: Date;
 }
 
-/** An open request written straight to the database, without telling anybody; answers its id. */
+/** Creates an open request directly in the database, without notifications; returns its id. */
 export async function createRequest(
   { database: { db } }: Pick<Services, 'database'>,
   traveller: { id: string },
@@ -79,14 +79,14 @@ export async function createRequest(
 }
 
 export interface BidOverrides {
-  /** Whole taka for everybody: 20,000 unless told. */
+  /** Whole taka for all people; default: 20,000. */
   amount?: number;
   message?: string;
-  /** True: the requester has chosen it. */
+  /** True: the requester has accepted it. */
   accepted?: boolean;
 }
 
-/** A bid written straight to the database, whatever the window says; answers its id. */
+/** Creates a bid directly in the database, also outside the window; returns its id. */
 export async function createBid(
   { database: { db } }: Pick<Services, 'database'>,
   { requestId, agency }: { requestId: string; agency: { id: string } },
@@ -112,7 +112,7 @@ export async function createBid(
   return id;
 }
 
-/** The chosen bid is being paid by its requester, or is paid; straight to the database, without money. Answers the booking's id. */
+/** Marks the accepted bid as being paid, or paid, directly in the database, without money. Returns the booking's id. */
 export async function bookBid(
   { database: { db } }: Pick<Services, 'database'>,
   requestId: string,

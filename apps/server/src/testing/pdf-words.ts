@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of ours says, in the order it was written; as much of the format as its library uses. */
+/** The text of one of our PDFs, in writing order. Supports only the part of the format that our library uses. */
 export function pdfWords(file: Buffer): string {
   const objects = new Map<string, { head: string; stream: string }>();
   const text = file.toString('latin1');
   for (const [, id, body] of text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [head = ''] = body!.split('stream\n', 1);
-    // By its length: packed bytes may end in whatever looks like the end of a line.
+    // By its length: compressed bytes may look like the end of a line.
     const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
     const start = head.length + 'stream\n'.length;
     const bytes = Buffer.from(body!.slice(start, start + length), 'latin1');
@@ -38,7 +38,7 @@ export const pdfPages = (file: Buffer): number =>
 const unpack = (head: string, bytes: Buffer): string =>
   (head.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 
-/** Which letters stand for a glyph, by its number in the font. */
+/** The letters of a glyph, by its number in the font. */
 function lettersOf(map: string): string[] {
   const letters: string[] = [];
   for (const [, first, list] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/g)) {

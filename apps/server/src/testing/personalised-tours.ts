@@ -24,12 +24,12 @@ import { dateAndTime } from './tours.ts';
 type Database = Pick<Services, 'database'>;
 const DAY_MS = 86_400_000;
 
-/** The agency of an owner takes personalised tours from now on. */
+/** Lets the owner's agency offer personalised tours. */
 export async function takePersonalisedTours({ database }: Database, owner: { id: string }): Promise<void> {
   await savePersonalize(database.db, owner.id, true);
 }
 
-/** Nadia, an agency that takes personalised tours with its owner, and somebody whom nothing of it concerns. */
+/** Nadia, an agency that offers personalised tours with its owner, and an uninvolved user. */
 export async function createWishPeople(services: Services) {
   const [nadia, owner, stranger] = await Promise.all([
     createPerson(services, { name: 'Nadia Islam' }),
@@ -41,7 +41,7 @@ export async function createWishPeople(services: Services) {
   return { nadia, owner, stranger, agency };
 }
 
-/** What the form for a personalised tour sends; a journey in ten days by the product's clock, unless told. */
+/** The body of the form for a personalised tour; default: in ten days by the product's clock. */
 export async function wishForm(
   { database }: Database,
   agency: { id: string },
@@ -67,13 +67,13 @@ export async function wishForm(
 export interface WishOverrides {
   location?: string;
   persons?: number;
-  /** In ten days by the product's clock, unless told. */
+  /** Default: in ten days by the product's clock. */
   startsAt?: Date;
-  /** Whole taka: the agency has named this price. */
+  /** Whole taka: the agency's price. */
   amount?: number;
 }
 
-/** A personalised tour written straight to the database, without telling anybody; answers its id. */
+/** Creates a personalised tour directly in the database, without notifications; returns its id. */
 export async function createPersonalisedTour(
   { database: { db } }: Database,
   { traveller, agency }: { traveller: { id: string }; agency: { id: string } },
@@ -100,7 +100,7 @@ export async function createPersonalisedTour(
   return id;
 }
 
-/** The calls about personalised tours as people make them, and what they are told. */
+/** The calls about personalised tours, and their notifications. */
 export function wishCalls(api: Pick<TestApp, 'call' | 'services'>) {
   const get = (path: string, person: TestPerson) => api.call('GET', path, person);
   const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, { token }: TestPerson, body: object = {}) =>
@@ -121,7 +121,7 @@ export function wishCalls(api: Pick<TestApp, 'call' | 'services'>) {
         .array(personalisedMessage)
         .parse((await get(`/personalized-tours/${id}/messages`, person)).json())
         .map(({ from, text, amount }) => ({ from, text, amount })),
-    /** What somebody reads among their notifications. */
+    /** The notifications of a user. */
     toldInApp: async (person: TestPerson) => {
       const told: {
         kind: NotificationKind;
@@ -131,7 +131,7 @@ export function wishCalls(api: Pick<TestApp, 'call' | 'services'>) {
       }[] = (await get('/notifications', person)).json();
       return told.map(({ kind, excerpt, link, actor }) => ({ kind, excerpt, link, by: actor?.name }));
     },
-    /** The tours of which somebody's open pages were told, in order. */
+    /** The tours in a user's live events, in order. */
     toldLive: async ({ id }: { id: string }): Promise<string[]> => {
       const { rows } = await api.services.database.pool.query<{ data: { id: string } }>(
         'select data from live_events where topic = $1 and type = $2 order by id',

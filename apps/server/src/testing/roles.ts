@@ -1,4 +1,4 @@
-/** Who may come: the columns of every table of permissions and pages. */
+/** The roles: the columns of every table of permissions and pages. */
 export const ROLES = [
   'visitor',
   'traveller',

@@ -11,11 +11,11 @@ import { localGateway } from '../platform/payments/sslcommerz/local-gateway.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 export interface Scaled {
-  /** The balancer's: what people type. */
+  /** The balancer's public address. */
   url: string;
   gatewayUrl: string;
   servers: ChildProcess[];
-  /** Starts a server again in the place of one that is gone. */
+  /** Starts a server again in the place of an ended one. */
   revive(place: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface ScaledOptions {
   settings: Record<string, string>;
 }
 
-/** Two servers on one database and its replica, behind nginx as deploy/nginx.conf sets it up, with one gateway for both. */
+/** Two servers on one database and its replica, behind nginx as in deploy/nginx.conf, with one gateway for both. */
 export async function startScaled(options: ScaledOptions): Promise<Scaled> {
   const [balancerPort, gatewayPort, ...ports] = await freePorts(4);
   const url = `http://localhost:${balancerPort}`;
@@ -85,7 +85,7 @@ async function startBalancer(folder: string, port: number, servers: number[]): P
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
-  // The stand-in for Google keeps everything in the memory of its process: one of them has to play it for both.
+  // The stand-in for Google keeps its state in memory: one server must play it for both.
   const google = `location /api/dev/google {
     proxy_pass http://127.0.0.1:${servers[0]};
     proxy_set_header Host $host;
@@ -95,7 +95,7 @@ async function startBalancer(folder: string, port: number, servers: number[]): P
   const settings = written
     .replace('http {', `http { ${places}`)
     .replace(/access_log .*;/, 'access_log off;')
-    // The servers have fixed addresses here, and an nginx older than deploy/compose.yaml's will do.
+    // The servers have fixed addresses here, so an older nginx than in deploy/compose.yaml is enough.
     .replaceAll(' resolve ', ' ')
     .replace('location / {', () => `${google}\n\n    location / {`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
@@ -124,7 +124,7 @@ export async function untilReady(url: string, server: ChildProcess): Promise<voi
   throw new Error('The server did not become ready.');
 }
 
-/** Asked gently; one that was killed already is gone. */
+/** Stops it in order; a killed one has already ended. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 type Post = Pick<Services, 'database'>;
 
-/** Mails to somebody, newest first, whether a job has sent them yet or not. */
+/** Mails to a user, newest first, sent or not. */
 export async function mailsTo({ database }: Post, to: string, kind?: string): Promise<StoredMail[]> {
   const mails = await listMails(database.db, to);
   return kind === undefined ? mails : mails.filter((mail) => mail.kind === kind);

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 
 /**
- * Stops the product's clock at a moment, for what is decided to the millisecond: a clock that is only moved goes on while a
+ * Stops the product's clock at a moment, for decisions to the millisecond: a moved clock still runs while a
  * request travels. On the test's own database; `runClock` starts it again.
  */
 export async function stopClock(

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 export interface StoryOverrides {
   caption?: string;
-  /** How many pictures it shows; they are named, not stored. */
+  /** The number of pictures; they have names, but no files. */
   pictures?: number;
   createdAt?: Date;
   reactors?: { id: string }[];
@@ -12,7 +12,7 @@ export interface StoryOverrides {
   comments?: { author: { id: string }; body: string }[];
 }
 
-/** A story written straight to the database; answers its id. */
+/** Creates a story directly in the database; returns its id. */
 export async function createStory(
   { database: { db } }: Pick<Services, 'database'>,
   author: { id: string },

@@ -16,11 +16,11 @@ export const APP_SECRET = 'a secret that only tests use, long enough';
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
-  /** The call below /api, as a visitor or as the bearer of `token`. */
+  /** A call below /api, as a visitor or with `token`. */
   call(method: InjectOptions['method'], path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Moves the product's clock, for every process on this database. */
   moveClock(milliseconds: number): Promise<void>;
-  /** Runs the jobs that are due by the product's clock: in tests nothing runs behind one's back. */
+  /** Runs the jobs that are due by the product's clock: in tests no job runs by itself. */
   runJobs(): Promise<number>;
   /** A second server process on the same database and data folder; close it before this one. */
   another(settings?: Partial<Config>, options?: TestAppOptions): Promise<TestApp>;
@@ -37,17 +37,17 @@ export interface TestAppOptions {
   /** True: jobs run by themselves, as in production. */
   workers?: boolean;
   log?: Log;
-  /** The first takes new payments. Unless told, SSLCommerz as configured. */
+  /** The first takes new payments. Default: SSLCommerz as configured. */
   paymentProviders?: Foundations['paymentProviders'];
-  /** A migrated database of the test's own, for what would disturb the others; unless told, a copy of the common one. */
+  /** A migrated database for this test only, if it would disturb others; default: a copy of the common one. */
   databaseUrl?: string;
-  /** Before anything starts: for jobs of the test's own. */
+  /** Before anything starts: for a test's own jobs. */
   prepare?(services: Services): void;
-  /** Before the server is ready: for routes of the test's own. */
+  /** Before the server is ready: for a test's own routes. */
   mount?(app: FastifyInstance, services: Services): void;
 }
 
-/** The whole server on a database of its own. Call it in `beforeAll`, and `close` in `afterAll`. */
+/** The whole server on its own database. Call it in `beforeAll`, and `close` in `afterAll`. */
 export async function createTestApp(
   settings: Partial<Config> = {},
   options: TestAppOptions = {},

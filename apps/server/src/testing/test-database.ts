@@ -15,7 +15,7 @@ export const withDatabase = (url: string, name: string): string => {
   return parsed.href;
 };
 
-/** A throw-away PostgreSQL with one migrated template; its url is what `cloneDatabase` takes. */
+/** A temporary PostgreSQL with one migrated template; `cloneDatabase` takes its URL. */
 export async function startTestPostgres(): Promise<{ url: string; dataDir: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ghuri-test-'));
   await chmod(dataDir, 0o755);
@@ -44,7 +44,7 @@ export async function cloneDatabase(adminUrl: string): Promise<{ url: string; dr
   };
 }
 
-/** Into the database of a server that runs in a process of its own, for what no call arranges. */
+/** Runs SQL on the database of a server in another process, for states that no call creates. */
 export async function insideDatabase<T>(
   url: string,
   work: (services: { database: Database }) => Promise<T>,

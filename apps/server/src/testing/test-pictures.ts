@@ -7,7 +7,7 @@ const picture = (width: number, height: number) =>
 export const jpeg = (width = 800, height = 600): Promise<Buffer> => picture(width, height).jpeg().toBuffer();
 export const png = (width = 800, height = 600): Promise<Buffer> => picture(width, height).png().toBuffer();
 
-/** Left half red, right half blue, stored lying on its side, with the words of a camera in it. */
+/** Left half red, right half blue, stored rotated, with camera metadata. */
 export async function sidewaysPhoto(): Promise<Buffer> {
   const red = await picture(400, 600).png().toBuffer();
   return sharp({ create: { width: 800, height: 600, channels: 3, background: { r: 0, g: 0, b: 255 } } })
@@ -53,7 +53,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A well-formed grey PNG of any claimed size; with `honest`, all its pixels are really there, compressed a thousandfold. */
+/** A well-formed grey PNG of any claimed size; with `honest`, all its pixels exist, compressed a thousandfold. */
 export function pngBomb(width: number, height: number, honest: boolean): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -68,7 +68,7 @@ export function pngBomb(width: number, height: number, honest: boolean): Buffer 
   ]);
 }
 
-/** Says in its header that it is this wide and high. */
+/** Claims this width and height in its header. */
 export async function jpegClaiming(width: number, height: number): Promise<Buffer> {
   const bytes = await jpeg(64, 64);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 export type Visit = Parameters<PaymentProvider['start']>[0];
 
 /**
- * The same services with a provider that does what a test wants: `answer` happens while it is asked for a page, which is at
- * `/pay/<attempt>`. What it was asked is noted in `visits`.
+ * The same services with a provider that does what a test wants: `answer` runs while it is asked for a page, which is at
+ * `/pay/<attempt>`. The requests are recorded in `visits`.
  */
 export function withProvider(services: Services, visits: Visit[], answer: () => Promise<void>): Services {
   const start = async (visit: Visit) => {

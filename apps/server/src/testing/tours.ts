@@ -16,13 +16,13 @@ export interface TourOverrides {
   details?: string;
   departure?: string;
   hotel?: string;
-  /** Whole taka a person: 5,000 unless told. */
+  /** Whole taka for one person; default: 5,000. */
   cost?: number;
-  /** In ten days by the product's clock, unless told. */
+  /** Default: in ten days by the product's clock. */
   startsAt?: Date;
   days?: number;
   capacity?: number;
-  /** Seats that are gone, without anybody who has them: for what depends on the number alone. */
+  /** Taken seats without bookings, for tests that need only the number. */
   taken?: number;
   createdAt?: Date;
   /** Why it was cancelled. */
@@ -30,7 +30,7 @@ export interface TourOverrides {
   savedBy?: { id: string }[];
 }
 
-/** A tour written straight to the database; its picture is named, not stored. Answers its id. */
+/** Creates a tour directly in the database; its picture has a name, but no file. Returns its id. */
 export async function createTour(
   { database: { db } }: Pick<Services, 'database'>,
   agency: { id: string },
@@ -62,7 +62,7 @@ export async function createTour(
   return id;
 }
 
-/** What the form for a new tour sends: an upload of the owner's own and everything that is asked for. */
+/** The body of the form for a new tour: an own upload and all fields. */
 export async function tourForm(
   { database, pictures }: Pick<Services, 'database' | 'pictures'>,
   owner: { id: string },
@@ -82,13 +82,13 @@ export async function tourForm(
   };
 }
 
-/** To the minute, like what a form says. */
+/** To the minute, like a form. */
 async function inTenDays(db: Db): Promise<number> {
   const now = (await readClock(db)).getTime();
   return now - (now % 60_000) + 10 * DAY_MS;
 }
 
-/** A moment as the clock of Dhaka shows it, to the minute. */
+/** A moment in Dhaka, to the minute. */
 export function dateAndTime(moment: Date): { tourTripDate: string; tourTripTime: string } {
   const { date, time } = inDhaka(moment.getTime());
   return { tourTripDate: date, tourTripTime: time };

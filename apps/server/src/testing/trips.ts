@@ -6,13 +6,13 @@ import type { Services } from '../services.ts';
 
 export interface TripOverrides {
   place?: string;
-  /** Yesterday, unless told. */
+  /** Default: yesterday. */
   startsAt?: Date;
-  /** True: the money went back. */
+  /** True: it was refunded. */
   refunded?: boolean;
 }
 
-/** A journey that a traveller paid an agency for, written straight to the database; answers its id. */
+/** Creates a paid trip directly in the database; returns its id. */
 export async function createTrip(
   { database }: Pick<Services, 'database'>,
   { traveller, agency }: { traveller: { id: string }; agency: { id: string } },

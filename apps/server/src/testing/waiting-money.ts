@@ -21,29 +21,29 @@ export interface Refused {
   refundId: string;
 }
 
-/** A market whose money does not always fit, and two admins who look at it. */
+/** A market with payments that do not match, and two admins. */
 export interface Till {
   market: Market;
   admin: TestPerson;
   second: TestPerson;
   rows(text: string, values?: unknown[]): Promise<Row[]>;
-  /** A booking whose payment goes as the scenario has it: risky, unless told. `late`: after its hold has run out. */
+  /** A booking whose payment follows the scenario; default: risky. `late`: after its hold has ended. */
   pay(person: TestPerson, tour: string, scenario?: Scenario, late?: boolean): Promise<Reviewed>;
-  /** A booking of two visits, each paid as its scenario has it, one after the other. */
+  /** A booking with two attempts, each paid by its scenario, one after the other. */
   payTwice(person: TestPerson, tour: string, first: Scenario, second: Scenario): Promise<string>;
   /** A paid booking that was cancelled, and whose refund the provider refuses. */
   refuse(person: TestPerson, tour: string, scenario?: Scenario): Promise<Refused>;
   refundOf(bookingId: string): Promise<string>;
   auditOf(bookingId: string): Promise<Row[]>;
   list(query?: string): Promise<MoneyCase[]>;
-  /** How a booking stands in the list. */
+  /** A booking's state in the list. */
   caseOf(bookingId: string, query?: string): Promise<MoneyCase | undefined>;
   decide(paymentId: string, action: string, more?: Decision): Promise<LightMyRequestResponse>;
   decideRefund(id: string, action: string, by?: TestPerson): Promise<LightMyRequestResponse>;
   decideUnclear(id: string, action: string, more?: UnclearDecision): Promise<LightMyRequestResponse>;
-  /** What an act added to each account, of one booking. */
+  /** The change of each account for one booking. */
   moved(bookingId: string, act: () => Promise<unknown>): Promise<Record<string, number>>;
-  /** Sent, and asked about: the schedule would do it within minutes; here nothing runs behind one's back. */
+  /** Sends refunds and asks about them. The schedule would do it within minutes; in tests no job runs by itself. */
   refundsNow(): Promise<void>;
 }
 
