@@ -82,7 +82,7 @@ test('A payment fails, the seats stay, and the next try goes through', async ({ 
   expect(page.url()).toBe(address);
 });
 
-test('Somebody cancels at the gateway, then walks away, then lets the seats go', async ({
+test('A traveller cancels at the gateway, then leaves the payment, then releases the seats', async ({
   page,
   ghuri,
   browser,
@@ -113,7 +113,7 @@ test('Somebody cancels at the gateway, then walks away, then lets the seats go',
   await other.context().close();
 });
 
-test('A payment that has to be looked at says so, and keeps the seats', async ({ page, ghuri, browser }) => {
+test('A payment under review says so, and keeps the seats', async ({ page, ghuri, browser }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Kuakata' });
   await enter(page, ghuri, newcomer('Farhana Akter'));
@@ -123,7 +123,7 @@ test('A payment that has to be looked at says so, and keeps the seats', async ({
   await expectAccessible(page);
 });
 
-test('The last seat in two browsers: one gets it, the other is told', async ({ page, ghuri, browser }) => {
+test('The last seat in two browsers: one gets it, the other sees that it is full', async ({ page, ghuri, browser }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Remakri', seats: 1 });
   await enter(page, ghuri, newcomer('Jannatul Ferdous'));
@@ -157,7 +157,7 @@ test('The last seat in two browsers: one gets it, the other is told', async ({ p
   await other.context().close();
 });
 
-test('An agency cancels a tour on its page: whoever paid gets everything back and is told, the revenue says so', async ({
+test('An agency cancels a tour on its page: every payer gets a full refund and a notification, and the revenue shows it', async ({
   page,
   ghuri,
   browser,
@@ -211,7 +211,7 @@ test('An agency cancels a tour on its page: whoever paid gets everything back an
   expect(file).toMatch(/^\uFEFFPaid at,Traveller,/);
 });
 
-test('Cancelling five days before the trip brings half of it back', async ({ page, ghuri, browser }) => {
+test('Cancelling five days before the trip refunds half', async ({ page, ghuri, browser }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Sajek Valley', cost: 6_500 });
   await enter(page, ghuri, newcomer('Sadia Rahman'));

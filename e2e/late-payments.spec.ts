@@ -9,7 +9,7 @@ const HOLD = 15 * MINUTE;
 
 const seatsLeft = (page: Page, left: number) => page.getByText(`${left} left of 1`);
 
-test('Somebody pays when the time is up and a seat is left: it is booked after all', async ({
+test('A traveller pays after the hold ended and a seat is left: it is booked', async ({
   page,
   ghuri,
   browser,
@@ -34,7 +34,7 @@ test('Somebody pays when the time is up and a seat is left: it is booked after a
   await other.context().close();
 });
 
-test('Somebody pays when the time is up and the seat is gone: all of it goes back, and every screen says so', async ({
+test('A traveller pays after the hold ended and the seat is gone: everything is refunded, and every screen says so', async ({
   page,
   ghuri,
   browser,
@@ -76,7 +76,7 @@ test('Somebody pays when the time is up and the seat is gone: all of it goes bac
   await other.context().close();
 });
 
-test('Somebody walks away and never comes back: the open page says that the time ran out, others get the seat', async ({
+test('A traveller leaves the payment: the open page says that the hold ended, others get the seat', async ({
   page,
   ghuri,
   browser,

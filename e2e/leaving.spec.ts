@@ -2,7 +2,7 @@ import { buy, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
 import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
-test('Hole 6: a traveller with a paid trip sees what comes back, cancels it and deletes the account', async ({
+test('Hole 6: a traveller with a paid trip sees the refund, cancels it and deletes the account', async ({
   page,
   ghuri,
   browser,

@@ -19,7 +19,7 @@ async function andKept(page: Page, act: () => Promise<void>): Promise<void> {
   expect((await kept).ok()).toBe(true);
 }
 
-test('A follow is told live, grouped with the next one, and read', async ({ page, ghuri }) => {
+test('A follow appears live, grouped with the next one, and is read', async ({ page, ghuri }) => {
   const listening = untilListening(page);
   const me = await arrive(page, ghuri, newcomer('Nusrat Jahan'));
   await listening;
@@ -46,7 +46,7 @@ test('A follow is told live, grouped with the next one, and read', async ({ page
   await expect(page).toHaveURL(/\/profile\/followers$/);
 });
 
-test('A person marks everything as read, then chooses not to hear of followers', async ({ page, ghuri }) => {
+test('A user marks everything as read, then turns off notifications about followers', async ({ page, ghuri }) => {
   const listening = untilListening(page);
   const me = await arrive(page, ghuri, newcomer('Farzana Islam'), '/notification');
   await listening;

@@ -187,7 +187,7 @@ test('Every page of the router has a row in the table of pages', () => {
   expect([...new Set(PAGES.map(({ route }) => route))].sort()).toEqual(routes.sort());
 });
 
-test('Every page leads every role where it should, is accessible there in both themes, and fits a small phone', async ({
+test('Every page sends every role to the right place, is accessible there in both themes, and fits a small phone', async ({
   ghuri,
   browser,
 }) => {

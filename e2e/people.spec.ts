@@ -74,7 +74,7 @@ test('Fast clicks on Follow settle on the last one', async ({ page, ghuri }) => 
   await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
 });
 
-test('A newcomer fills the own profile', async ({ page, ghuri }) => {
+test('A new user fills in their profile', async ({ page, ghuri }) => {
   const me = await enter(page, ghuri);
   await page.goto(`/user/${me.email}`);
   await expect(page).toHaveURL(/\/profile\/timeline$/);
@@ -113,7 +113,7 @@ test('A newcomer fills the own profile', async ({ page, ghuri }) => {
   await expect(page.getByText('no link')).toHaveCount(2);
 });
 
-test('Blocking somebody hides both from each other until it is taken back', async ({
+test('Blocking a user hides both from each other until it is undone', async ({
   page,
   ghuri,
   browser,

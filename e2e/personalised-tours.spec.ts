@@ -6,7 +6,7 @@ import { askFor, goToPayFor, inTenDays, openAgency, quote } from './fixtures/wis
 const MINUTE = 60_000;
 const BEING_PAID = 'The traveller is paying right now.';
 
-test('Somebody asks an agency for a tour, talks about it, pays for it, and both sides see every step live', async ({
+test('A traveller asks an agency for a tour, talks about it, pays for it, and both sides see every step live', async ({
   page,
   ghuri,
   browser,
@@ -99,7 +99,7 @@ test('Somebody asks an agency for a tour, talks about it, pays for it, and both 
   await expect(page.getByRole('listitem').filter({ hasText: 'Nijhum Dwip' }).first()).toContainText('Paid');
 });
 
-test('Nobody changes the price under somebody who is paying; afterwards it can be changed', async ({
+test('The price cannot change during a payment; afterwards it can', async ({
   page,
   ghuri,
   browser,
@@ -142,7 +142,7 @@ test('Nobody changes the price under somebody who is paying; afterwards it can b
   await expect(wish.getByRole('button', { name: /^Pay ৳28,000/ })).toBeVisible();
 });
 
-test('Somebody takes a wish back, and it leaves the dashboard of the agency', async ({
+test('A traveller withdraws a personalised tour, and it leaves the agency’s dashboard', async ({
   page,
   ghuri,
   browser,
@@ -187,7 +187,7 @@ test('An agency that takes no personalised tours says so; one’s own leads to M
   await expectAccessible(page);
 });
 
-test('Hole 30: an agency declines a tour; another quote expires and is sent anew', async ({
+test('Hole 30: an agency declines a tour; another quote expires and is sent again', async ({
   page,
   ghuri,
   browser,

@@ -78,7 +78,7 @@ test('A finger leafs through the photos of a story', async ({ page, ghuri }) => 
   await expect(story.getByText('3 / 3')).toBeVisible();
 });
 
-test('A finger that rests on a photo picks it up; one that moves at once scrolls', async ({
+test('A resting finger picks up a photo; a moving one scrolls', async ({
   page,
   ghuri,
 }) => {
@@ -109,7 +109,7 @@ test('A finger that rests on a photo picks it up; one that moves at once scrolls
   await expectAccessible(page);
 });
 
-test('A pasted picture joins the story; pasted words stay words', async ({ page, ghuri }) => {
+test('A pasted picture is added to the story; pasted text stays text', async ({ page, ghuri }) => {
   await arrive(page, ghuri);
   const dialog = await openComposer(page);
   const paste = (bytes: number[] | null) =>
@@ -129,7 +129,7 @@ test('A pasted picture joins the story; pasted words stay words', async ({ page,
   await expect(dialog.getByRole('button', { name: 'Photo 1 of 1: image.png' })).toBeVisible();
 });
 
-test('A photo that moves stands still until somebody plays it', async ({ page, ghuri }) => {
+test('A moving photo is still until it is played', async ({ page, ghuri }) => {
   await arrive(page, ghuri);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -148,7 +148,7 @@ test('A photo that moves stands still until somebody plays it', async ({ page, g
   await expect(moving).toHaveCount(0);
 });
 
-test('An answer that is lost does not make two stories', async ({ page, ghuri }) => {
+test('A lost response does not create two stories', async ({ page, ghuri }) => {
   await arrive(page, ghuri);
   let dialog = await openComposer(page);
   await dialog.getByLabel('Caption').fill('The tunnel took the answer');

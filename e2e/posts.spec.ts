@@ -142,7 +142,7 @@ test('A reader reports a story, copies its link and opens it', async ({ page, gh
   await expectAccessible(page);
 });
 
-test('An author edits a caption, deletes the story and takes it back', async ({ page, ghuri }) => {
+test('An author edits a caption, deletes the story and restores it', async ({ page, ghuri }) => {
   await arrive(page, ghuri);
   await writeStory(page, 'Sajke, above the clouds');
   const story = storyWith(page, 'above the clouds');
@@ -173,7 +173,7 @@ test('An author edits a caption, deletes the story and takes it back', async ({ 
   await expect(story).toHaveCount(0);
 });
 
-test('A half-written story waits, and what cannot be added is said', async ({ page, ghuri }) => {
+test('A draft of a story is restored, and refused pictures are named', async ({ page, ghuri }) => {
   await arrive(page, ghuri);
   let dialog = await openComposer(page);
   await dialog.getByLabel('Caption').fill('Half of a story');
@@ -210,7 +210,7 @@ test('A half-written story waits, and what cannot be added is said', async ({ pa
   await expect(dialog.getByLabel('Caption')).toHaveValue('');
 });
 
-test('New stories are announced, and a long list is found again where it was left', async ({
+test('New stories are announced, and Back returns to the same place in a long list', async ({
   page,
   ghuri,
   browser,

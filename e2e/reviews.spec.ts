@@ -82,7 +82,7 @@ test('A traveller finds an agency, but cannot rate it without having travelled w
   await owner.context().close();
 });
 
-test('A traveller rates an agency with the keyboard, thinks again, and is answered', async ({
+test('A traveller rates an agency with the keyboard, changes the review, and gets an answer', async ({
   page,
   ghuri,
   browser,
@@ -142,7 +142,7 @@ test('A traveller rates an agency with the keyboard, thinks again, and is answer
   await expect(mine.getByText('The next one is on us.')).toBeVisible();
 });
 
-test('A visitor finds an agency by searching, and is led to it through signing in', async ({
+test('A visitor finds an agency by searching, and reaches it after signing in', async ({
   page,
   ghuri,
   browser,

@@ -15,7 +15,7 @@ async function keep(page: Page, button: string): Promise<{ name: string; text: s
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'latin1') };
 }
 
-test('Somebody keeps the receipt as a PDF and the trip for the calendar, and shows the code', async ({
+test('A traveller downloads the receipt as PDF and the calendar file, and shows the code', async ({
   page,
   ghuri,
   browser,
@@ -65,7 +65,7 @@ async function isKept(): Promise<boolean> {
   return kept.every((response) => response !== undefined);
 }
 
-test('An agency checks a traveller in without network, comes back online, and it has arrived', async ({
+test('An agency checks a traveller in without network, and it is sent when the network is back', async ({
   page,
   ghuri,
   browser,

@@ -1,7 +1,7 @@
 import { arrive, newcomer, register, signIn } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
-test('A visitor finds a person in Bangla with a typo, and is led on through signing in', async ({
+test('A visitor finds a user in Bangla with a typo, and continues after signing in', async ({
   page,
   ghuri,
 }) => {

@@ -3,7 +3,7 @@ import { arrive, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 import { openAgency } from './fixtures/wishes.ts';
 
-test('A visitor is led to the right door and back to where they wanted to go', async ({ page, ghuri }) => {
+test('A visitor is sent to the sign-in page and back to the wanted page', async ({ page, ghuri }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/signin/);
   await page.goto('/admin');
@@ -41,7 +41,7 @@ test('The bottom bar replaces the side navigation below 750 px', async ({ page, 
   await expect(page.getByRole('link', { name: 'Menu' })).toBeHidden();
 });
 
-test('A reader without network is told so, and finds the page again once it is back', async ({ context }) => {
+test('A reader without network sees a notice, and the page again once it is back', async ({ context }) => {
   // Not the page of the other tests: a browser without network logs many errors.
   const page = await context.newPage();
   await page.goto('/signin');
@@ -77,7 +77,7 @@ test('A reader can install Ghuri as an app', async ({ page, context }) => {
   }
 });
 
-test('What a first page asks for before the app is there is taken up, and asked for once', async ({
+test('Early calls of a first page are used by the app and made once', async ({
   browser,
   page,
   ghuri,

@@ -2,7 +2,7 @@ import { ownerPage, postTour } from './fixtures/market.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 import { haor } from './fixtures/pictures.ts';
 
-test('Hole 30: a tour that is being written outlives a reload and another page, and is discarded or saved in the end', async ({
+test('Hole 30: the draft of a tour survives a reload and another page, until it is discarded or saved', async ({
   ghuri,
   browser,
 }) => {

@@ -144,7 +144,7 @@ test('An agency publishes a tour after a look at it, clones it, edits what may c
   await traveller.context().close();
 });
 
-test('Somebody finds a tour by sorting, searching and filtering, saves it and watches seats go', async ({
+test('A traveller finds a tour by sorting, searching and filtering, saves it and sees seats being taken', async ({
   page,
   ghuri,
   browser,
@@ -231,7 +231,7 @@ test('Somebody finds a tour by sorting, searching and filtering, saves it and wa
   await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible();
 });
 
-test('Seats are held while one pays: shown with the time left on the tour, and let go there', async ({
+test('Seats are held during a payment: the tour shows the time left, and they are released there', async ({
   page,
   ghuri,
   browser,
@@ -315,7 +315,7 @@ test('The deadline passes in an open page', async ({ page, ghuri, browser }) => 
   await expect(page.getByRole('heading', { name: TIMES_UP })).toBeVisible();
 });
 
-test('Tours for one stand beside every page, each with why', async ({ page, ghuri, browser }) => {
+test('Suggested tours are beside every page, each with a reason', async ({ page, ghuri, browser }) => {
   const owner = await ownerPage(browser, ghuri);
   await postTour(owner, { place: 'Lawachara forest' });
   await page.setViewportSize(DESKTOP);

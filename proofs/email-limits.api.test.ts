@@ -98,7 +98,7 @@ describe('hole 16: the table of emails and their limits', () => {
     }
   });
 
-  test('every call that is limited by pair and person › is walked below', () => {
+  test('every call that is limited by pair and person › is tested below', () => {
     const limited = rows.filter(({ limit }) => limit.startsWith('pair')).map(({ call: cause }) => cause);
     expect(limited.toSorted()).toEqual([...REFUSED, ...GOES_ON].map(([cause]) => cause).toSorted());
   });
@@ -281,7 +281,7 @@ describe('hole 16: emails of one user to another, over two processes', () => {
     expect(await mailed(to, kind)).toBe(MAILS_A_PAIR);
   });
 
-  test('one user to many › sixty an hour, then 429 mail_limit; another user is not concerned', async () => {
+  test('one user to many › sixty an hour, then 429 mail_limit; another user is not limited', async () => {
     const nadia = await createPerson(ghuri.services);
     const bodies = await Promise.all(
       times(7).map(async () => wishForm(ghuri.services, (await createWishPeople(ghuri.services)).agency)),
@@ -344,7 +344,7 @@ describe('hole 16: open requests of one user', () => {
 });
 
 describe('hole 16: subjects', () => {
-  test('what a stranger typed › is in no subject of an email to others; a line break ends no header', async () => {
+  test("a stranger's text › is in no subject of an email to others; a line break ends no header", async () => {
     const lure = 'WIN-A-PRIZE\r\nBcc: all@example.com';
     const { nadia, owner, agency } = await createWishPeople(ghuri.services);
     const wish = await wishForm(ghuri.services, agency, {

@@ -18,7 +18,7 @@ describe('docs/invariants.md', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 29 }, (_, n) => n + 1));
   });
 
-  it.each(rows)('invariant $number › names tests that are there', ({ number, tests }) => {
+  it.each(rows)('invariant $number › names existing tests', ({ number, tests }) => {
     const files = [...tests.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file!);
     expect(files.length > 0).toBe(!LATER.has(number));
     for (const file of files) {

@@ -24,7 +24,7 @@ describe('what the specification asks for', () => {
     expect(facts.filter(({ by }) => by.length === 0).map(({ says }) => says)).toEqual([]);
   });
 
-  test('every fact › stands once', () => {
+  test('every fact › is listed once', () => {
     const sayings = facts.map(({ says }) => says);
     expect(sayings.filter((says, at) => sayings.indexOf(says) !== at)).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('what the specification asks for', () => {
     expect(missing).toEqual([]);
   });
 
-  test('every wording, path and number › stands in one of the files that prove it', () => {
+  test('every wording, path and number › is in one of its test files', () => {
     const unseen = facts.filter(
       ({ words, by }) => words !== undefined && !by.some(([file]) => plain(sourceOf(file)).includes(words)),
     );

@@ -84,7 +84,7 @@ describe('npm start', () => {
     expect(output).not.toMatch(/Installing|Building/);
   });
 
-  it('npm start › a person installed by hand › believed', async () => {
+  it('npm start › packages installed by hand › not installed again', async () => {
     execFileSync('npm', ['ci', '--offline', '--no-audit'], { cwd: clone, stdio: 'ignore' });
     const { output } = await npmStart();
     expect(output).not.toMatch(/Installing/);
@@ -186,7 +186,7 @@ describe('start.mjs', () => {
 });
 
 describe.runIf(process.platform === 'linux')('kill-test.mjs', () => {
-  it('npm start › killed hard, again and again › comes up by itself, loses nothing', () => {
+  it('npm start › killed again and again › starts by itself, loses nothing', () => {
     const script = path.join(SCRIPTS, '../proofs/kills/kill-test.mjs');
     const env = { ...process.env, DEMO: 'off' };
     const said = execFileSync(process.execPath, [script, '--rounds=3'], { encoding: 'utf8', env });

@@ -9,7 +9,7 @@ const vitestFile = (over: object) => ({
   ...over,
 });
 
-test('unitReport › a test failed › its file, its name and the first words of its error', () => {
+test('unitReport › a failed test › its file, its name and the start of its error', () => {
   const report = {
     numPassedTests: 4,
     numFailedTests: 1,

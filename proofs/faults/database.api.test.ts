@@ -62,8 +62,8 @@ const isAway = (answer: LightMyRequestResponse) => {
 const renew = () =>
   ghuri.call('POST', '/auth/token', { headers: { cookie, origin: ghuri.services.config.publicUrl } });
 
-describe('the database is away', () => {
-  test('calls › told so at once, nobody is signed out; back › everything goes on by itself', async () => {
+describe('the database is down', () => {
+  test('calls › 503 at once, nobody is signed out; back › everything continues by itself', async () => {
     const stream = await openLive(ghuri.app, `user:${rafi.id}`, { token: rafi.token });
     expect((await stream.next()).type).toBe('ready');
     expect((await say('before')).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('the database is away', () => {
   );
 }, 120_000);
 
-describe('the database is restarted under people who write', () => {
+describe('the database is restarted while users write', () => {
   test.each([
     ['by an operator', () => postgres.goAway().then(() => postgres.comeBack())],
     ['after a crash', () => postgres.crash()],
@@ -158,7 +158,7 @@ describe('the database is restarted under people who write', () => {
 }, 60_000);
 
 describe('the disk of the database is full', () => {
-  test('changes › told so, reading goes on; room again › all of it works', async () => {
+  test('changes › 503, reading works; with space again › everything works', async () => {
     const { pool } = ghuri.services.database;
     // PostgreSQL's own message when the disk is full.
     await pool.query(`create function no_room() returns trigger language plpgsql as

@@ -36,7 +36,7 @@ const expectNoMoneyTaken = async (answer: Awaited<ReturnType<Market['book']>>) =
   expect(await market.taken(tour)).toBe(0);
 };
 
-describe('somebody wants to pay', () => {
+describe('a traveller wants to pay', () => {
   test.each([
     ['accepts and never answers', 'silence'],
     ['answers half and stops', 'stalled'],
@@ -50,14 +50,14 @@ describe('somebody wants to pay', () => {
     expect(await market.bookingOf(await market.buy(nadia, tour))).toMatchObject({ state: 'paid' });
   });
 
-  test('nobody is at its address › said at once; back › paid', async () => {
+  test('nothing listens at its address › an error at once; back › paid', async () => {
     beWaitingFor(BRIEFLY, 'http://127.0.0.1:1');
     await expectNoMoneyTaken(await market.book(nadia, tour));
     beWaitingFor(BRIEFLY);
     expect(await market.bookingOf(await market.buy(nadia, tour))).toMatchObject({ state: 'paid' });
   });
 
-  test('a crowd waits for a silent gateway › it keeps no connection from anybody else', async () => {
+  test('many calls wait for a silent gateway › other calls still get database connections', async () => {
     const people = await Promise.all(
       Array.from({ length: CROWD }, () => createPerson(market.ghuri.services)),
     );
@@ -81,7 +81,7 @@ describe('somebody wants to pay', () => {
   });
 });
 
-describe('somebody has paid', () => {
+describe('a traveller has paid', () => {
   test.each(['silence', 'stalled'] as const)(
     'the gateway falls into %s just then › the seat is kept, nothing is lost, it is asked again until it answers',
     async (fault) => {

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 
-describe('the mail server is away', () => {
-  test('somebody signs up › nothing fails; hours later it is back › the letter comes by itself and its link works', async () => {
+describe('the mail server is down', () => {
+  test('a user signs up › nothing fails; it is back hours later › the mail arrives and its link works', async () => {
     const account = {
       name: 'Nusrat Jahan',
       email: 'nusrat@example.com',
@@ -59,8 +59,8 @@ describe('the mail server is away', () => {
   });
 });
 
-describe('the mail server is half there', () => {
-  test('it accepts and never greets › the try ends, so that a next one can begin', async () => {
+describe('the mail server is half-open', () => {
+  test('it accepts and never greets › the try times out, and a retry follows', async () => {
     const callers: Socket[] = [];
     const door = createServer((caller) => void callers.push(caller)).listen(0, '127.0.0.1');
     await once(door, 'listening');

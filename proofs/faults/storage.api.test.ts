@@ -82,7 +82,7 @@ describe('the folder of pictures', () => {
     await writeStory(shown);
   });
 
-  test('is not there › uploads and pictures say so, the rest goes on; it is mounted again › all of it works', async () => {
+  test('is missing › uploads and pictures return 503, the rest works; mounted again › everything works', async () => {
     const folder = path.join(ghuri.services.config.dataDir, 'pictures');
     await rename(folder, `${folder}-away`);
     await writeFile(folder, 'no folder');
@@ -95,7 +95,7 @@ describe('the folder of pictures', () => {
     expect((await writeStory(url)).statusCode).toBe(200);
   });
 
-  test('is full › uploads say so, pictures are still shown; with room again › taken, nothing kept by half', async () => {
+  test('is full › uploads return 503, pictures are still shown; with space again › accepted, nothing half stored', async () => {
     const folder = path.join(ghuri.services.config.dataDir, 'pictures');
     storeIn(
       createFolderStorage(folder, silent, async (file) => {
@@ -172,7 +172,7 @@ describe('the bucket', () => {
     },
   );
 
-  test('stops in the middle of a picture › what reads it gives up rather than waits; well again › whole', async () => {
+  test('stops in the middle of a picture › reading it times out; healthy again › complete', async () => {
     mood = 'stalling';
     const key = shown.replace('/media/', '');
     await expect(ghuri.services.storage.get(key)).rejects.toMatchObject({ code: 'unavailable' });
@@ -180,7 +180,7 @@ describe('the bucket', () => {
     expect((await ghuri.services.storage.get(key))?.length).toBeGreaterThan(0);
   });
 
-  test('is gone › said, the rest goes on; back at its address › taken, nothing kept by half', async () => {
+  test('is down › 503, the rest works; back at its address › accepted, nothing half stored', async () => {
     const { port } = bucket.address() as AddressInfo;
     bucket.closeAllConnections();
     await new Promise((resolve) => bucket.close(resolve));

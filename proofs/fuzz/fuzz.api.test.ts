@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('generated requests', () => {
-  test('control: a call that breaks and one that tells › are found, in answers and in the log', async () => {
+  test('control: a failing call and one that leaks › are found, in responses and in the log', async () => {
     const { findings } = await runFuzz(market, { table: planted, requests: 60, seed: SEED });
     failures.length = 0;
     const complaints = new Set(findings.map(({ complaint }) => complaint));
@@ -89,7 +89,7 @@ describe('generated requests', () => {
     MINUTE + REQUESTS * 60,
   );
 
-  test('the server, after all of it › lives, and can serve', async () => {
+  test('the server, afterwards › is alive and ready', async () => {
     for (const path of ['/health', '/ready', '/search?searchData=Nusrat']) {
       expect((await market.ghuri.call('GET', path)).statusCode).toBe(200);
     }

@@ -41,7 +41,7 @@ async function attemptAll(
 const bookIn = (ghuri: TestApp, { token }: TestPerson, tour: string) =>
   ghuri.call('POST', '/payment', { token, body: { tour, ...FORM } });
 
-describe('one seat, many people, two processes', () => {
+describe('one seat, many users, two processes', () => {
   let market: Market;
   let other: TestApp;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('one seat, many people, two processes', () => {
     await market.close();
   });
 
-  test('1,000 attempts at 40 seats › 40 bookings, everybody else is told that it is full', async () => {
+  test('1,000 attempts at 40 seats › 40 bookings, all others get tour_full', async () => {
     const refusals = new Set<string>();
     const { won, attempts } = await attemptAll(market, async ({ tour, person, number }) => {
       const answer = await bookIn(number % 2 ? other : market.ghuri, person, tour);
@@ -79,7 +79,7 @@ describe('control: the guard is off', () => {
   });
   afterAll(() => market.close());
 
-  test('whoever looks first and takes then › seats are sold that no tour has', async () => {
+  test('check first, take later › more seats are sold than exist', async () => {
     const { pool } = market.ghuri.services.database;
     await removeGuard(pool);
     const { won } = await attemptAll(market, ({ tour, person }) => bookCarelessly(pool, tour, person.id));

@@ -76,7 +76,7 @@ async function leakedIn(body: string, ownEmail: string): Promise<string[]> {
   return rows.map(({ email }) => email).filter((email) => email !== ownEmail && body.includes(email));
 }
 
-describe('hole 27: nobody finds another person’s email', () => {
+describe('hole 27: nobody finds another user’s email', () => {
   test.each<Role>(['visitor', 'other traveller', 'verified owner'])(
     'every call, as %s › none but the own and those of agencies',
     async (role) => {
@@ -101,7 +101,7 @@ describe('hole 27: nobody finds another person’s email', () => {
     240_000,
   );
 
-  test('feed, story, comments, profile, followers, following, search, reviews › aliases, and each leads to its person', async () => {
+  test('feed, story, comments, profile, followers, following, search, reviews › aliases, and each leads to its user', async () => {
     const cast = createCast(market, 'other traveller');
     await socialise(cast);
     const [viewer, nusrat] = [await cast.other(), await cast.traveller()];

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('hole 15: what a suspended user may call', () => {
-  test('the contract allows exactly what was decided', () => {
+  test('the contract › allows exactly the decided calls', () => {
     expect(writing.filter((call) => specs[call]!.whileSuspended).toSorted()).toEqual(ALLOWED.toSorted());
   });
 

@@ -26,7 +26,7 @@ const AUCTION: Proof = [
 ];
 const ASKED: Proof = [
   'e2e/personalised-tours.spec.ts',
-  'Somebody asks an agency for a tour, talks about it, pays for it, and both sides see every step live',
+  'A traveller asks an agency for a tour, talks about it, pays for it, and both sides see every step live',
 ];
 
 export const inline: Section = {
@@ -54,7 +54,7 @@ export const inline: Section = {
     said('Password should be al least 6 character long', 'signing up', WRONG_FIELDS),
     said('you need to rate the agency to give a review', 'reviewing without stars', [
       'e2e/reviews.spec.ts',
-      'A traveller rates an agency with the keyboard, thinks again, and is answered',
+      'A traveller rates an agency with the keyboard, changes the review, and gets an answer',
     ]),
     said('Times up. You can not book this tour anymore.', 'a tour after its deadline', [
       'e2e/tours.spec.ts',
@@ -85,7 +85,7 @@ export const inline: Section = {
       by: [
         [
           'e2e/shell.spec.ts',
-          'A reader without network is told so, and finds the page again once it is back',
+          'A reader without network sees a notice, and the page again once it is back',
         ],
       ],
     },
@@ -105,16 +105,16 @@ export const toasts: Section = {
     ]),
     said('Post deleted successfully', 'a story was deleted', [
       'e2e/posts.spec.ts',
-      'An author edits a caption, deletes the story and takes it back',
+      'An author edits a caption, deletes the story and restores it',
     ]),
     said('Posted successfully', 'a story was told', [
       'e2e/posts.spec.ts',
       'Traveller writes a story with three pictures on a phone',
     ]),
-    said('bio updated', 'the bio was saved', ['e2e/people.spec.ts', 'A newcomer fills the own profile']),
+    said('bio updated', 'the bio was saved', ['e2e/people.spec.ts', 'A new user fills in their profile']),
     said('social links updated', 'the links were saved', [
       'e2e/people.spec.ts',
-      'A newcomer fills the own profile',
+      'A new user fills in their profile',
     ]),
     said('agency created successfully', 'an agency was registered', [
       'e2e/agencies.spec.ts',
@@ -135,13 +135,13 @@ export const toasts: Section = {
     ]),
     said('you gave a review', 'an agency was reviewed', [
       'e2e/reviews.spec.ts',
-      'A traveller rates an agency with the keyboard, thinks again, and is answered',
+      'A traveller rates an agency with the keyboard, changes the review, and gets an answer',
     ]),
     said('personalize tour booked successfully', 'an agency was asked for a tour', ASKED),
     said('Tour request successful', 'an open request was made', AUCTION),
     said('tour canceled', 'a request or booking was called off', [
       'e2e/personalised-tours.spec.ts',
-      'Somebody takes a wish back, and it leaves the dashboard of the agency',
+      'A traveller withdraws a personalised tour, and it leaves the agency’s dashboard',
     ]),
     said('agency approved', 'an admin approved', [
       'e2e/admin.spec.ts',
@@ -164,15 +164,15 @@ export const empties: Section = {
   facts: [
     said("Looks like you haven't been on any tours yet", 'My Tours', [
       'e2e/bookings.spec.ts',
-      'Somebody cancels at the gateway, then walks away, then lets the seats go',
+      'A traveller cancels at the gateway, then leaves the payment, then releases the seats',
     ]),
     said("You haven't post anything yet", 'the own timeline', [
       'e2e/people.spec.ts',
-      'A newcomer fills the own profile',
+      'A new user fills in their profile',
     ]),
     said('You do not have any followers', 'followers', [
       'e2e/people.spec.ts',
-      'A newcomer fills the own profile',
+      'A new user fills in their profile',
     ]),
     said('You are not following anyone yet', 'following', [
       'e2e/people.spec.ts',
@@ -180,7 +180,7 @@ export const empties: Section = {
     ]),
     said('no link', 'a social link that is not set', [
       'e2e/people.spec.ts',
-      'A newcomer fills the own profile',
+      'A new user fills in their profile',
     ]),
   ],
 };

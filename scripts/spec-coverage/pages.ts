@@ -4,7 +4,7 @@ import { LED_AWAY, LED_IN, ROUTER } from './router-proofs.ts';
 const STAYS: Proof = [ROUTER, '%s › stays'];
 const DRAWN: Proof = [
   'e2e/pages-by-role.spec.ts',
-  'Every page leads every role where it should, is accessible there in both themes, and fits a small phone',
+  'Every page sends every role to the right place, is accessible there in both themes, and fits a small phone',
 ];
 
 const guarded = (path: string, purpose: string, ...by: Proof[]): Fact => ({
@@ -27,7 +27,7 @@ export const pages: Section = {
       by: [
         LED_IN,
         DRAWN,
-        ['e2e/posts.spec.ts', 'New stories are announced, and a long list is found again where it was left'],
+        ['e2e/posts.spec.ts', 'New stories are announced, and Back returns to the same place in a long list'],
       ],
     },
     {
@@ -45,7 +45,7 @@ export const pages: Section = {
     },
     guarded('/upcoming-tours', 'upcoming tours, sorted and searched', DRAWN, [
       'e2e/tours.spec.ts',
-      'Somebody finds a tour by sorting, searching and filtering, saves it and watches seats go',
+      'A traveller finds a tour by sorting, searching and filtering, saves it and sees seats being taken',
     ]),
     {
       says: 'tours are sorted by Default, Location Name, Total Ratings, Ratings, Cost or Time',
@@ -91,7 +91,7 @@ export const pages: Section = {
     },
     guarded('/personalize-tour/:id', 'the form for a personalised tour of one agency', [
       'e2e/personalised-tours.spec.ts',
-      'Somebody asks an agency for a tour, talks about it, pays for it, and both sides see every step live',
+      'A traveller asks an agency for a tour, talks about it, pays for it, and both sides see every step live',
     ]),
     guarded('/recent-event', 'My Tours', DRAWN, [
       'e2e/bookings.spec.ts',
@@ -99,7 +99,7 @@ export const pages: Section = {
     ]),
     guarded('/personalize-booked-tour', 'the own personalised tours, with pay and cancel', DRAWN, [
       'e2e/personalised-tours.spec.ts',
-      'Somebody takes a wish back, and it leaves the dashboard of the agency',
+      'A traveller withdraws a personalised tour, and it leaves the agency’s dashboard',
     ]),
     guarded('/request-tour', 'the own open requests with their bids', DRAWN, [
       'e2e/open-requests.spec.ts',
@@ -112,11 +112,11 @@ export const pages: Section = {
     guarded('/profile', 'leads to the own timeline'),
     guarded('/profile/timeline', 'the own stories', DRAWN, [
       'e2e/people.spec.ts',
-      'A newcomer fills the own profile',
+      'A new user fills in their profile',
     ]),
     guarded('/profile/about', 'bio and social links, to edit', DRAWN, [
       'e2e/people.spec.ts',
-      'A newcomer fills the own profile',
+      'A new user fills in their profile',
     ]),
     guarded('/profile/followers', 'who follows one', DRAWN, [
       'e2e/people.spec.ts',
@@ -134,7 +134,7 @@ export const pages: Section = {
     {
       says: '`/user/:email` of oneself goes to `/profile/timeline`',
       words: '\\/profile\\/timeline',
-      by: [['e2e/people.spec.ts', 'A newcomer fills the own profile']],
+      by: [['e2e/people.spec.ts', 'A new user fills in their profile']],
     },
     guarded('/create-agency', 'registering an agency', DRAWN, [
       'e2e/agencies.spec.ts',
@@ -158,24 +158,24 @@ export const pages: Section = {
     ]),
     guarded('/my-agency/agency-ratings', 'its reviews', [
       'e2e/reviews.spec.ts',
-      'A traveller rates an agency with the keyboard, thinks again, and is answered',
+      'A traveller rates an agency with the keyboard, changes the review, and gets an answer',
     ]),
     guarded('/my-agency/agency-dashboard', 'personalised tours that wait', [
       'e2e/personalised-tours.spec.ts',
-      'Somebody takes a wish back, and it leaves the dashboard of the agency',
+      'A traveller withdraws a personalised tour, and it leaves the agency’s dashboard',
     ]),
     guarded('/my-agency/agency-dashboard/revenue', 'its revenue', [
       'e2e/bookings.spec.ts',
-      'An agency cancels a tour on its page: whoever paid gets everything back and is told, the revenue says so',
+      'An agency cancels a tour on its page: every payer gets a full refund and a notification, and the revenue shows it',
     ]),
     guarded('/agencyProfile/:id', 'an agency', [
       'e2e/reviews.spec.ts',
-      'A visitor finds an agency by searching, and is led to it through signing in',
+      'A visitor finds an agency by searching, and reaches it after signing in',
     ]),
     guarded('/agencyProfile/:id/about', 'what an agency says about itself'),
     guarded('/agencyProfile/:id/ratings', 'its reviews', [
       'e2e/reviews.spec.ts',
-      'A traveller rates an agency with the keyboard, thinks again, and is answered',
+      'A traveller rates an agency with the keyboard, changes the review, and gets an answer',
     ]),
     guarded('/settings', 'account and agency settings', DRAWN, [
       'e2e/accounts.spec.ts',
@@ -189,7 +189,7 @@ export const pages: Section = {
     guarded('/menu', 'the navigation on phones', DRAWN),
     guarded('/notification', 'notifications', DRAWN, [
       'e2e/notifications.spec.ts',
-      'A follow is told live, grouped with the next one, and read',
+      'A follow appears live, grouped with the next one, and is read',
     ]),
     guarded('/post/:id', 'one story, where copied links lead', [
       'e2e/posts.spec.ts',

@@ -7,7 +7,7 @@ export const shell: Section = {
     {
       says: 'left navigation, middle content, and a right panel titled “Upcoming Tours for you”',
       words: 'Upcoming Tours for you',
-      by: [['e2e/tours.spec.ts', 'Tours for one stand beside every page, each with why']],
+      by: [['e2e/tours.spec.ts', 'Suggested tours are beside every page, each with a reason']],
     },
     {
       says: 'a bottom bar replaces the navigation below 750 px',
@@ -44,7 +44,7 @@ export const shell: Section = {
       by: [
         LED_AWAY,
         LED_IN,
-        ['e2e/shell.spec.ts', 'A visitor is led to the right door and back to where they wanted to go'],
+        ['e2e/shell.spec.ts', 'A visitor is sent to the sign-in page and back to the wanted page'],
       ],
     },
     {

@@ -12,7 +12,7 @@ const AUCTION: Proof = [
 ];
 const ASKED: Proof = [
   'e2e/personalised-tours.spec.ts',
-  'Somebody asks an agency for a tour, talks about it, pays for it, and both sides see every step live',
+  'A traveller asks an agency for a tour, talks about it, pays for it, and both sides see every step live',
 ];
 
 export const states: Section = {
@@ -110,7 +110,7 @@ export const states: Section = {
     },
     {
       says: 'a story is deleted by its author',
-      by: [['e2e/posts.spec.ts', 'An author edits a caption, deletes the story and takes it back']],
+      by: [['e2e/posts.spec.ts', 'An author edits a caption, deletes the story and restores it']],
     },
     {
       says: 'a personalised tour begins with status false, payment false, amount 0',
@@ -200,7 +200,7 @@ export const states: Section = {
       says: 'Going is disabled when leftTravelers equals totalTravelers',
       by: [
         ['web/features/tours/tour-status.test.ts', 'as many taken as there are › full'],
-        ['e2e/bookings.spec.ts', 'The last seat in two browsers: one gets it, the other is told'],
+        ['e2e/bookings.spec.ts', 'The last seat in two browsers: one gets it, the other sees that it is full'],
       ],
     },
     {

@@ -84,7 +84,7 @@ export const validation: Section = {
       says: 'bio: required',
       by: [
         ['server/features/people/profile.api.test.ts', '%s › 400 on the field'],
-        ['e2e/people.spec.ts', 'A newcomer fills the own profile'],
+        ['e2e/people.spec.ts', 'A new user fills in their profile'],
       ],
     },
     {

@@ -30,7 +30,7 @@ describe('init', () => {
     expect(answer['GatewayPageURL']).toBe(`${gateway.url}/pay/${String(answer['sessionkey'])}`);
   });
 
-  describe('hole 9: the end that value_a names', () => {
+  describe('hole 9: the end in value_a', () => {
     const endOf = async (value_a: string, tranId = newTranId()) => {
       await store.init(form({ tran_id: tranId, value_a }));
       const [begun] = await gateway.events({ tranId, type: 'session' });
@@ -52,7 +52,7 @@ describe('init', () => {
       async (value) => expect(await endOf(value)).toBe(30 * MINUTE),
     );
 
-    test('one that began later ends first › only that one is over', async () => {
+    test('a later session ends first › only that one has ended', async () => {
       const [long, short] = [newTranId(), newTranId()];
       await endOf('', long);
       await endOf(new Date((await gatewayNow()) + MINUTE).toISOString(), short);
@@ -154,7 +154,7 @@ describe('query', () => {
     expect((answer['element'] as Body[])[0]).not.toHaveProperty('val_id');
   });
 
-  test('by sessionkey › one flat record, PENDING until somebody pays', async () => {
+  test('by sessionkey › one flat record, PENDING until paid', async () => {
     const asked = form();
     const { sessionkey } = await store.init(asked);
     expect(await store.ask({ sessionkey: String(sessionkey) })).toMatchObject({ status: 'PENDING' });
@@ -186,7 +186,7 @@ describe('refund', () => {
       ...changes,
     });
 
-  test('a part, another part, and more than is left › two begun, the third refused', async () => {
+  test('a part, another part, and more than the rest › two started, the third refused', async () => {
     const payment = await pay();
     expect(await refund(payment, { refund_amount: '6500.00' })).toMatchObject({
       APIConnect: 'DONE',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { accountEnding, canDecide, isPayableAccount, maskedAccount, payableFrom } from './agencies.ts';
 
-test('accountEnding › a long and the shortest number › their last four digits', () => {
+test('accountEnding › a long and a short number › the last four digits', () => {
   expect(accountEnding('1181234567890')).toBe('7890');
   expect(accountEnding('12345')).toBe('2345');
 });
 
-test('maskedAccount › whatever the length was › eight dots and the ending', () => {
+test('maskedAccount › any length › eight dots and the ending', () => {
   expect(maskedAccount(accountEnding('1181234567890'))).toBe('••••••••7890');
   expect(maskedAccount(accountEnding('12345'))).toBe('••••••••2345');
 });
@@ -16,7 +16,7 @@ test('canDecide › pending and verified › only about the pending one', () => 
   expect(canDecide({ verified: true })).toBe(false);
 });
 
-describe('hole 5: when a bank account may be paid to', () => {
+describe('hole 5: when payouts to a bank account are allowed', () => {
   const changedAt = 1_000_000;
 
   test('never changed › at any time', () => {

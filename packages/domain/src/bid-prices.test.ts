@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pricePerPersonDay, unusualPrice, usualPrice } from './bid-prices.ts';
 
-describe('hole 30: a mistyped bid is binding at once', () => {
-  test('pricePerPersonDay › an amount for everybody › what one person pays for one day', () => {
+describe('hole 30: a mistyped bid needs a confirmation', () => {
+  test('pricePerPersonDay › an amount for all people › the price for one person and day', () => {
     expect(pricePerPersonDay(24_000, 4, 3)).toBe(2_000);
     expect(pricePerPersonDay(1_000, 1, 1)).toBe(1_000);
   });
@@ -17,7 +17,7 @@ describe('hole 30: a mistyped bid is binding at once', () => {
     expect(usualPrice(prices)).toBe(usual);
   });
 
-  test('usualPrice › leaves the list as it was', () => {
+  test('usualPrice › does not change the list', () => {
     const prices = [3, 1, 2];
     usualPrice(prices);
     expect(prices).toEqual([3, 1, 2]);

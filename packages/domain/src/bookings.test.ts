@@ -30,12 +30,12 @@ describe('settlementOf', () => {
     },
   );
 
-  test.each(BOOKING_STATES)('%s, paid before › the second payment goes back, whatever it is', (state) => {
+  test.each(BOOKING_STATES)('%s, paid before › the second payment is refunded in every case', (state) => {
     expect(settlementOf(booking(state, true), good)).toBe('refund');
     expect(settlementOf(booking(state, true), { ...good, amount: 1n })).toBe('refund');
   });
 
-  test.each(BOOKING_STATES)('hole 20: %s, a number that was used before › somebody looks', (state) => {
+  test.each(BOOKING_STATES)('hole 20: %s, a number that was used before › under review', (state) => {
     for (const wasPaid of [true, false])
       expect(settlementOf(booking(state, wasPaid), { ...good, repeated: true })).toBe('review');
   });
@@ -77,19 +77,19 @@ describe('hole 2: money without a traveller', () => {
 });
 
 describe('states', () => {
-  test('seats are kept › exactly while paying, paid or looked at', () => {
+  test('seats are occupied › exactly while paying, paid or under review', () => {
     expect(BOOKING_STATES.filter(keepsSeats)).toEqual(['held', 'pending_payment', 'paid', 'review']);
   });
 
-  test('a hold › keeps its seats for a quarter of an hour', () => {
+  test('a hold › lasts a quarter of an hour', () => {
     expect(HOLD_MS).toBe(900_000);
   });
 
-  test('payable › keeps its seats', () => {
+  test('payable › occupies its seats', () => {
     for (const state of BOOKING_STATES.filter(isPayable)) expect(keepsSeats(state)).toBe(true);
   });
 
-  test('cancelling › only what is paid, only before the start', () => {
+  test('cancelling › only a paid booking, only before the start', () => {
     const startsAt = 1_000;
     expect(canCancel('paid', { startsAt, now: 999 })).toBe(true);
     expect(canCancel('paid', { startsAt, now: 1_000 })).toBe(false);
@@ -98,7 +98,7 @@ describe('states', () => {
   });
 });
 
-describe('hole 20: free holds without end', () => {
+describe('hole 20: unlimited unpaid holds', () => {
   test('three tours at a time, five times the same one › no more', () => {
     expect(holdRefusal({ live: 2, ofTour: 4 })).toBeNull();
     expect(holdRefusal({ live: 3, ofTour: 0 })).toBe('too_many_holds');

@@ -5,7 +5,7 @@ import { CHECK_IN_SIGNS, checkInCodeFrom, readCheckInCode, showCheckInCode } fro
 const random = uint8Array({ minLength: CHECK_IN_SIGNS, maxLength: CHECK_IN_SIGNS });
 
 describe('a check-in code', () => {
-  test('made from any bytes › twelve signs, none that looks like another', () => {
+  test('any bytes › twelve characters without look-alikes', () => {
     assert(
       property(random, (bytes) => {
         expect(checkInCodeFrom(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
@@ -13,7 +13,7 @@ describe('a check-in code', () => {
     );
   });
 
-  test('shown and typed again in any case › read as it was', () => {
+  test('shown and typed again in any case › the same code', () => {
     assert(
       property(random, (bytes) => {
         const code = checkInCodeFrom(bytes);

@@ -3,8 +3,8 @@ import { accountObstacle, obstacleToDeleting } from './leaving.ts';
 
 const settled = { trips: 0, refunds: 0, payments: 0, balance: 0n };
 
-describe('hole 4: what keeps an agency from being deleted', () => {
-  test('nothing is open › it may go', () => {
+describe('hole 4: obstacles to deleting an agency', () => {
+  test('nothing is open › it can be deleted', () => {
     expect(obstacleToDeleting(settled)).toBeNull();
   });
 
@@ -18,7 +18,7 @@ describe('hole 4: what keeps an agency from being deleted', () => {
     expect(obstacleToDeleting({ ...settled, ...open })).toBe(code);
   });
 
-  test('several at once › the one the owner can act on first', () => {
+  test('several at once › the one that the owner can solve first', () => {
     expect(obstacleToDeleting({ trips: 1, refunds: 1, payments: 1, balance: 1n })).toBe('agency_owes');
     expect(obstacleToDeleting({ ...settled, refunds: 1, payments: 1, balance: 1n })).toBe('agency_refunding');
     expect(obstacleToDeleting({ ...settled, payments: 1, balance: 1n })).toBe('agency_being_paid');
@@ -28,16 +28,16 @@ describe('hole 4: what keeps an agency from being deleted', () => {
 describe('hole 6: an account with paid trips ahead', () => {
   const due = { trips: 2, refund: 750_000n };
 
-  test('none ahead, nothing confirmed › it may go', () => {
+  test('no trips, nothing confirmed › it can be deleted', () => {
     expect(accountObstacle({ trips: 0, refund: 0n }, undefined)).toBeNull();
   });
 
-  test('some ahead, nothing confirmed › trips_ahead, also where nothing comes back', () => {
+  test('trips, nothing confirmed › trips_ahead, also without a refund', () => {
     expect(accountObstacle(due, undefined)).toBe('trips_ahead');
     expect(accountObstacle({ trips: 1, refund: 0n }, undefined)).toBe('trips_ahead');
   });
 
-  test('confirmed as shown › it may go; another number or sum › refund_changed', () => {
+  test('confirmed as shown › it can be deleted; another number or sum › refund_changed', () => {
     expect(accountObstacle(due, due)).toBeNull();
     expect(accountObstacle(due, { ...due, trips: 1 })).toBe('refund_changed');
     expect(accountObstacle(due, { ...due, refund: 750_001n })).toBe('refund_changed');

@@ -7,19 +7,19 @@ describe('taka and paisa', () => {
       expect(paisaToTaka(takaToPaisa(taka))).toBe(taka);
   });
 
-  test('a fraction, or more than a number holds exactly › refused', () => {
+  test('a fraction, or a number too large to be exact › refused', () => {
     expect(() => takaToPaisa(10.5)).toThrow(RangeError);
     expect(() => takaToPaisa(2 ** 53)).toThrow(RangeError);
     expect(() => takaToPaisa(Number.NaN)).toThrow(RangeError);
     expect(() => paisaToTaka(1_050n)).toThrow(RangeError);
   });
 
-  test('a refusal › names the sum, so that a log leads to it', () => {
+  test('a refusal › names the sum, for the log', () => {
     expect(() => takaToPaisa(10.5)).toThrow('10.5 is not a whole number of taka');
     expect(() => paisaToTaka(1_050n)).toThrow('1050 paisa are not a whole number of taka');
   });
 
-  test('a sum that somebody else made › with its paisa', () => {
+  test('a sum from others › with its paisa', () => {
     expect(paisaToDecimalTaka(1_299_999n)).toBe(12_999.99);
     expect(paisaToDecimalTaka(500_000n)).toBe(5_000);
   });
@@ -35,7 +35,7 @@ describe('shareOf', () => {
     expect(shareOf(paisa, percent)).toBe(share);
   });
 
-  test('half of an odd number of taka › the odd one goes to whom the share is for', () => {
+  test('half of an odd number of taka › rounded up', () => {
     expect(shareOf(takaToPaisa(1_501), 50)).toBe(takaToPaisa(751));
   });
 

@@ -16,7 +16,7 @@ describe('excerptOf', () => {
     expect(excerpt.length).toBeLessThanOrEqual(100);
   });
 
-  it('cut right after a word › no space before the ellipsis', () => {
+  it('cut after a word › no space before the ellipsis', () => {
     expect(excerptOf(`${'a'.repeat(98)} ${'b'.repeat(50)}`)).toBe(`${'a'.repeat(98)}…`);
   });
 

@@ -39,13 +39,13 @@ describe('isBiddingOver', () => {
 describe('requestState', () => {
   const accepted = MADE + 1_000;
 
-  test('nothing chosen › open, then closed', () => {
+  test('no bid accepted › open, then closed', () => {
     expect(requestState(request(), MADE)).toBe('open');
     expect(requestState(request(), bidsEnd(MADE) - 1)).toBe('open');
     expect(requestState(request(), bidsEnd(MADE))).toBe('closed');
   });
 
-  test('chosen › accepted for 24 hours, lapsed from then on', () => {
+  test('accepted › accepted for 24 hours, then lapsed', () => {
     const chosen = request({ acceptedAt: accepted });
     expect(PAY_WINDOW_MS).toBe(24 * 3_600_000);
     expect(requestState(chosen, accepted)).toBe('accepted');
@@ -53,18 +53,18 @@ describe('requestState', () => {
     expect(requestState(chosen, payEnds(accepted))).toBe('lapsed');
   });
 
-  test('somebody is paying when the 24 hours end › accepted still', () => {
+  test('a payment in progress when the 24 hours end › still accepted', () => {
     const paying = request({ acceptedAt: accepted, checkoutOpen: true });
     expect(requestState(paying, payEnds(accepted))).toBe('accepted');
   });
 
-  test('paid › paid whatever the time; called off › cancelled', () => {
+  test('paid › paid at any time; cancelled after payment › cancelled', () => {
     const paid = request({ acceptedAt: accepted, paid: true });
     expect(requestState(paid, payEnds(accepted) + 1)).toBe('paid');
     expect(requestState({ ...paid, paid: false, calledOff: true }, accepted)).toBe('cancelled');
   });
 
-  test('an open window never outweighs a choice', () => {
+  test('an accepted bid › not open, also within the window', () => {
     expect(requestState(request({ acceptedAt: accepted }), accepted + 1)).toBe('accepted');
   });
 });
@@ -86,7 +86,7 @@ describe('hole 30: mayWithdrawBid', () => {
 });
 
 describe('isBidAllowed', () => {
-  test('the first › any; later ones › never more than what stands', () => {
+  test('the first › any amount; later ones › never more than the current bid', () => {
     expect(isBidAllowed(null, 1n)).toBe(true);
     expect(isBidAllowed(100n, 99n)).toBe(true);
     expect(isBidAllowed(100n, 100n)).toBe(true);

@@ -40,7 +40,7 @@ describe('refundableOf', () => {
 });
 
 describe('acceptanceOf', () => {
-  it('every state, unpaid › only what is kept or was given up can still be paid', () => {
+  it('every state, unpaid › only held and ended bookings can still be paid', () => {
     const found = BOOKING_STATES.map((state) => [state, acceptanceOf({ state, wasPaid: false })]);
     expect(Object.fromEntries(found)).toEqual({
       held: 'over',

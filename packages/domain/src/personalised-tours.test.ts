@@ -58,13 +58,13 @@ describe('hole 30: a quote expires', () => {
     ['both at once', quoteEnds(NOW, NOW + 8 * DAY), NOW + 7 * DAY],
   ])('quoteEnds › %s', (_what, ends, expected) => expect(ends).toBe(expected));
 
-  test('isQuoteReminded › only where it lives for more than a day', () => {
+  test('isQuoteReminded › only if the quote lasts more than a day', () => {
     expect(isQuoteReminded(NOW, NOW + DAY + 1)).toBe(true);
     expect(isQuoteReminded(NOW, NOW + DAY)).toBe(false);
   });
 });
 
-describe('hole 30: what may be done in which state', () => {
+describe('hole 30: the allowed moves of each state', () => {
   test.each([
     ['naming a price', mayQuote, ['asked', 'quoted', 'expired']],
     ['declining', mayDecline, ['asked', 'quoted', 'expired']],

@@ -11,7 +11,7 @@ const everyList = [
 ];
 
 describe('DIVISIONS', () => {
-  test('counted › 8 divisions, 64 districts, 495 upazilas and the thanas of six cities', () => {
+  test('numbers › 8 divisions, 64 districts, 495 upazilas and the thanas of six cities', () => {
     const thanas = areas.length - 495;
     expect(DIVISIONS).toHaveLength(8);
     expect(districts).toHaveLength(64);
@@ -83,7 +83,7 @@ describe('isDistrict', () => {
 });
 
 describe('districtsOf, areasOf', () => {
-  test('a place › what lies in it; no place › nothing', () => {
+  test('a place › its districts or areas; no place › nothing', () => {
     expect(districtsOf('Sylhet').map(({ name }) => name)).toEqual([
       'Habiganj',
       'Moulvibazar',

@@ -27,32 +27,32 @@ describe('hole 1: refundAfter', () => {
         expect(after(state, step, answer)).toBeUndefined();
   });
 
-  test.each(OPEN)('%s, and the provider knows of it › believed, whoever asked', (state) => {
+  test.each(OPEN)("%s, and the provider knows it › the provider's state", (state) => {
     for (const step of STEPS) {
       expect(after(state, step, 'processing', false)).toBe('processing');
       expect(after(state, step, 'done', false)).toBe('done');
     }
   });
 
-  test('refused at the first and only sending › dead', () => {
+  test('refused at the first and only request › failed', () => {
     expect(after('sending', 'send', 'failed')).toBe('failed');
   });
 
-  test('refused, but somebody else may have sent it too › unclear', () => {
+  test('refused, but another process may have sent it too › unclear', () => {
     expect(after('sending', 'send', 'failed', false)).toBe('unclear');
     expect(after('unclear', 'send', 'failed')).toBe('unclear');
   });
 
-  test('a no to a repeated id › unclear, never dead', () => {
+  test('a refusal of a repeated id › unclear, never failed', () => {
     expect(after('unclear', 'ask', 'failed')).toBe('unclear');
     expect(after('sending', 'ask', 'failed')).toBe('unclear');
   });
 
-  test('cancelled, by its reference › dead', () => {
+  test('cancelled, by its reference › failed', () => {
     expect(after('processing', 'resolve', 'failed')).toBe('failed');
   });
 
-  test('no answer › unclear, but what has a reference keeps it', () => {
+  test('no answer › unclear, or processing with a reference', () => {
     for (const step of STEPS) {
       expect(after('sending', step, 'unclear')).toBe('unclear');
       expect(after('unclear', step, 'unclear')).toBe('unclear');

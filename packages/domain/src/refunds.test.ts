@@ -28,11 +28,11 @@ describe('refundPercent', () => {
 describe('refundFor', () => {
   const startsAt = Date.parse('2026-12-24T06:00:00Z');
 
-  test('half of an odd sum › rounded to whole taka for the traveller', () => {
+  test('half of an odd sum › rounded up to whole taka', () => {
     expect(refundFor(takaToPaisa(4_501), { startsAt, now: startsAt - 4 * DAY })).toBe(takaToPaisa(2_251));
   });
 
-  test('as time goes by › never more than before, never more than was paid', () => {
+  test('over time › never more than before, never more than the payment', () => {
     let last = takaToPaisa(9_000);
     for (let before = 10 * DAY; before > -DAY; before -= 3_600_000) {
       const refund = refundFor(takaToPaisa(9_000), { startsAt, now: startsAt - before });
@@ -43,11 +43,11 @@ describe('refundFor', () => {
   });
 });
 
-describe('hole 3: what cancelling a paid booking returns', () => {
+describe('hole 3: the refund for cancelling a paid booking', () => {
   const DAY_MS = 86_400_000;
   const cases = [8, 7, 5, 3, 2, 0].map((days) => ({ startsAt: days * DAY_MS, now: 0 }));
 
-  test('the departure is cancelled › everything that came, to the paisa, at any time', () => {
+  test('the departure is cancelled › the whole payment, to the paisa, at any time', () => {
     for (const when of cases) {
       expect(
         refundOnCancelling(
@@ -70,7 +70,7 @@ describe('hole 3: what cancelling a paid booking returns', () => {
     }
   });
 
-  test('the departure is on › the share of the step, of the whole taka that came', () => {
+  test('the departure takes place › the share of the step, of the whole taka paid', () => {
     const back = cases.map((when) =>
       refundOnCancelling(
         { total: 500_000n, received: 400_050n, departureCancelled: false, agencyStopped: false },

@@ -20,13 +20,13 @@ describe('decidedState', () => {
     expect(decidedState(state, decision)).toBe(state);
   });
 
-  test('a removed story, dismissed › does not fit', () => {
+  test('a removed story, dismissed › not allowed', () => {
     expect(decidedState('removed', 'dismiss')).toBeNull();
   });
 });
 
 describe('canSuspend', () => {
-  test('an admin › no; anybody else › yes', () => {
+  test('an admin › no; another user › yes', () => {
     expect(canSuspend({ isAdmin: true })).toBe(false);
     expect(canSuspend({ isAdmin: false })).toBe(true);
   });

@@ -101,7 +101,7 @@ describe('socialLink', () => {
     );
   });
 
-  test('whatever is typed › what is kept is an https address on one of our hosts, and keeping it again changes nothing', () => {
+  test('any text › the stored link is an https address on a known host, and storing it again changes nothing', () => {
     const piece = fc.constantFrom(
       'https://',
       'facebook.com',

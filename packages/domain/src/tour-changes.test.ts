@@ -13,11 +13,11 @@ const TOUR: ToldFacts = {
 };
 
 describe('changedFacts', () => {
-  it('nothing differs › nothing to tell', () => {
+  it('nothing differs › no change', () => {
     expect(changedFacts(TOUR, { ...TOUR })).toEqual([]);
   });
 
-  it.each(TOLD_FACTS)('%s differs › told', (fact) => {
+  it.each(TOLD_FACTS)('%s differs › listed', (fact) => {
     const other = {
       ...TOUR,
       startsAt: 1,

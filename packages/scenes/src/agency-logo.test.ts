@@ -23,11 +23,11 @@ describe('agencyLogo › seed and name', () => {
     expect(agencyLogo({ seed: 4, name: 'Rupali' })).not.toBe(agencyLogo({ seed: 4, name: 'Shonali' }));
   });
 
-  test('a name that says nothing › any of sixteen symbols', () => {
+  test('a name without a hint › any of sixteen symbols', () => {
     expect(symbolsOf('Rupali')).toBe(16);
   });
 
-  test('a name that speaks of tea › a leaf or a sprig', () => {
+  test('a name about tea › a leaf or a sprig', () => {
     expect(symbolsOf('Cha Bagan Trails')).toBe(2);
   });
 
@@ -37,7 +37,7 @@ describe('agencyLogo › seed and name', () => {
 });
 
 describe('agencyLogo › drawing', () => {
-  test('a hundred emblems › sound markup, numbers and colours', () => {
+  test('a hundred emblems › valid markup, numbers and colours', () => {
     expect(many('Rupali').flatMap(svgFaults)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ describe('avatar › seed', () => {
     expect(avatar({ seed: 'nusrat', gender })).toBe(avatar({ seed: 'nusrat', gender }));
   });
 
-  test.each(GENDERS)('%s, three hundred seeds › hardly two alike', (gender) => {
+  test.each(GENDERS)('%s, three hundred seeds › almost all different', (gender) => {
     expect(new Set(crowd(gender, 300).map(withoutIds)).size).toBeGreaterThan(290);
   });
 
@@ -28,7 +28,7 @@ describe('avatar › seed', () => {
 });
 
 describe('avatar › drawing', () => {
-  test.each(GENDERS)('%s, two hundred seeds › sound markup, numbers and colours', (gender) => {
+  test.each(GENDERS)('%s, two hundred seeds › valid markup, numbers and colours', (gender) => {
     expect(crowd(gender, 200).flatMap(svgFaults)).toEqual([]);
   });
 
@@ -75,13 +75,13 @@ describe('avatar › gender', () => {
 });
 
 describe('defaultAvatar › gender', () => {
-  test('the four › four different, sound portraits', () => {
+  test('the four › four different, valid portraits', () => {
     const portraits = GENDERS.map(defaultAvatar);
     expect(new Set(portraits.map(withoutIds)).size).toBe(4);
     expect(portraits.flatMap(svgFaults)).toEqual([]);
   });
 
-  test('any of them › no face, so that it is nobody in particular', () => {
+  test('any of them › no face', () => {
     const ink = '#2a1c18';
     expect(avatar({ seed: 1, gender: 'male' })).toContain(ink);
     expect(GENDERS.filter((gender) => defaultAvatar(gender).includes(ink))).toEqual([]);

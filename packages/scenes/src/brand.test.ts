@@ -7,12 +7,12 @@ describe('kiteMark', () => {
     expect(kiteMark()).toContain('stroke="#0a5c43"');
   });
 
-  test('on dark › a pale string, for the green one would vanish', () => {
+  test('on dark › a pale string, because a green one is invisible', () => {
     expect(kiteMark({ onDark: true })).toContain('stroke="#bfe6d3"');
     expect(kiteMark({ onDark: true })).not.toContain('#0a5c43');
   });
 
-  test('on either › sound markup', () => {
+  test('on either › valid markup', () => {
     expect([kiteMark(), kiteMark({ onDark: true })].flatMap(svgFaults)).toEqual([]);
   });
 });
@@ -43,7 +43,7 @@ describe('appIcon', () => {
     }
   });
 
-  test('either › sound markup', () => {
+  test('either › valid markup', () => {
     expect([appIcon(), appIcon({ maskable: true })].flatMap(svgFaults)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe('scene › every place at every time', () => {
     return { place, time, svg: scene({ place, time, seed: index, width, height }) };
   });
 
-  test.each(pictures)('$place at $time › sound markup, numbers and colours', ({ svg }) => {
+  test.each(pictures)('$place at $time › valid markup, numbers and colours', ({ svg }) => {
     expect(svgFaults(svg)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('scene › weather and light', () => {
 });
 
 describe('scene › unknown names', () => {
-  test('a place nobody painted › refused by the compiler and at run time', () => {
+  test('an unknown place › refused by the compiler and at run time', () => {
     // @ts-expect-error Dhaka is not among the places
     expect(() => scene({ ...sample, place: 'dhaka' })).toThrow('No scene is painted of "dhaka"');
   });
@@ -139,7 +139,7 @@ describe('scene › unknown names', () => {
     expect(() => scene({ ...sample, place: 'toString' })).toThrow(RangeError);
   });
 
-  test('a time nobody lit › refused by the compiler and at run time', () => {
+  test('an unknown time › refused by the compiler and at run time', () => {
     // @ts-expect-error noon is not among the times
     expect(() => scene({ ...sample, time: 'noon' })).toThrow('No light is known for "noon"');
   });

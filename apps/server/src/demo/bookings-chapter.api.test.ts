@@ -56,7 +56,7 @@ describe('the bookings of the demo', () => {
     expect(await rows('select * from tours where taken > 0')).not.toEqual([]);
   });
 
-  test('the ledger › balances, and the agency has what was paid less what went back', async () => {
+  test('the ledger › balances, and the agency has the payments minus the refunds', async () => {
     const sums = await rows<{ account: string; taka: string }>(
       'select account, sum(amount_paisa) / 100 as taka from ledger_entries group by account',
     );
@@ -79,7 +79,7 @@ describe('the bookings of the demo', () => {
     for (const sum of [held, owed, refunded]) expect(sum).toBeGreaterThan(0);
   });
 
-  test('what is ahead › was paid at the gateway', async () => {
+  test('future trips › were paid at the gateway', async () => {
     const ahead = await rows<{ txn_id: string }>(
       `select txn_id from payments join bookings on bookings.id = booking_id
        where bookings.state = 'paid' and starts_at > app_now()`,
@@ -89,7 +89,7 @@ describe('the bookings of the demo', () => {
     expect(ahead.filter(({ txn_id: id }) => !known.has(id))).toEqual([]);
   });
 
-  test('who is shown around › has trips behind and ahead; one that is called off brings money back', async () => {
+  test("the demo's traveller › has past and future trips; cancelling one refunds money", async () => {
     const list = async (when: string) =>
       (await ghuri.call('GET', `/my-tours?email=${traveller.email}&when=${when}`, traveller)).json();
     expect((await list('past')).length).toBeGreaterThan(1);
@@ -110,7 +110,7 @@ describe('the bookings of the demo', () => {
 describe('the bookings of the demo, without a gateway', () => {
   afterAll(() => ghuri.close());
 
-  test('nobody has booked what is ahead; what is over is there', async () => {
+  test('future trips › are not booked; past ones are', async () => {
     await stage('http://127.0.0.1:9');
     const paid = (when: string) => rows(`select 1 from bookings where state = 'paid' and ${when}`);
     expect(await paid('starts_at > app_now()')).toEqual([]);

@@ -127,7 +127,7 @@ describe('loading them', () => {
     ]);
   });
 
-  test('nothing is told of what was over before', async () => {
+  test('events before the demo › send no notification', async () => {
     await ghuri.services.requestJobs.ends.enqueue(ghuri.services.database.db, {});
     await ghuri.runJobs();
     const { rows } = await ghuri.services.database.pool.query('select kind from mails');

@@ -94,7 +94,7 @@ describe('loading them', () => {
     await gateway.stop();
   });
 
-  test('both who are shown around › have one in every state', async () => {
+  test("the demo's traveller and agency › have one in every state", async () => {
     expect(statesOf(await list('user', traveller))).toEqual(new Set(everyState));
     expect(statesOf(await list('agency', owner))).toEqual(new Set(everyState));
   });
@@ -109,7 +109,7 @@ describe('loading them', () => {
     expect(quoted.quotedTime).toBe(thread.at(-1)!.time);
   });
 
-  test('a paid one › is among the trips and can be called off: the money comes back', async () => {
+  test('a paid one › is among the trips and can be cancelled with a refund', async () => {
     const paid = (await list('user', traveller)).find(({ state }) => state === 'paid')!;
     const trips: { _id: string; personalisedTourId: string | null; refundNow: number }[] = (
       await ghuri.call('GET', `/my-tours?email=${traveller.email}`, traveller)
@@ -138,7 +138,7 @@ describe('loading them', () => {
 describe('loading them without a gateway', () => {
   afterAll(() => ghuri.close());
 
-  test('what is ahead › is priced and waits to be paid', async () => {
+  test('future tours › have a price and wait for payment', async () => {
     await stage('http://127.0.0.1:9');
     const tours = await list('agency', owner);
     const ahead = tours.filter(({ which_day: day }) => Date.parse(day) > Date.now());

@@ -35,7 +35,7 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-test('the money that waits in the demo › a payment and a refund, and what is decided really happens', async () => {
+test('the open money cases of the demo › a payment and a refund, and decisions really move money', async () => {
   const list = async () => (await ghuri.call('GET', '/all-payments', admin)).json();
   const [payment, refund] = (await list()).toSorted((a: { kind: string }, b: { kind: string }) =>
     a.kind.localeCompare(b.kind),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { svgFaults } from './svg-faults.ts';
 
 describe('svgFaults', () => {
-  test('a sound picture › no faults', () => {
+  test('a valid picture › no faults', () => {
     expect(svgFaults('<svg viewBox="0 0 4 4"><g fill="#0aF0cc"></g></svg>'.toLowerCase())).toEqual([]);
   });
 
