@@ -123,7 +123,11 @@ test('A payment under review says so, and keeps the seats', async ({ page, ghuri
   await expectAccessible(page);
 });
 
-test('The last seat in two browsers: one gets it, the other sees that it is full', async ({ page, ghuri, browser }) => {
+test('The last seat in two browsers: one gets it, the other sees that it is full', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Remakri', seats: 1 });
   await enter(page, ghuri, newcomer('Jannatul Ferdous'));

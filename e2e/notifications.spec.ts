@@ -46,7 +46,10 @@ test('A follow appears live, grouped with the next one, and is read', async ({ p
   await expect(page).toHaveURL(/\/profile\/followers$/);
 });
 
-test('A user marks everything as read, then turns off notifications about followers', async ({ page, ghuri }) => {
+test('A user marks everything as read, then turns off notifications about followers', async ({
+  page,
+  ghuri,
+}) => {
   const listening = untilListening(page);
   const me = await arrive(page, ghuri, newcomer('Farzana Islam'), '/notification');
   await listening;

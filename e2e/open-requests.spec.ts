@@ -396,7 +396,10 @@ test('An agency looks for requests by district and day, and one whose answer got
   for (const each of [agency, traveller]) await each.context().close();
 });
 
-test('A user without an agency is led to registration, and a pending agency waits', async ({ page, ghuri }) => {
+test('A user without an agency is led to registration, and a pending agency waits', async ({
+  page,
+  ghuri,
+}) => {
   await arrive(page, ghuri, newcomer('Kamrul Hasan'), '/bid-for-tour');
   await expect(page).toHaveURL(/\/create-agency/);
   await registerAgency(page, 'Haor Boats');

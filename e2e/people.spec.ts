@@ -113,11 +113,7 @@ test('A new user fills in their profile', async ({ page, ghuri }) => {
   await expect(page.getByText('no link')).toHaveCount(2);
 });
 
-test('Blocking a user hides both from each other until it is undone', async ({
-  page,
-  ghuri,
-  browser,
-}) => {
+test('Blocking a user hides both from each other until it is undone', async ({ page, ghuri, browser }) => {
   test.slow();
   const me = await enter(page, ghuri, newcomer('Phalguni Sangma'));
   const other = await another(browser, ghuri, 'Imran Hossain');

@@ -99,11 +99,7 @@ test('A traveller asks an agency for a tour, talks about it, pays for it, and bo
   await expect(page.getByRole('listitem').filter({ hasText: 'Nijhum Dwip' }).first()).toContainText('Paid');
 });
 
-test('The price cannot change during a payment; afterwards it can', async ({
-  page,
-  ghuri,
-  browser,
-}) => {
+test('The price cannot change during a payment; afterwards it can', async ({ page, ghuri, browser }) => {
   test.slow();
   const { owner, agencyId } = await openAgency(browser, ghuri);
   await enter(page, ghuri, newcomer('Nusrat Jahan'));

@@ -78,10 +78,7 @@ test('A finger leafs through the photos of a story', async ({ page, ghuri }) => 
   await expect(story.getByText('3 / 3')).toBeVisible();
 });
 
-test('A resting finger picks up a photo; a moving one scrolls', async ({
-  page,
-  ghuri,
-}) => {
+test('A resting finger picks up a photo; a moving one scrolls', async ({ page, ghuri }) => {
   await arrive(page, ghuri);
   const dialog = await openComposer(page);
   await dialog.getByLabel('Add photos').setInputFiles([haor, tea, dusk]);

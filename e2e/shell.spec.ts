@@ -77,11 +77,7 @@ test('A reader can install Ghuri as an app', async ({ page, context }) => {
   }
 });
 
-test('Early calls of a first page are used by the app and made once', async ({
-  browser,
-  page,
-  ghuri,
-}) => {
+test('Early calls of a first page are used by the app and made once', async ({ browser, page, ghuri }) => {
   const { owner, agencyId } = await openAgency(browser, ghuri);
   const tour = await postTour(owner, { place: 'Tanguar Haor' });
   await arrive(page, ghuri);

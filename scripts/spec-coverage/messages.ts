@@ -83,10 +83,7 @@ export const inline: Section = {
     {
       says: 'a network failure shows a message and a way to retry',
       by: [
-        [
-          'e2e/shell.spec.ts',
-          'A reader without network sees a notice, and the page again once it is back',
-        ],
+        ['e2e/shell.spec.ts', 'A reader without network sees a notice, and the page again once it is back'],
       ],
     },
   ],

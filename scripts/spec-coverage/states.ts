@@ -200,7 +200,10 @@ export const states: Section = {
       says: 'Going is disabled when leftTravelers equals totalTravelers',
       by: [
         ['web/features/tours/tour-status.test.ts', 'as many taken as there are › full'],
-        ['e2e/bookings.spec.ts', 'The last seat in two browsers: one gets it, the other sees that it is full'],
+        [
+          'e2e/bookings.spec.ts',
+          'The last seat in two browsers: one gets it, the other sees that it is full',
+        ],
       ],
     },
     {
