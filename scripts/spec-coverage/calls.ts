@@ -68,7 +68,7 @@ export const calls: Section = {
       'a verified one › by email and id, for every signed-in user, also behind a block',
     ]),
     call('GET /agency/{email}', 'its stories', [
-      'server/features/posts/agency-stories.api.test.ts',
+      'server/features/posts/agency-posts.api.test.ts',
       'in pages › newest first, each once',
     ]),
     call('GET /agency/reviews/{email}', 'its reviews', [
@@ -96,7 +96,7 @@ export const calls: Section = {
       'the owner › who paid what, and sums that the ledger has; others › 403',
     ]),
     call('DELETE /agency-post/{id}', 'deletes a story of the agency', [
-      'server/features/posts/agency-stories.api.test.ts',
+      'server/features/posts/agency-posts.api.test.ts',
       'by the owner › hidden at once, restorable for a minute, then gone',
     ]),
     call('GET /rightUpcomingTours', '`upComingTourData` for the right panel', [
@@ -197,11 +197,11 @@ export const calls: Section = {
     ]),
     call('GET /posts', 'the feed', [
       `${POSTS}posts-lists.api.test.ts`,
-      'when there is a story › every field of the contract, from the database',
+      'when there is a post › every field of the contract, from the database',
     ]),
     call('GET /posts/{email}', 'somebody’s stories', [
       `${POSTS}posts-lists.api.test.ts`,
-      'when asked by email or alias › the stories of that person alone, newest first, paged',
+      'when asked by email or alias › only that user’s posts, newest first, paged',
     ]),
     call('POST /posts', 'tells a story; `acknowledged`', [
       `${POSTS}create-post.api.test.ts`,
@@ -213,15 +213,15 @@ export const calls: Section = {
     ]),
     call('DELETE /posts/{id}', 'deletes a story', [
       `${POSTS}own-posts.api.test.ts`,
-      'one’s own › deletedCount 1, gone for everyone at once; again, or where there is none › 0',
+      'own post › deletedCount 1, hidden from everyone at once; again, or a missing post › 0',
     ]),
     call('PUT /post_react_add/{id}', 'reacts', [
       `${POSTS}reactions.api.test.ts`,
-      'added, added again, removed, removed again › each counts once, replays answer modifiedCount 0',
+      'added, added again, removed, removed again › each counts once, repeats return modifiedCount 0',
     ]),
     call('PUT /post_react_remove/{id}', 'takes the reaction back', [
       `${POSTS}reactions.api.test.ts`,
-      'added, added again, removed, removed again › each counts once, replays answer modifiedCount 0',
+      'added, added again, removed, removed again › each counts once, repeats return modifiedCount 0',
     ]),
     call('POST /post-report', 'reports; `acknowledged`', [
       'server/features/reports/reports.api.test.ts',
@@ -233,15 +233,15 @@ export const calls: Section = {
     ]),
     call('POST /users', '`acknowledged`', [
       PEOPLE,
-      'when it is oneself › acknowledged, and claims of role, name or lists change nothing',
+      'the viewer › acknowledged; role, name and lists in the body change nothing',
     ]),
     call('GET /user/{email}', 'a person', [
       PEOPLE,
-      'when it is oneself › everything; when somebody else › the public part only',
+      'the viewer › everything; another user › the public part only',
     ]),
     call('GET /user-profile/{email}', 'the public part', [
       PEOPLE,
-      'when it is oneself or another › the public part only',
+      'the viewer or another user › the public part only',
     ]),
     call('PUT /addbio/{email}', 'the bio', [
       PROFILE,
@@ -249,27 +249,27 @@ export const calls: Section = {
     ]),
     call('PUT /addsocial/{email}', 'the links', [
       PROFILE,
-      'own pages › kept in their tidy form; the same again › modifiedCount 0',
+      'own pages › saved in normalised form; the same again › modifiedCount 0',
     ]),
     call('GET /follower/{email}', 'followers', [
       FOLLOWS,
-      'newest first, 20 a page, the rest behind the link, nobody twice',
+      'newest first, 20 a page, the rest behind the link, no user twice',
     ]),
     call('GET /following/{email}', 'whom one follows', [
       FOLLOWS,
-      'newest first, 20 a page, the rest behind the link, nobody twice',
+      'newest first, 20 a page, the rest behind the link, no user twice',
     ]),
     call('PUT /follow/{email}', 'follows', [
       FOLLOWS,
-      'somebody new › one follow; both counts, both lists and the profile show it',
+      'a new user › one follow; both counts, both lists and the profile show it',
     ]),
     call('PUT /unfollow/{email}', 'unfollows', [
       FOLLOWS,
-      'whom one follows › the follow is gone from both lists and counts; the opposite one stays',
+      'a followed user › the follow is gone from both lists and counts; the opposite one stays',
     ]),
     call('GET /users/admin/{email}', '`isAdmin`', [
       PEOPLE,
-      'when it is oneself › the truth of this moment, whatever the token was issued for',
+      'the viewer › the current truth, whatever the token says',
     ]),
     call('GET /search?searchData', 'people, agencies and stories', [
       'server/features/search/search.api.test.ts',

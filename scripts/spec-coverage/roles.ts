@@ -32,14 +32,14 @@ export const roles: Section = {
         MATRIX,
         [
           'server/features/posts/own-posts.api.test.ts',
-          'somebody else’s › 403 and it stays; without a token › 401',
+          'another user’s › 403 and it stays; without a token › 401',
         ],
       ],
     },
     {
       says: 'an admin is known by a check of the server; others go to `/signup`',
       by: [
-        ['server/features/people/people.api.test.ts', 'when it is somebody else, an admin or not › 403'],
+        ['server/features/people/people.api.test.ts', 'another user, admin or not › 403'],
         ['web/app/router.test.ts', '%s › to sign up when not an admin'],
       ],
     },
