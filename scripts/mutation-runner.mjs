@@ -16,8 +16,12 @@ const stryker = { activeMutant: active, hitCount: 0, hitLimit: MOST_HITS };
 globalThis.__stryker__ = stryker;
 
 const killed = new Set();
-/** A mutant may leave behind what makes later tests fail: after each that was noticed, the test must pass without one. */
-let mustPass = false;
+/**
+ * A mutant may leave data behind that makes later tries fail. So after some failures the test must pass without a mutant. Where it
+ * does not, only the first failure counts: the others are tried again in a new process.
+ */
+const FAILURES_PER_CHECK = 8;
+let failed = [];
 let isSpoilt = false;
 
 export default class MutantRunner extends TestRunner {
@@ -32,7 +36,10 @@ export default class MutantRunner extends TestRunner {
 
   onAfterRunTask(test) {
     // Not even the preparations succeed any more.
-    if (tries && test.result?.state === 'fail') isSpoilt = true;
+    if (tries && test.result?.state === 'fail') {
+      isSpoilt = true;
+      count(test);
+    }
     super.onAfterRunTask(test);
   }
 
@@ -44,17 +51,17 @@ export default class MutantRunner extends TestRunner {
 
   async runTask(test) {
     if (!tries) return this.runOnce(test);
-    if (mustPass) {
-      mustPass = false;
+    const left = tries[test.id];
+    if (failed.length === FAILURES_PER_CHECK || left.length === 0) {
       isSpoilt = !(await passes(test));
+      count(test);
     } else {
-      const mutant = tries[test.id].shift();
+      const mutant = left.shift();
       Object.assign(stryker, { activeMutant: mutant, hitCount: 0 });
-      mustPass = !(await passes(test));
+      if (!(await passes(test))) failed.push(mutant);
       stryker.activeMutant = NONE;
-      if (mustPass) killed.add(mutant);
     }
-    if (mustPass || (!isSpoilt && tries[test.id].length > 0))
+    if (failed.length > 0 || (!isSpoilt && left.length > 0))
       throw Object.assign(new Error(NEXT), { stack: '' });
   }
 
@@ -77,6 +84,14 @@ export default class MutantRunner extends TestRunner {
     }
     await super.onAfterRunSuite(suite);
   }
+}
+
+/** Counts the failures since the last check. */
+function count(test) {
+  const sure = isSpoilt ? failed.slice(0, 1) : failed;
+  for (const mutant of sure) killed.add(mutant);
+  tries[test.id].unshift(...failed.slice(sure.length));
+  failed = [];
 }
 
 async function passes(test) {

@@ -3,13 +3,73 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const besides = (file) => file.replace(/\.ts$/, '.test.ts');
-const server = (file) => `apps/server/src/${file}`;
 
 const rules = globSync('packages/domain/src/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).toSorted();
-const settleTests = [server('features/bookings/settlement/settle.api.test.ts')];
-const holdTests = [server('features/bookings/checkout/hold.api.test.ts')];
 
-/** What `npm run mutation` mutates, the project of vitest.config.ts it belongs to, and the tests that should notice, quick ones first. */
+/** Files of the server below `apps/server/src`, each with the tests that should notice, the quickest first. */
+const server = {
+  'platform/access-token.ts': ['platform/access-token.test.ts'],
+  'platform/mount-routes.ts': ['platform/access.test.ts', 'platform/mount-routes.api.test.ts'],
+  'platform/jobs/batch.ts': ['platform/jobs/batch.test.ts'],
+  ...inFolder('features/bookings', {
+    'checkout/expire-holds.ts': ['settlement/settle'],
+    'checkout/start-payment.ts': ['checkout/hold', 'checkout/start-payment'],
+    '../tours/hold-seats.writes.ts': ['checkout/hold', '../tours/hold-seats'],
+    'checkout/offers.ts': ['checkout/offers'],
+    'checkout/end-checkouts.ts': ['forget-bookings'],
+    'checkout/release-hold.ts': ['checkout/hold'],
+    '../tours/seats.writes.ts': ['checkout/hold'],
+    'settlement/settle.ts': ['settlement/settle'],
+    'settlement/allocate.ts': ['settlement/settle'],
+    'settlement/reconcile.ts': ['settlement/reconcile'],
+    'settlement/receive-callback.ts': ['settlement/receive-callback'],
+    'settlement/settle-queue.writes.ts': ['settlement/receive-callback'],
+    'settlement/settle-job.ts': ['settlement/receive-callback'],
+    'settlement/ledger.writes.ts': ['money-cases/decide-refund', 'money-cases/decide-payment'],
+    'settlement/paid-amount.reads.ts': ['../tours/cancelled-departure', 'money-cases/decide-payment'],
+    'settlement/payments.writes.ts': [
+      'settlement/settle',
+      'settlement/receive-callback',
+      'settlement/reconcile',
+      'settlement/foreign-money',
+    ],
+    'refunds/cancel-booking.ts': ['../tours/cancelled-departure'],
+    'refunds/cancel-paid.ts': ['../tours/cancelled-departure'],
+    'refunds/refund-booking.ts': ['../tours/cancelled-departure'],
+    '../tours/refund-cancelled-tour.ts': ['../tours/cancelled-departure', '../tours/tour-promises'],
+    'refunds/refund-stopped-agency.ts': ['refunds/refund-stopped-agency'],
+    'refunds/finish-refund.ts': [
+      'money-cases/decide-refund',
+      'money-cases/decide-payment',
+      'settlement/foreign-money',
+    ],
+    'refunds/follow-refunds.ts': ['refunds/follow-refunds', 'refunds/refund-doubts'],
+    'refunds/refund-leases.writes.ts': ['refunds/follow-refunds', 'refunds/refund-doubts'],
+    'money-cases/decide-payment.ts': [
+      'money-cases/decide-payment',
+      'settlement/foreign-money',
+      'settlement/traveller-left',
+    ],
+    'money-cases/decide-refund.ts': ['money-cases/decide-refund'],
+    'money-cases/decide-unclear-refund.ts': ['refunds/refund-doubts'],
+    'money-cases/payment-decisions.writes.ts': ['money-cases/decide-refund', 'money-cases/decide-payment'],
+    'money-cases/open-money.reads.ts': ['../leaving/leaving', '../leaving/delete-agency'],
+    'forget-bookings.writes.ts': ['forget-bookings', '../leaving/leaving', '../leaving/delete-agency'],
+  }),
+  ...inFolder('features/leaving', {
+    'cancel-trips.ts': ['leaving'],
+    'delete-account.ts': ['leaving'],
+    'delete-agency.ts': ['delete-agency', '../agencies/own-agency'],
+    'forget-agency.ts': [
+      'delete-agency',
+      '../agencies/own-agency',
+      '../posts/agency-stories',
+      '../open-requests/withdraw-request',
+    ],
+  }),
+};
+
+/** What `npm run mutation` mutates, the project of vitest.config.ts it belongs to, and the tests that should notice. */
 export const MUTATED = [
   ...rules.map((file) => ({
     project: 'packages',
@@ -17,61 +77,18 @@ export const MUTATED = [
     // The names are read by the places.
     tests: [besides(file).replace('place-names', 'places')],
   })),
-  {
+  ...Object.entries(server).map(([file, tests]) => ({
     project: 'server',
-    file: server('platform/access-token.ts'),
-    tests: [server('platform/access-token.test.ts')],
-  },
-  {
-    project: 'server',
-    file: server('platform/mount-routes.ts'),
-    tests: [server('platform/access.test.ts'), server('platform/mount-routes.api.test.ts')],
-  },
-  ...[
-    'features/bookings/settlement/settle.ts',
-    'features/bookings/settlement/allocate.ts',
-    'features/bookings/checkout/expire-holds.ts',
-  ].map((file) => ({ project: 'server', file: server(file), tests: settleTests })),
-  ...['refunds/follow-refunds', 'refunds/refund-leases.writes', 'money-cases/decide-unclear-refund'].map(
-    (name) => ({
-      project: 'server',
-      file: server(`features/bookings/${name}.ts`),
-      tests: [server('features/bookings/refunds/refund-doubts.api.test.ts')],
-    }),
-  ),
-  ...['settle-queue.writes', 'settle-job'].map((name) => ({
-    project: 'server',
-    file: server(`features/bookings/settlement/${name}.ts`),
-    tests: [server('features/bookings/settlement/receive-callback.api.test.ts')],
-  })),
-  {
-    project: 'server',
-    file: server('platform/jobs/batch.ts'),
-    tests: [server('platform/jobs/batch.test.ts')],
-  },
-  ...['reconcile', 'receive-callback'].map((name) => ({
-    project: 'server',
-    file: server(`features/bookings/settlement/${name}.ts`),
-    tests: [server(`features/bookings/settlement/${name}.api.test.ts`)],
-  })),
-  {
-    project: 'server',
-    file: server('features/bookings/checkout/start-payment.ts'),
-    tests: [...holdTests, server('features/bookings/checkout/start-payment.api.test.ts')],
-  },
-  {
-    project: 'server',
-    file: server('features/tours/hold-seats.writes.ts'),
-    tests: [...holdTests, server('features/tours/hold-seats.api.test.ts')],
-  },
-  {
-    project: 'server',
-    file: server('features/bookings/checkout/offers.ts'),
-    tests: [server('features/bookings/checkout/offers.api.test.ts')],
-  },
-  ...['features/bookings/checkout/release-hold.ts', 'features/tours/seats.writes.ts'].map((file) => ({
-    project: 'server',
-    file: server(file),
-    tests: holdTests,
+    file: `apps/server/src/${file}`,
+    tests: tests.map((test) => `apps/server/src/${test}`),
   })),
 ];
+
+function inFolder(folder, targets) {
+  return Object.fromEntries(
+    Object.entries(targets).map(([file, tests]) => [
+      path.posix.join(folder, file),
+      tests.map((test) => path.posix.join(folder, `${test}.api.test.ts`)),
+    ]),
+  );
+}

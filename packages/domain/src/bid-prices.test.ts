@@ -37,6 +37,8 @@ describe('hole 30: a mistyped bid needs a confirmation', () => {
     // Near the usual price, but beyond the fixed bounds.
     [499, 1_000, 'low'],
     [50_001, 40_000, 'high'],
+    [400, 500, 'low'],
+    [55_000, 50_000, 'high'],
     // An agency whose own prices lie beyond them.
     [300, 400, null],
     [160, 400, 'low'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   BOOKING_STATES,
+  HOLDS_COUNTED_MS,
   HOLD_MS,
   canCancel,
   isPayable,
@@ -99,6 +100,10 @@ describe('states', () => {
 });
 
 describe('hole 20: unlimited unpaid holds', () => {
+  test('holds of the last six hours count', () => {
+    expect(HOLDS_COUNTED_MS).toBe(21_600_000);
+  });
+
   test('three tours at a time, five times the same one › no more', () => {
     expect(holdRefusal({ live: 2, ofTour: 4 })).toBeNull();
     expect(holdRefusal({ live: 3, ofTour: 0 })).toBe('too_many_holds');

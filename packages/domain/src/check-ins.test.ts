@@ -14,6 +14,7 @@ describe('hole 30: check in 2 of 3', () => {
 
   test.each([
     ['the first word', 5, 2, null, true],
+    ['the first word, at the very beginning of time', 0, 2, null, true],
     ['a newer word', 6, 2, 5, true],
     ['an older word that arrives later', 4, 2, 5, false],
     ['somebody at the same moment', 5, 2, 5, false],

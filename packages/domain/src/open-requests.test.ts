@@ -7,6 +7,7 @@ import {
   isBidAllowed,
   isBiddingOver,
   mayAccept,
+  mayOpenRequest,
   mayWithdraw,
   mayWithdrawBid,
   payEnds,
@@ -22,6 +23,11 @@ const request = (facts: Partial<RequestFacts> = {}): RequestFacts => ({
   paid: false,
   calledOff: false,
   ...facts,
+});
+
+test('mayOpenRequest › four are open › one more; five › no more', () => {
+  expect(mayOpenRequest(4)).toBe(true);
+  expect(mayOpenRequest(5)).toBe(false);
 });
 
 describe('isBiddingOver', () => {

@@ -135,4 +135,9 @@ describe('hole 10: refundStages, the one list behind both refund charts', () => 
     expect(stages).toEqual([{ percent: 0, amount: 0, until: startsAt }]);
     expect(now).toEqual({ step: 0, share: 1 });
   });
+
+  test('counted from after the start › no stage is left, and nothing breaks', () => {
+    const late = { startsAt, since: startsAt + DAY, now: startsAt + 2 * DAY };
+    expect(refundStages(stepsFor(13_000), late)).toEqual({ stages: [], now: { step: 0, share: 1 } });
+  });
 });

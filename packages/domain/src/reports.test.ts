@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canSuspend, decidedState } from './reports.ts';
+import { canSuspend, decidedState, isOwnCase } from './reports.ts';
 
 describe('decidedState', () => {
   test.each([
@@ -29,5 +29,13 @@ describe('canSuspend', () => {
   test('an admin › no; another user › yes', () => {
     expect(canSuspend({ isAdmin: true })).toBe(false);
     expect(canSuspend({ isAdmin: false })).toBe(true);
+  });
+});
+
+describe('isOwnCase', () => {
+  test('among those concerned › yes; not among them, or nobody is concerned › no', () => {
+    expect(isOwnCase('salma', ['nadia', 'salma'])).toBe(true);
+    expect(isOwnCase('salma', ['nadia', null, undefined])).toBe(false);
+    expect(isOwnCase('salma', [])).toBe(false);
   });
 });

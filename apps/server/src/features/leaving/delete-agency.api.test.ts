@@ -133,6 +133,27 @@ describe('hole 4: an agency with open money cannot be deleted', () => {
     );
   });
 
+  test('deleted twice at the same moment › once, and the owner’s open pages follow once', async () => {
+    const answers = (await whileLocked(till.market.ghuri.services, 'agencies', agencyId, [
+      WAYS['DELETE /deleteAgency'],
+      WAYS['DELETE /createAgency'],
+    ])) as { json(): object }[];
+    expect(answers.map((answer) => answer.json())).toMatchObject([{ deletedCount: 1 }, { deletedCount: 0 }]);
+    expect(
+      await till.rows(`select 1 from live_events where topic = $1 and type = $2`, [
+        `user:${owner.id}`,
+        'account-changed',
+      ]),
+    ).toHaveLength(1);
+  });
+
+  test('the own agency of somebody who has none › nothing to delete, no password needed', async () => {
+    const { ghuri } = till.market;
+    const { token } = await openSession(ghuri.services, nadia);
+    const answer = await ghuri.call('DELETE', `/deleteAgency/${nadia.email}`, { token });
+    expect(answer.json()).toEqual({ acknowledged: true, deletedCount: 0 });
+  });
+
   test('control: no open money › each way deletes it', async () => {
     for (const [name, way] of Object.entries(WAYS)) {
       if (!(await isThere())) {

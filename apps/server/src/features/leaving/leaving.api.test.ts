@@ -1,3 +1,4 @@
+import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import type { AccountDeletion } from '@ghuri/contract/leaving';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMarket } from '../../testing/checkout.ts';
@@ -130,6 +131,54 @@ describe('hole 6: deleting an account with paid trips', () => {
     expect(mail!.text).toContain('৳৫,০০০');
     expect(mail!.text).toContain('৳২,৫০০');
     expect(mail!.text).toContain('কোনো টাকা ফেরত নেই');
+  });
+
+  test('confirmed › the agency gets an email for each trip unless it cancelled the departure itself; refunds are sent at once', async () => {
+    const [full, none, called] = [await bookAhead(10), await bookAhead(2), await bookAhead(5)];
+    await rows(
+      `update tours set cancelled_at = app_now(), cancel_reason = 'Storm'
+       where id = (select tour_id from bookings where id = $1)`,
+      [called],
+    );
+    await rows(`delete from pgboss.job where state = 'created'`);
+    expect((await remove({ trips: 3, refund: 10_000 })).statusCode).toBe(200);
+    const jobs = await rows(
+      `select name, data from pgboss.job where state = 'created' and name like 'payments.%' order by name, data->>'refund'`,
+    );
+    expect(jobs).toEqual([
+      { name: 'payments.booking-cancelled', data: { bookingId: none, refund: '0' } },
+      { name: 'payments.booking-cancelled', data: { bookingId: full, refund: '500000' } },
+      { name: 'payments.refunds', data: {} },
+    ]);
+  });
+
+  test('confirmed, and nothing comes back › no refund is sent', async () => {
+    await bookAhead(2);
+    await rows(`delete from pgboss.job where state = 'created'`);
+    expect((await remove({ trips: 1, refund: 0 })).statusCode).toBe(200);
+    expect(
+      await rows(`select name from pgboss.job where state = 'created' and name like 'payments.%'`),
+    ).toEqual([{ name: 'payments.booking-cancelled' }]);
+  });
+
+  test('without the password › 400 at the field; deleted twice › once', async () => {
+    const missing = await market.ghuri.call('DELETE', '/account', { token: nadia.token, body: {} });
+    expect(missing.json().errors).toEqual([{ path: 'password', code: 'required' }]);
+    expect((await remove()).json()).toMatchObject({ deletedCount: 1 });
+    expect((await remove()).json()).toMatchObject({ deletedCount: 0 });
+  });
+
+  test('while holding seats › the seats are free, and the other open pages follow', async () => {
+    const tour = await market.sell();
+    const { bookingId } = (await market.book(nadia, tour)).json<{ bookingId: string }>();
+    await remove();
+    expect(await market.taken(tour)).toBe(0);
+    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'cancelled', traveller_id: null });
+    const told = await rows(
+      `select type, data from live_events where topic = $1 and data ? 'bookingId' order by id`,
+      [`user:${nadia.id}`],
+    );
+    expect(told.at(-1)).toEqual({ type: BOOKING_EVENT, data: { bookingId, state: 'cancelled' } });
   });
 
   test('contact data › kept until the refund is done and mailed in the reader’s language; then blank', async () => {

@@ -1,9 +1,11 @@
+import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FORM } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
+import { createPerson, openSession } from '../../../testing/factories.ts';
 import type { TestPerson } from '../../../testing/factories.ts';
 import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
+import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
 import { openTill } from '../../../testing/waiting-money.ts';
 import type { Till } from '../../../testing/waiting-money.ts';
 
@@ -24,6 +26,14 @@ beforeEach(async () => {
 });
 
 const mails = (kind: string) => mailsTo(till.market.ghuri.services, nadia.email, kind);
+/** The booking states that Nadia's open pages received. */
+const shownStates = async () =>
+  (
+    await till.rows(
+      `select data->>'state' as state from live_events where topic = $1 and type = $2 order by id`,
+      [`user:${nadia.id}`, BOOKING_EVENT],
+    )
+  ).map(({ state }) => state);
 const cancelTour = async () => {
   await till.market.ghuri.call('PUT', `/cancel-tour/${tour}`, {
     token: till.market.owner.token,
@@ -133,6 +143,7 @@ describe('accepting', () => {
     expect(changes).toEqual({ review: 6_000, agency: -5_000, provider: -1_000 });
     expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'paid', refunded_paisa: '0' });
     expect(await mails('booking-refunded')).toHaveLength(1);
+    expect((await mails('booking-refund-began'))[0]!.text).toContain('৳1,000');
   });
 
   test('another currency › never', async () => {
@@ -180,6 +191,30 @@ describe('accepting', () => {
     expect((await till.decide(paymentId, 'accept')).json()).toMatchObject({ code: 'seats_gone' });
     await till.decide(paymentId, 'return');
     expect(await till.market.taken(tour)).toBe(0);
+  });
+
+  test('another payment of the booking went back while it waited › refused, no seats are taken', async () => {
+    const { bookingId, paymentId } = await till.pay(nadia, tour, RISKY, true);
+    await till.rows(`update bookings set state = 'refund_pending' where id = $1`, [bookingId]);
+    expect((await till.decide(paymentId, 'accept')).json()).toMatchObject({
+      status: 409,
+      code: 'seats_gone',
+    });
+    expect(await till.market.taken(tour)).toBe(0);
+  });
+
+  test('at the moment of the start › refused', async () => {
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
+    const { services } = till.market.ghuri;
+    const { starts_at: startsAt } = await till.market.bookingOf(bookingId);
+    const by = await createPerson(services, { isAdmin: true });
+    await stopClock(services, startsAt as Date);
+    try {
+      Object.assign(by, await openSession(services, by));
+      expect((await till.decide(paymentId, 'accept', { by })).json()).toMatchObject({ code: 'seats_gone' });
+    } finally {
+      await runClock(services);
+    }
   });
 
   test('the trip began while it waited › refused', async () => {
@@ -233,6 +268,7 @@ describe('returning', () => {
     const { bookingId, paymentId } = await till.pay(nadia, tour);
     const changes = await till.moved(bookingId, async () => {
       await till.decide(paymentId, 'return');
+      expect(await shownStates()).toEqual(['review', 'refund_pending']);
       expect(await till.market.taken(tour)).toBe(0);
       expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'refund_pending' });
       expect(await mails('booking-refund-began')).toHaveLength(1);
@@ -246,6 +282,28 @@ describe('returning', () => {
     });
     expect(await mails('booking-refunded')).toHaveLength(1);
     expect(await till.auditOf(bookingId)).toMatchObject([{ action: 'payment_returned' }]);
+    const [decided] = await till.rows(
+      `select problem, ref->>'risk_title' as title from payment_decisions join payments using (txn_id)
+       where payments.booking_id = $1`,
+      [bookingId],
+    );
+    expect(decided).toEqual({ problem: decided!['title'], title: expect.stringMatching(/./) });
+  });
+
+  test('a second payment of a booking that was cancelled without a refund › goes back, the booking stays cancelled', async () => {
+    const bookingId = await till.payTwice(nadia, tour, RISKY, RISKY);
+    const waiting = await till.rows(
+      "select txn_id from payments where booking_id = $1 and state = 'review'",
+      [bookingId],
+    );
+    const [one, other] = waiting.map((row) => String(row['txn_id']));
+    await till.decide(one!, 'accept');
+    await till.rows(`update bookings set state = 'cancelled' where id = $1`, [bookingId]);
+    await till.decide(other!, 'return');
+    expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'cancelled' });
+    expect(await till.rows('select reason from refunds where booking_id = $1', [bookingId])).toEqual([
+      { reason: 'paid_twice' },
+    ]);
   });
 
   test('an amount with paisa › My Tours and the receipt show it', async () => {
@@ -255,6 +313,7 @@ describe('returning', () => {
     const { ghuri } = till.market;
     const receipt = async () => (await ghuri.call('GET', `/payment/success/${transactionId}`, nadia)).json();
     await till.decide(paymentId, 'return');
+    expect((await mails('booking-refund-began'))[0]!.text).toContain('৳4,999.99');
     expect(await receipt()).toMatchObject({ refundDue: 4_999.99, notAccepted: true });
     await ghuri.runJobs();
     await till.refundsNow();

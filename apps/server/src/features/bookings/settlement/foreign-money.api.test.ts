@@ -1,3 +1,4 @@
+import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payment } from '../../../platform/payments/payment-provider.ts';
 import { createPerson, openSession } from '../../../testing/factories.ts';
@@ -26,6 +27,14 @@ const ledgerOf = (bookingId: string) =>
      group by account, currency having sum(amount_paisa) <> 0 order by account, currency`,
     [bookingId],
   );
+/** The booking states that Nadia's open pages received. */
+const shownStates = async () =>
+  (
+    await till.rows(
+      `select data->>'state' as state from live_events where topic = $1 and type = $2 order by id`,
+      [`user:${nadia.id}`, BOOKING_EVENT],
+    )
+  ).map(({ state }) => state);
 /** A provider that says so of whatever it is asked about. */
 function said(payment: Payment) {
   const { services } = till.market.ghuri;
@@ -173,10 +182,46 @@ describe('hole 20: a bank number that comes twice', () => {
     expect(await ledgerOf(second.bookingId)).toEqual([]);
     expect(await till.rows('select 1 from refunds where booking_id = $1', [second.bookingId])).toEqual([]);
     expect(await till.auditOf(second.bookingId)).toMatchObject([{ action: 'payment_dismissed' }]);
+    expect((await shownStates()).at(-1)).toBe('cancelled');
+    // The provider named no risk.
+    expect(
+      await till.rows('select problem from payment_decisions where booking_id = $1', [second.bookingId]),
+    ).toEqual([{ problem: '' }]);
     expect((await till.decide(own, 'accept')).json()).toMatchObject({ code: 'conflict' });
     expect(await till.caseOf(second.bookingId, '?state=decided&limit=100')).toMatchObject({
       decision: { action: 'dismiss' },
     });
+  });
+
+  test('not a second payment, after the hold ended › dismissed, the booking stays expired', async () => {
+    const rahim = await createPerson(till.market.ghuri.services);
+    const first = await book(rahim);
+    const paymentId = `late-${first.attempt}`;
+    await settle(said(transfer(paymentId)), first.attempt);
+    const second = await book();
+    await till.rows(`update bookings set state = 'expired', hold_until = null where id = $1`, [
+      second.bookingId,
+    ]);
+    await till.rows('update tours set taken = 1 where id = $1', [tour]);
+    await settle(said(transfer(paymentId)), second.attempt);
+    expect((await till.decide(`${paymentId}~${second.attempt}`, 'dismiss')).statusCode).toBe(200);
+    expect(await till.market.bookingOf(second.bookingId)).toMatchObject({ state: 'expired' });
+    expect(await till.market.taken(tour)).toBe(1);
+    expect((await shownStates()).at(-1)).toBe('expired');
+  });
+
+  test('not a second payment, while another one waits › dismissed, the seats stay for the other', async () => {
+    const rahim = await createPerson(till.market.ghuri.services);
+    const first = await book(rahim);
+    const paymentId = `both-${first.attempt}`;
+    await settle(said(transfer(paymentId)), first.attempt);
+    const second = await book();
+    await settle(said({ ...transfer(`risky-${second.attempt}`), risk: 'review' }), second.attempt);
+    await settle(said(transfer(paymentId)), second.attempt);
+    expect((await till.decide(`${paymentId}~${second.attempt}`, 'dismiss')).statusCode).toBe(200);
+    expect(await till.market.bookingOf(second.bookingId)).toMatchObject({ state: 'review' });
+    expect(await till.market.taken(tour)).toBe(2);
+    expect((await shownStates()).at(-1)).toBe('review');
   });
 
   test('it is a payment of its own › accepted, it pays its booking', async () => {

@@ -15,7 +15,7 @@ import type { IncomingCallback } from './receive-callback.ts';
 import { pruneEvents } from './payments.writes.ts';
 import { settle } from './settle.ts';
 import { runSettle } from './settle-job.ts';
-import { takeSettle } from './settle-queue.writes.ts';
+import { queueSettle, takeSettle } from './settle-queue.writes.ts';
 
 // What is done with news of a payment, whatever they say and whoever signed them.
 
@@ -154,6 +154,12 @@ describe('hole 14: many messages about one attempt', () => {
     await receive(news({ authentic: false }));
     expect(await jobs()).toHaveLength(2);
     expect(await hint()).toBeNull();
+  });
+
+  test('an attempt that does not exist › no job, no hint', async () => {
+    const { db } = market.ghuri.services.database;
+    expect(await queueSettle(db, 'NOBODY', null)).toBe(false);
+    expect(await takeSettle(db, 'NOBODY')).toBeUndefined();
   });
 
   test('the job was lost › ten minutes later a message gets another', async () => {
