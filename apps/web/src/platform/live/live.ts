@@ -1,11 +1,10 @@
 import type { LIVE_SIGNALS } from '@ghuri/contract/platform';
+import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, toApiError } from '../api-error.ts';
 import { freshToken, renewToken } from '../auth/access-token.ts';
 import { queryClient } from '../query-client.ts';
 import { API_BASE } from '../request.ts';
-import { createEventReader } from './event-reader.ts';
-import type { StreamEvent } from './event-reader.ts';
 
 export interface LiveEvent {
   type: string;
@@ -105,6 +104,8 @@ function leaveOut({ code, fields }: ApiError): boolean {
 
 /** Reads until the stream ends, and says which event came last. */
 async function readStream(topics: string[], signal: AbortSignal): Promise<string | undefined> {
+  // Not part of a page's first JavaScript.
+  const { createParser } = await import('eventsource-parser');
   const token = await freshToken();
   const response = await fetch(`${API_BASE}/live?topics=${encodeURIComponent(topics.join(','))}`, {
     headers: {
@@ -116,13 +117,15 @@ async function readStream(topics: string[], signal: AbortSignal): Promise<string
   });
   if (!response.ok || !response.body) throw await toApiError(response);
   let last: string | undefined;
-  const read = createEventReader((event) => {
-    last = event.type;
-    handle(event);
-    if (event.type === SIGNALS.ready) greet(topics);
+  const parser = createParser({
+    onEvent(event) {
+      last = event.event ?? 'message';
+      handle(event);
+      if (event.event === SIGNALS.ready) greet(topics);
+    },
   });
   const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) read(piece.value);
+  for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) parser.feed(piece.value);
   return last;
 }
 
@@ -134,7 +137,7 @@ function greet(topics: string[]): void {
   }
 }
 
-function handle({ type, data, id }: StreamEvent): void {
+function handle({ event: type = 'message', data, id = '' }: EventSourceMessage): void {
   if (id !== '') lastEventId = id;
   if (type === SIGNALS.reset) void queryClient.invalidateQueries();
   if ((Object.values(SIGNALS) as string[]).includes(type)) return;
