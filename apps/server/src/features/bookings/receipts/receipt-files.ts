@@ -12,7 +12,6 @@ import type { Language } from '../../accounts/accounts.reads.ts';
 import { readTicket } from './receipt-files.reads.ts';
 import type { Ticket } from './receipt-files.reads.ts';
 import { RECEIPT_FILES_TEXTS } from './receipt-files.text.ts';
-import { tripCalendar } from './trip-calendar.ts';
 
 interface Needs extends PaymentProviders {
   config: Config;
@@ -37,7 +36,7 @@ export async function fetchReceipt(services: Needs, asked: Asked): Promise<FileR
 /** The trip of one's own paid booking. */
 export async function fetchTrip(services: Needs, asked: Asked): Promise<FileResponse> {
   const ticket = await ownTicket(services, asked);
-  return new FileResponse(tripFileName(tripDate(ticket)), writeTrip(services, ticket, asked.language));
+  return new FileResponse(tripFileName(tripDate(ticket)), await writeTrip(services, ticket, asked.language));
 }
 
 /** Both go with the mail that says that a booking is paid, in the language that the traveller reads. */
@@ -51,7 +50,7 @@ export function defineReceiptAttachments({ mail, ...services }: Needs & { mail: 
   mail.attachments.define('booking-trip', async (bookingId) => {
     const ticket = await readTicket(db, services, bookingId);
     if (!ticket) return null;
-    const content = writeTrip(services, ticket, ticket.language);
+    const content = await writeTrip(services, ticket, ticket.language);
     return { contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
   });
 }
@@ -68,7 +67,8 @@ async function drawReceipt({ config }: Needs, ticket: Ticket, language: Language
   return receiptPdf({ ticket, language, address: receiptAddress(config, ticket) });
 }
 
-function writeTrip({ config }: Needs, ticket: Ticket, language: Language): Buffer {
+async function writeTrip({ config }: Needs, ticket: Ticket, language: Language): Promise<Buffer> {
+  const { tripCalendar } = await import('./trip-calendar.ts');
   const t = RECEIPT_FILES_TEXTS[language];
   const { booking, hotel, agencyPhone, checkInCode } = ticket;
   return Buffer.from(

@@ -26,7 +26,8 @@ function read(file: string): [name: string, value: string][] {
     .map((line) => {
       const colon = line.indexOf(':');
       const value = line.slice(colon + 1).replace(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign));
-      return [line.slice(0, colon), value];
+      // A name may carry parameters, as in URL;VALUE=URI.
+      return [line.slice(0, colon).split(';')[0]!, value];
     });
 }
 const valueOf = (file: string, name: string) => read(file).find(([found]) => found === name)?.[1];

@@ -1,3 +1,5 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
 /** A journey as a calendar shows it. */
 export interface CalendarTrip {
   /** The same for the same booking: a calendar that has it already puts it in its place. */
@@ -18,65 +20,31 @@ export interface CalendarTrip {
 }
 
 const DAY_MS = 86_400_000;
+const DAY_S = 86_400;
 
 /** One event as RFC 5545 wants it: times in UTC, so that no calendar needs to know about Dhaka. */
 export function tripCalendar(trip: CalendarTrip): string {
-  const end = new Date(trip.startsAt.getTime() + trip.days * DAY_MS);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Ghuri//Trips//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${asText(trip.uid)}`,
-    `DTSTAMP:${asTime(trip.stamp)}`,
-    `LAST-MODIFIED:${asTime(trip.stamp)}`,
-    `SEQUENCE:${trip.sequence}`,
-    `DTSTART:${asTime(trip.startsAt)}`,
-    `DTEND:${asTime(end)}`,
-    `SUMMARY:${asText(trip.summary)}`,
-    `LOCATION:${asText(trip.location)}`,
-    `DESCRIPTION:${asText(trip.description)}`,
-    `URL:${trip.url}`,
-    'STATUS:CONFIRMED',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${asText(trip.reminder)}`,
-    'TRIGGER:-P1D',
-    'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  const calendar = ical({
+    prodId: '//Ghuri//Trips//EN',
+    scale: 'gregorian',
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const event = calendar.createEvent({
+    id: trip.uid,
+    stamp: trip.stamp,
+    lastModified: trip.stamp,
+    sequence: trip.sequence,
+    start: trip.startsAt,
+    end: new Date(trip.startsAt.getTime() + trip.days * DAY_MS),
+    summary: printable(trip.summary),
+    location: printable(trip.location),
+    description: printable(trip.description),
+    url: trip.url,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  event.createAlarm({ type: ICalAlarmType.display, trigger: DAY_S, description: printable(trip.reminder) });
+  return `${calendar.toString()}\r\n`;
 }
 
-const asTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-
-/** Whatever people write, it stays inside its line. */
-const asText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll('\n', '\\n');
-
-const LONGEST = 75;
-
-/** No line is longer than 75 bytes; what follows begins with a space. No letter is cut in two. */
-function folded(line: string): string {
-  const rows: string[] = [];
-  let row = '';
-  let length = 0;
-  for (const sign of line) {
-    const bytes = Buffer.byteLength(sign);
-    if (length + bytes > LONGEST) {
-      rows.push(row);
-      row = ' ';
-      length = 1;
-    }
-    row += sign;
-    length += bytes;
-  }
-  return [...rows, row].join('\r\n');
-}
+/** The format allows no control characters but line ends. */
+const printable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
