@@ -1,93 +1,88 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import EasyCrop from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { CLOSEST, cropRect, pan, wholeCrop, zoomTo } from './crop.ts';
-import type { Crop, Rect } from './crop.ts';
+import type { Part } from './draw-crop.ts';
 import { picturesText } from './pictures.text.ts';
-import { useCropGestures } from './use-crop-gestures.ts';
 
 interface CropperProps {
-  picture: ImageBitmap;
-  /** The same picture, to be shown. */
   src: string;
   /** Width to height. */
   ratio: number;
-  start: Crop | undefined;
-  onUse: (part: Rect, crop: Crop) => void;
+  start: Part | undefined;
+  onUse: (part: Part) => void;
   onCancel: () => void;
   className?: string | undefined;
 }
 
-/** By shares of the frame, and by factors of the zoom, for each press of a key. */
-const STEP = 0.05;
+/** How far a part may be zoomed into: beyond this, emblems turn into blurs. */
+const CLOSEST = 5;
 const ZOOM_STEP = 1.15;
+/** In pixels. Below zero, because an arrow key moves the frame and the library moves the picture. */
+const KEY_STEP = -16;
 
 /** Cuts a picture to a ratio: dragged, pinched, wheeled, by slider or by keys. */
-export function Cropper({ picture, src, ratio, start, onUse, onCancel, className }: CropperProps) {
+export function Cropper({ src, ratio, start, onUse, onCancel, className }: CropperProps) {
   const t = useText(picturesText);
   const hint = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [crop, setCrop] = useState(() => start ?? wholeCrop(picture));
-  const part = cropRect(picture, ratio, crop);
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [part, setPart] = useState<Part>();
+  const isReady = part !== undefined;
 
-  useCropGestures(frame, {
-    onPan: (right, down) => setCrop((before) => pan(picture, ratio, before, right, down)),
-    onZoom: (factor, at) => setCrop((before) => zoomTo(picture, ratio, before, before.zoom * factor, at)),
-  });
-  // It has taken the place of the button that was pressed.
-  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // It has taken the place of the button that was pressed.
+    if (isReady)
+      frame.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
+  }, [isReady]);
 
-  const zoomBy = (factor: number) =>
-    setCrop((before) => zoomTo(picture, ratio, before, before.zoom * factor));
+  const zoomBy = (factor: number) => setZoom((before) => Math.min(Math.max(before * factor, 1), CLOSEST));
 
   function pressKey(event: KeyboardEvent) {
-    const moves: Record<string, [number, number]> = {
-      ArrowLeft: [STEP, 0],
-      ArrowRight: [-STEP, 0],
-      ArrowUp: [0, STEP],
-      ArrowDown: [0, -STEP],
-    };
-    const move = moves[event.key];
-    if (move) setCrop((before) => pan(picture, ratio, before, ...move));
-    else if (event.key === '+' || event.key === '=') zoomBy(ZOOM_STEP);
+    if (event.key === '+' || event.key === '=') zoomBy(ZOOM_STEP);
     else if (event.key === '-' || event.key === '−') zoomBy(1 / ZOOM_STEP);
     else return;
     event.preventDefault();
   }
 
-  const share = (length: number, whole: number) => `${(length / whole) * 100}%`;
   return (
     <div className={className}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- likewise */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the area in it */}
       <div
         ref={frame}
-        role="application"
-        aria-label={t.cutArea}
-        aria-describedby={hint}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys move what is seen in it
-        tabIndex={0}
         onKeyDown={pressKey}
         className={cx(
-          'relative w-full cursor-grab touch-none overflow-hidden bg-sunken select-none active:cursor-grabbing',
+          'relative w-full overflow-hidden bg-sunken',
           ratio === 1 ? 'rounded-[28%]' : 'rounded-photo',
         )}
         style={{ aspectRatio: ratio }}
       >
-        <img
-          src={src}
-          alt=""
-          draggable={false}
-          className="pointer-events-none absolute max-w-none"
-          style={{
-            width: share(picture.width, part.width),
-            height: share(picture.height, part.height),
-            left: share(-part.left, part.width),
-            top: share(-part.top, part.height),
+        <EasyCrop
+          image={src}
+          aspect={ratio}
+          objectFit="cover"
+          showGrid={false}
+          crop={place}
+          onCropChange={setPlace}
+          zoom={zoom}
+          maxZoom={CLOSEST}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => setPart(pixels)}
+          {...(start && { initialCroppedAreaPixels: start })}
+          keyboardStep={KEY_STEP}
+          classes={{
+            containerClassName: 'cursor-grab! active:cursor-grabbing!',
+            cropAreaClassName: 'border-0! shadow-none! rounded-[inherit]',
           }}
+          cropperProps={{ role: 'application', 'aria-label': t.cutArea, 'aria-describedby': hint }}
+          // The content policy lets no script write a <style>.
+          disableAutomaticStylesInjection
         />
       </div>
       <div className="mt-3 flex items-center gap-1">
@@ -98,8 +93,8 @@ export function Cropper({ picture, src, ratio, start, onUse, onCancel, className
           min={1}
           max={CLOSEST}
           step={0.05}
-          value={crop.zoom}
-          onChange={({ target }) => setCrop((before) => zoomTo(picture, ratio, before, Number(target.value)))}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
           className="h-11 min-w-0 flex-1 accent-primary"
         />
         <IconButton label={t.zoomIn} icon={<ZoomIn aria-hidden />} onClick={() => zoomBy(ZOOM_STEP)} />
@@ -108,7 +103,7 @@ export function Cropper({ picture, src, ratio, start, onUse, onCancel, className
         {t.cutHint}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => onUse(part, crop)}>
+        <Button variant="primary" onClick={() => part && onUse(part)}>
           {t.use}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

@@ -1,12 +1,29 @@
-import { outputSize } from './crop.ts';
-import type { Rect } from './crop.ts';
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A part of a picture, in the picture's own pixels. */
+export interface Part extends Size {
+  x: number;
+  y: number;
+}
+
+/** How large the part is drawn: as it is, and never larger than it can be shown. */
+export function outputSize(part: Size, widest: number): Size {
+  const scale = Math.min(1, widest / part.width);
+  return {
+    width: Math.max(1, Math.round(part.width * scale)),
+    height: Math.max(1, Math.round(part.height * scale)),
+  };
+}
 
 const QUALITY = 0.92;
 
 /** Draws a part of a picture into a file of its own. */
 export async function drawCrop(
   picture: ImageBitmap,
-  part: Rect,
+  part: Part,
   widest: number,
   name: string,
 ): Promise<File> {
@@ -20,7 +37,7 @@ export async function drawCrop(
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, size.width, size.height);
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, size.width, size.height);
+  pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
   if (!blob) throw new Error('this browser cannot draw');
   return new File([blob], `${name.replace(/\.\w+$/, '')}.jpeg`, { type: 'image/jpeg' });

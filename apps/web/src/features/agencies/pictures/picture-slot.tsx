@@ -1,5 +1,5 @@
 import { Camera, Check, Crop as CropIcon, ImageUp, RotateCw } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatPercent } from '../../../platform/format.ts';
@@ -13,11 +13,12 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressRing } from '../../../ui/progress.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { Cropper } from './cropper.tsx';
 import { SHAPES } from './picture-shapes.ts';
 import type { PictureShape } from './picture-shapes.ts';
 import { picturesText } from './pictures.text.ts';
 import { useChosenPicture } from './use-chosen-picture.ts';
+
+const Cropper = lazy(async () => ({ default: (await import('./cropper.tsx')).Cropper }));
 
 interface PictureSlotProps {
   /** What the picture is of; names the preview and the fields. */
@@ -99,16 +100,17 @@ export function PictureSlot({ what, shape, kept, onUploaded, onUnsettled, onGone
 
   if (cutting) {
     return (
-      <Cropper
-        key={cutting.src}
-        picture={cutting.picture}
-        src={cutting.src}
-        ratio={ratio}
-        start={cutting.crop}
-        onUse={(part, crop) => void chosen.cut(part, crop)}
-        onCancel={chosen.cancelCut}
-        className={className}
-      />
+      <Suspense fallback={<div className={className} style={{ aspectRatio: ratio }} />}>
+        <Cropper
+          key={cutting.src}
+          src={cutting.src}
+          ratio={ratio}
+          start={cutting.part}
+          onUse={(part) => void chosen.cut(part)}
+          onCancel={chosen.cancelCut}
+          className={className}
+        />
+      </Suspense>
     );
   }
   const hasPicture = preview !== null || kept !== undefined;

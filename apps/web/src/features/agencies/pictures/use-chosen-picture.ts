@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPicture, LARGEST_BYTES } from '../../../platform/picture-file.ts';
 import type { UploadedPicture } from '../../../platform/upload-picture.ts';
-import type { Crop, Rect } from './crop.ts';
 import { drawCrop } from './draw-crop.ts';
+import type { Part } from './draw-crop.ts';
 import { SHAPES } from './picture-shapes.ts';
 import type { PictureShape } from './picture-shapes.ts';
 import { useUpload } from '../../../platform/use-upload.ts';
@@ -17,7 +17,8 @@ interface Cutting {
   file: File;
   picture: ImageBitmap;
   src: string;
-  crop: Crop | undefined;
+  /** The part that was taken before. */
+  part: Part | undefined;
 }
 
 /** From a file to an upload: checked, cut where its shape asks for it, and shown from memory meanwhile. */
@@ -48,7 +49,7 @@ export function useChosenPicture(shape: PictureShape, onUploaded: (picture: Uplo
     try {
       const picture = await createImageBitmap(file);
       if (turn !== latest.current) return undefined;
-      setSource({ file, picture, src: URL.createObjectURL(file), crop: undefined });
+      setSource({ file, picture, src: URL.createObjectURL(file), part: undefined });
       setCutting(true);
     } catch {
       setProblem({ kind: 'unreadable', name: file.name });
@@ -56,10 +57,10 @@ export function useChosenPicture(shape: PictureShape, onUploaded: (picture: Uplo
     return undefined;
   }
 
-  async function cut(part: Rect, crop: Crop) {
+  async function cut(part: Part) {
     if (!source || widest === null) return;
     setCutting(false);
-    setSource({ ...source, crop });
+    setSource({ ...source, part });
     try {
       const file = await drawCrop(source.picture, part, widest, source.file.name);
       setPreview(URL.createObjectURL(file));
