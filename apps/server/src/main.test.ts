@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { postgresProcessesIn } from './platform/embedded-process.ts';
 import { portsBeside } from './platform/payments/gateway-process.ts';
-import { withDatabase } from './testing/test-database.ts';
+import { cloneDatabase, withDatabase } from './testing/test-database.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
@@ -204,6 +204,25 @@ describe('main', { timeout: 120_000 }, () => {
       } finally {
         await admin.query('drop database migrate_only with (force)');
         await admin.end();
+      }
+    });
+
+    it('main --rebuild-search › a user whom the index lost › is in it again, nothing listens, and it ends', async () => {
+      const { url, drop } = await cloneDatabase(inject('postgresUrl'));
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      try {
+        await client.query(`
+          insert into users (id, name, email, email_verified, alias)
+          values (gen_random_uuid(), 'Nadia', 'nadia@example.com', true, 'nadia-of-rangpur')`);
+        await client.query('delete from search_documents');
+        const round = await run({ DATABASE_URL: url }, {}, ['--rebuild-search']);
+        expect([await round.exited, round.stderr()]).toEqual([0, '']);
+        expect(round.stdout()).not.toContain('Ghuri is ready');
+        expect((await client.query('select from search_documents')).rowCount).toBe(1);
+      } finally {
+        await client.end();
+        await drop();
       }
     });
 

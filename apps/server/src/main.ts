@@ -29,6 +29,9 @@ const START_PATIENCE = 3_000;
 
 /** Migrates and ends: for deployments that migrate before servers start, however long it takes. */
 const migrateOnly = process.argv.includes('--migrate-only');
+/** The same, and writes the search index again. */
+const rebuildsSearch = process.argv.includes('--rebuild-search');
+const servesNobody = migrateOnly || rebuildsSearch;
 
 const interactive = process.stdout.isTTY;
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -60,7 +63,7 @@ async function start(): Promise<void> {
   const { dataDir } = config;
   await prepareDataFolder(dataDir);
 
-  const gateway = config.sslcommerz || migrateOnly ? undefined : await paymentGateway(config);
+  const gateway = config.sslcommerz || servesNobody ? undefined : await paymentGateway(config);
   // Starting the database and loading the program take time, so they run in parallel. Both finish before either may
   // fail the start.
   const database = config.databaseUrl ? undefined : embeddedDatabase(config);
@@ -69,11 +72,16 @@ async function start(): Promise<void> {
   const embedded = await database;
   const [{ createServices }, { buildApp }, { migrateDatabase, openDatabase }] = await program;
   const databaseUrl = config.databaseUrl ?? embedded!.url;
-  if (migrateOnly) {
-    const database = openDatabase(databaseUrl, { connections: 1 });
+  if (servesNobody) {
+    const database = openDatabase(databaseUrl, { connections: 1, untimed: true });
     lifetime.started({ name: 'the migration', patience: 4_000, stop: () => database.close() });
     await migrateDatabase(database.pool);
     say('The database is up to date.');
+    if (rebuildsSearch) {
+      const { rebuildSearch } = await import('./features/search/search.writes.ts');
+      await rebuildSearch(database.db);
+      say('The search index is new.');
+    }
     void leave(0);
     return;
   }

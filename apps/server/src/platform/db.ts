@@ -59,7 +59,11 @@ const OLDEST_SUPPORTED = 150_000;
 /** Any number works, as long as every process that migrates this database uses the same. */
 const MIGRATION_LOCK = 4_738_201;
 
-export function openDatabase(url: string, options: { connections?: number } = {}): Database {
+/** `untimed`: for a command that nobody waits for. */
+export function openDatabase(
+  url: string,
+  options: { connections?: number; untimed?: boolean } = {},
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: options.connections ?? 20,
@@ -69,7 +73,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'ghuri',
-    ...TIMEOUTS,
+    ...(options.untimed ? {} : TIMEOUTS),
   });
   // The pool only handles errors of idle connections. Without this handler, a connection that breaks inside a
   // transaction would end the process; with it, the next statement fails.
