@@ -4,6 +4,7 @@ import {
   HOLDS_COUNTED_MS,
   HOLD_MS,
   canCancel,
+  isLiveHold,
   isPayable,
   keepsSeats,
   settlementOf,
@@ -84,6 +85,17 @@ describe('states', () => {
 
   test('a hold › lasts a quarter of an hour', () => {
     expect(HOLD_MS).toBe(900_000);
+  });
+
+  test.each([
+    ['held', 1, true],
+    ['pending_payment', 1, true],
+    ['held', 0, false],
+    ['paid', null, false],
+    ['expired', 1, false],
+  ] as const)('%s, the hold ends in %s ms › live: %s', (state, ms, live) => {
+    const now = Date.UTC(2027, 0, 15);
+    expect(isLiveHold({ state, holdUntil: ms === null ? null : new Date(now + ms) }, now)).toBe(live);
   });
 
   test('payable › occupies its seats', () => {

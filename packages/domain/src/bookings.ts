@@ -21,14 +21,24 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** The booking occupies seats. */
-export const keepsSeats = (state: BookingState): boolean =>
-  state === 'held' || state === 'pending_payment' || state === 'paid' || state === 'review';
-
 /** The traveller can still pay. */
-export const isPayable = (state: BookingState): boolean => state === 'held' || state === 'pending_payment';
+export const PAYABLE_STATES = ['held', 'pending_payment'] as const satisfies BookingState[];
+export type PayableState = (typeof PAYABLE_STATES)[number];
+export const isPayable = (state: BookingState): state is PayableState =>
+  PAYABLE_STATES.some((payable) => payable === state);
 
-const GIVEN_UP: ReadonlySet<BookingState> = new Set(['failed', 'cancelled', 'expired']);
+/** The booking occupies seats. */
+export const SEATED_STATES: readonly BookingState[] = [...PAYABLE_STATES, 'paid', 'review'];
+export const keepsSeats = (state: BookingState): boolean => SEATED_STATES.includes(state);
+
+/** A hold that has ended frees its seats, also before anything has marked it as expired. */
+export const isLiveHold = (
+  { state, holdUntil }: { state: BookingState; holdUntil: Date | null },
+  now: number,
+): boolean => isPayable(state) && holdUntil !== null && holdUntil.getTime() > now;
+
+/** Nothing was paid, and the seats are free. */
+export const GIVEN_UP_STATES: readonly BookingState[] = ['failed', 'cancelled', 'expired'];
 
 /** The facts of a verified payment, compared with the terms frozen at the start. */
 export interface PaidFact {
@@ -62,7 +72,7 @@ export function settlementOf(
   if (!booking.hasTraveller) return 'traveller-left';
   if (fact.amount !== booking.total || fact.currency !== 'BDT' || fact.risky) return 'review';
   if (isPayable(booking.state)) return 'confirm';
-  if (GIVEN_UP.has(booking.state)) return 'take-seats';
+  if (GIVEN_UP_STATES.includes(booking.state)) return 'take-seats';
   return 'refund';
 }
 

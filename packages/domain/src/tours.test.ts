@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   BOOKING_CLOSES_MS,
-  LARGEST_PARTY,
   MOST_DAYS_AHEAD,
   bookingEnds,
   changesTheDeal,
@@ -9,8 +8,6 @@ import {
   dayInDhaka,
   hasStarted,
   inDhaka,
-  isBookable,
-  isPartySize,
   isTimesUp,
   isWithinReach,
   seatsLeft,
@@ -96,35 +93,9 @@ describe('the deadline', () => {
   });
 });
 
-describe('isPartySize', () => {
-  test.each([
-    [-1, false],
-    [0, false],
-    [1, true],
-    [LARGEST_PARTY, true],
-    [LARGEST_PARTY + 1, false],
-    [1.5, false],
-    [Number.NaN, false],
-  ])('%d › %s', (persons, allowed) => {
-    expect(isPartySize(persons)).toBe(allowed);
-  });
-});
-
-describe('isBookable', () => {
-  const tour = { startsAt: STARTS_AT, cancelled: false, capacity: 10, taken: 7 };
-  const before = bookingEnds(STARTS_AT) - 1;
-
-  test('with seats, before the deadline › yes, for as many as there are seats', () => {
-    expect(seatsLeft(tour)).toBe(3);
-    expect(isBookable(tour, before)).toBe(true);
-    expect(isBookable(tour, before, 3)).toBe(true);
-    expect(isBookable(tour, before, 4)).toBe(false);
-  });
-
-  test('at the deadline, when full, when cancelled › no', () => {
-    expect(isBookable(tour, before + 1)).toBe(false);
-    expect(isBookable({ ...tour, taken: 10 }, before)).toBe(false);
-    expect(isBookable({ ...tour, cancelled: true }, before)).toBe(false);
+describe('seatsLeft', () => {
+  test('of a tour with ten seats, seven taken › three', () => {
+    expect(seatsLeft({ capacity: 10, taken: 7 })).toBe(3);
   });
 });
 

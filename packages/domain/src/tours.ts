@@ -47,21 +47,11 @@ export const hasStarted = (startsAt: number, now: number): boolean => now >= sta
 export const isWithinReach = (startsAt: number, now: number): boolean =>
   startsAt <= now + MOST_DAYS_AHEAD * DAY_MS;
 
-export const isPartySize = (persons: number): boolean =>
-  Number.isInteger(persons) && persons >= 1 && persons <= LARGEST_PARTY;
-
 interface Seats {
   capacity: number;
   taken: number;
 }
 export const seatsLeft = ({ capacity, taken }: Seats): number => capacity - taken;
-
-export interface Bookable extends Seats {
-  startsAt: number;
-  cancelled: boolean;
-}
-export const isBookable = (tour: Bookable, now: number, persons = 1): boolean =>
-  !tour.cancelled && !isTimesUp(tour.startsAt, now) && seatsLeft(tour) >= persons;
 
 /** The terms of a booking: where, when, how long and the price. */
 export interface Deal {

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, paisa } from './columns.table.ts';
 import { users } from './accounts.table.ts';
+import { payable } from './booking-states.sql.ts';
 import { agencies } from './agencies.table.ts';
 import { bids, openRequests } from './open-requests.table.ts';
 import { personalisedTours } from './personalised-tours.table.ts';
@@ -25,7 +26,7 @@ import { trips } from './trips.table.ts';
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 export const BOOKING_KINDS = ['tour', 'personalised', 'bid'] as const;
-const PAYABLE = sql`state in ('held', 'pending_payment')`;
+const PAYABLE = sql.raw(payable());
 const PAID = sql`state = 'paid'`;
 
 /**

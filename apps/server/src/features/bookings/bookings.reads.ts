@@ -1,10 +1,10 @@
 import type { Booking, Receipt } from '@ghuri/contract/bookings';
-import { canCancel, isPayable } from '@ghuri/domain/bookings';
+import { GIVEN_UP_STATES, PAYABLE_STATES, canCancel, isPayable } from '@ghuri/domain/bookings';
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
 import { refundableOf } from '@ghuri/domain/payments';
 import { refundFor, refundOnCancelling } from '@ghuri/domain/refunds';
 import { inDhaka } from '@ghuri/domain/tours';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { readAgencyOwner } from '../agencies/agencies.reads.ts';
@@ -16,6 +16,7 @@ import { agencies } from '../../schema/agencies.table.ts';
 import { paidPaisa } from './settlement/paid-amount.reads.ts';
 import { paymentAttempts, payments, refunds } from '../../schema/payments.table.ts';
 import type { AttemptState } from '../../schema/payments.table.ts';
+import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { currentDeparture, currentHotel } from './current-trip.reads.ts';
 
@@ -75,7 +76,7 @@ const select = (db: Db) =>
 const HOUR = 3_600_000;
 const MOST_HOLDS = 20;
 
-const unpaid = inArray(bookings.state, ['held', 'pending_payment']);
+const unpaid = inArray(bookings.state, PAYABLE_STATES);
 
 function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...row }: Row): Booking {
   const { totalPaisa, refundSteps, startsAt } = booking;
@@ -169,7 +170,7 @@ interface MyToursQuery {
 /** What waits for a payment now, the hold that ends first at the top. One traveller has few: there are no pages. */
 export async function listHolds(db: Db, viewerId: string): Promise<Booking[]> {
   const rows = await select(db)
-    .where(and(eq(bookings.travellerId, viewerId), unpaid, gt(bookings.holdUntil, sql`app_now()`)))
+    .where(and(eq(bookings.travellerId, viewerId), sql.raw(liveHold('app_now()', 'bookings'))))
     .orderBy(asc(bookings.holdUntil), asc(bookings.id))
     .limit(MOST_HOLDS);
   return rows.map(present);
@@ -192,18 +193,7 @@ export async function listBookings(
     .where(
       and(
         eq(bookings.travellerId, viewerId),
-        or(
-          inArray(bookings.state, [
-            'held',
-            'pending_payment',
-            'paid',
-            'review',
-            'refund_pending',
-            'refunded',
-          ]),
-          isNotNull(bookings.paidAt),
-          moneyWaits,
-        ),
+        or(not(inArray(bookings.state, GIVEN_UP_STATES)), isNotNull(bookings.paidAt), moneyWaits),
         when === 'upcoming' ? gt(bookings.startsAt, sql`app_now()`) : undefined,
         when === 'past' ? lte(bookings.startsAt, sql`app_now()`) : undefined,
         after &&

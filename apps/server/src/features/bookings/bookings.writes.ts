@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { BookingState } from '@ghuri/domain/bookings';
-import { HOLDS_COUNTED_MS, HOLD_MS, MOST_LIVE_HOLDS } from '@ghuri/domain/bookings';
+import type { BookingState, PayableState } from '@ghuri/domain/bookings';
+import {
+  HOLDS_COUNTED_MS,
+  HOLD_MS,
+  MOST_LIVE_HOLDS,
+  PAYABLE_STATES,
+  SEATED_STATES,
+} from '@ghuri/domain/bookings';
 import { CHECK_IN_SIGNS, checkInCodeFrom } from '@ghuri/domain/check-in-codes';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { agencies } from '../../schema/agencies.table.ts';
+import { inState } from '../../schema/booking-states.sql.ts';
 import { tours } from '../../schema/tours.table.ts';
 import { bookingNotices, bookings } from '../../schema/bookings.table.ts';
 
@@ -51,7 +58,7 @@ function about({ kind, tourId, personalisedTourId, openRequestId }: Sold): SQL {
   if (kind === 'personalised') return eq(bookings.personalisedTourId, personalisedTourId!);
   return eq(bookings.openRequestId, openRequestId!);
 }
-const payable = inArray(bookings.state, ['held', 'pending_payment']);
+const payable = inArray(bookings.state, PAYABLE_STATES);
 
 /**
  * The agency of a booking stays until the transaction ends. Before the booking is locked: whoever deletes the agency goes
@@ -80,7 +87,7 @@ export async function isAgencyStopped(db: Db, { agencyId }: Pick<BookingRow, 'ag
 }
 
 /** Seats that were held and not paid for, also where the hold has ended. A provider that was down is nobody's fault. */
-export const UNPAID_HOLD = `kind = 'tour' and paid_at is null and state in ('held', 'pending_payment', 'expired', 'cancelled')`;
+export const UNPAID_HOLD = `kind = 'tour' and paid_at is null and ${inState([...PAYABLE_STATES, 'expired', 'cancelled'])}`;
 
 /** A traveller's holds: how many of other tours live, how often this tour was held lately, and a free slot for the next one. */
 export async function readHolds(
@@ -138,7 +145,7 @@ export async function markBookingPaid(db: Db, id: string, tripId: string): Promi
 export async function markBooking(
   db: Db,
   id: string,
-  state: Exclude<BookingState, 'held' | 'pending_payment' | 'paid'>,
+  state: Exclude<BookingState, PayableState | 'paid'>,
 ): Promise<void> {
   await db.update(bookings).set({ state, holdUntil: null }).where(eq(bookings.id, id));
 }
@@ -201,7 +208,7 @@ export async function readSeatedBookings(db: Db, tourId: string): Promise<string
   const seated = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.tourId, tourId), inArray(bookings.state, ['held', 'pending_payment', 'paid'])));
+    .where(and(eq(bookings.tourId, tourId), inArray(bookings.state, [...PAYABLE_STATES, 'paid'])));
   return seated.map(({ id }) => id);
 }
 
@@ -239,7 +246,7 @@ export async function readSeatedBefore(db: Db, tourId: string, moment: Date): Pr
     .where(
       and(
         eq(bookings.tourId, tourId),
-        inArray(bookings.state, ['held', 'pending_payment', 'paid', 'review']),
+        inArray(bookings.state, SEATED_STATES),
         lt(bookings.createdAt, moment),
       ),
     );

@@ -1,3 +1,4 @@
+import { PAYABLE_STATES } from '@ghuri/domain/bookings';
 import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { bookings } from '../../schema/bookings.table.ts';
@@ -16,7 +17,7 @@ export async function lockCheckoutsOf(
         'agencyId' in owner
           ? eq(bookings.agencyId, owner.agencyId)
           : eq(bookings.travellerId, owner.travellerId),
-        inArray(bookings.state, ['held', 'pending_payment']),
+        inArray(bookings.state, PAYABLE_STATES),
       ),
     )
     .orderBy(bookings.id)

@@ -1,14 +1,14 @@
 import { PAY_WINDOW_MS } from '@ghuri/domain/open-requests';
-import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { agencies } from '../../schema/agencies.table.ts';
+import { timesUp } from '../../schema/booking-deadline.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import type { Deal } from '../bookings/bookings.writes.ts';
 import type { Offer } from '../bookings/sellable.ts';
 import { bids, openRequests } from '../../schema/open-requests.table.ts';
 
-const timesUp = sql<boolean>`${openRequests.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`;
+const closed = sql<boolean>`${sql.raw(timesUp('open_requests.starts_at'))}`;
 const isTooLate = sql<boolean>`${openRequests.acceptedAt} + ${PAY_WINDOW_MS} * interval '1 millisecond' <= app_now()`;
 /** Paid once it stays so, also when it is called off afterwards. */
 const wasPaid = sql<boolean>`exists (
@@ -36,7 +36,7 @@ export async function readBidOffer(
       days: openRequests.days,
       departure: openRequests.departure,
       amountPaisa: bids.amountPaisa,
-      timesUp,
+      timesUp: closed,
       isTooLate,
       wasPaid,
       inReview,
@@ -113,7 +113,7 @@ export async function claimBid(
         eq(openRequests.startsAt, startsAt),
         eq(openRequests.days, days),
         sql`not ${wasPaid}`,
-        begun ? undefined : sql`not ${timesUp}`,
+        begun ? undefined : sql`not ${closed}`,
       ),
     );
   return standing.length > 0;

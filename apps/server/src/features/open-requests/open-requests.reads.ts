@@ -1,10 +1,11 @@
 import { MOST_OPEN_COUNTED } from '@ghuri/contract/open-requests';
 import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
 import { bidsEnd, isBiddingOver, payEnds, requestState } from '@ghuri/domain/open-requests';
-import { BOOKING_CLOSES_MS, bookingEnds, dayAfter, dayInDhaka, inDhaka } from '@ghuri/domain/tours';
+import { bookingEnds, dayAfter, dayInDhaka, inDhaka } from '@ghuri/domain/tours';
 import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { Page } from '../../platform/mount-routes.ts';
+import { stillOpen } from '../../schema/booking-deadline.sql.ts';
 import { BID_WINDOW, NOW, STILL_OPEN, requestsBy, unblocked } from './request-sql.reads.ts';
 import type { BidRow, RequestRow } from './request-sql.reads.ts';
 
@@ -47,7 +48,7 @@ export function listAccepted(pool: Pool, viewerId: string, query: PageQuery): Pr
 
 /** Nobody may bid on it any longer, and the traveller may still accept: the bid of the viewer's agency is open. */
 const WAITING = `request.accepted_at is null and request.created_at <= ${NOW} - ${BID_WINDOW}
-  and request.starts_at > ${NOW} + ${BOOKING_CLOSES_MS} * interval '1 millisecond'
+  and ${stillOpen('request.starts_at', NOW)}
   and request.id in (select request_id from bids join viewer on viewer.agency_id = bids.agency_id)`;
 
 export function listWaiting(pool: Pool, viewerId: string, query: PageQuery): Promise<Page<OpenRequest[]>> {

@@ -5,6 +5,7 @@ import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { agencies } from '../../schema/agencies.table.ts';
+import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { bidTries, bidders, bids, openRequests } from '../../schema/open-requests.table.ts';
 
@@ -82,7 +83,7 @@ export async function lockRequest(db: Db, id: string): Promise<LockedRequest | u
     called_off: boolean;
   }>(sql`
     select ${now} as now,
-      coalesce(bool_or(state = 'review' or state in ('held', 'pending_payment') and hold_until > app_now()), false) as checkout,
+      coalesce(bool_or(state = 'review' or ${sql.raw(liveHold())}), false) as checkout,
       coalesce(bool_or(state = 'paid'), false) as paid,
       coalesce(bool_or(paid_at is not null and state <> 'paid'), false) as called_off
     from ${bookings} where ${bookings.openRequestId} = ${id}`);
@@ -312,8 +313,7 @@ export async function readEndedPaying(db: Db, most: number): Promise<string[]> {
         isNull(openRequests.payEndToldAt),
         lte(openRequests.acceptedAt, sql`${now} - ${milliseconds(PAY_WINDOW_MS)}`),
         sql`not exists (select 1 from ${bookings} where ${bookings.openRequestId} = ${openRequests.id}
-          and (${bookings.state} = 'review'
-            or ${bookings.state} in ('held', 'pending_payment') and ${bookings.holdUntil} > app_now()))`,
+          and (state = 'review' or ${sql.raw(liveHold())}))`,
       ),
     )
     .orderBy(asc(openRequests.acceptedAt))

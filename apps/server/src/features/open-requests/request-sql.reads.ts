@@ -1,5 +1,6 @@
 import { LARGEST_PAGE } from '@ghuri/contract/lists';
 import { BID_WINDOW_MS } from '@ghuri/domain/open-requests';
+import { liveHold } from '../../schema/booking-states.sql.ts';
 
 /*
  * The SQL that open requests are read with, as text: one named statement brings a page of requests with every bid that its reader may
@@ -138,7 +139,7 @@ left join told on of_request = page.id
 left join lateral (
   select id, state, hold_until, transaction_id from bookings
   where open_request_id = page.id
-    and (state = 'review' or state in ('held', 'pending_payment') and hold_until > ${NOW})
+    and (state = 'review' or ${liveHold(NOW)})
   order by state = 'review' desc limit 1
 ) hold on true
 left join lateral (

@@ -1,18 +1,18 @@
 import { QUOTE_DAYS } from '@ghuri/domain/personalised-tours';
-import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { agencies } from '../../schema/agencies.table.ts';
+import { bookingEnds, timesUp } from '../../schema/booking-deadline.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import type { Deal } from '../bookings/bookings.writes.ts';
 import type { Offer } from '../bookings/sellable.ts';
 import { personalisedTours } from '../../schema/personalised-tours.table.ts';
 
-const timesUp = sql<boolean>`${personalisedTours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`;
+const closed = sql<boolean>`${sql.raw(timesUp('personalised_tours.starts_at'))}`;
 /** Until when a quote can be paid. A release before quotes expired wrote none down: the default counts. */
 export const quoteEnd = sql<Date>`coalesce(${personalisedTours.quoteEndsAt}, least(
   ${personalisedTours.quotedAt} + ${QUOTE_DAYS} * interval '1 day',
-  ${personalisedTours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond'))`;
+  ${sql.raw(bookingEnds('personalised_tours.starts_at'))}))`;
 const isExpired = sql<boolean>`${quoteEnd} <= app_now()`;
 const isDeclined = sql<boolean>`${personalisedTours.declinedAt} is not null`;
 /** Paid once it stays so, also when it is called off afterwards. */
@@ -40,7 +40,7 @@ export async function readPersonalisedOffer(
       days: personalisedTours.days,
       departure: personalisedTours.departure,
       amountPaisa: personalisedTours.amountPaisa,
-      timesUp,
+      timesUp: closed,
       isExpired,
       isDeclined,
       wasPaid,
@@ -126,7 +126,7 @@ export async function claimPersonalisedTour(
         eq(personalisedTours.days, deal.days),
         sql`not ${wasPaid}`,
         sql`not ${isDeclined}`,
-        begun ? undefined : sql`not ${timesUp} and not ${isExpired}`,
+        begun ? undefined : sql`not ${closed} and not ${isExpired}`,
       ),
     );
   return standing.length > 0;

@@ -2,7 +2,7 @@ import type { PersonalisedMessage, PersonalisedTour } from '@ghuri/contract/pers
 import { paisaToTaka } from '@ghuri/domain/money';
 import { personalisedState } from '@ghuri/domain/personalised-tours';
 import { inDhaka } from '@ghuri/domain/tours';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
+import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { paymentAttempts } from '../../schema/payments.table.ts';
 import { personalisedMessages, personalisedTours } from '../../schema/personalised-tours.table.ts';
@@ -52,11 +53,7 @@ const select = (db: Db, where: SQL | undefined) =>
     .innerJoin(owners, eq(owners.id, agencies.userId))
     .leftJoin(
       holds,
-      and(
-        eq(holds.personalisedTourId, personalisedTours.id),
-        inArray(holds.state, ['held', 'pending_payment']),
-        sql`${holds.holdUntil} > app_now()`,
-      ),
+      and(eq(holds.personalisedTourId, personalisedTours.id), sql.raw(liveHold('app_now()', 'holds'))),
     )
     .leftJoin(sales, and(eq(sales.personalisedTourId, personalisedTours.id), isNotNull(sales.paidAt)))
     .where(where);

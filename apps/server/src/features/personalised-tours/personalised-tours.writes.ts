@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
+import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { personalisedMessages, personalisedTours } from '../../schema/personalised-tours.table.ts';
 
@@ -109,7 +110,7 @@ export async function lockPersonalisedTour(db: Db, id: string): Promise<LockedTo
     was_paid: boolean;
   }>(sql`
     select app_now() as now, coalesce(bool_or(state = 'review'), false) as in_review,
-      coalesce(bool_or(state in ('held', 'pending_payment') and hold_until > app_now()), false) as checkout,
+      coalesce(bool_or(${sql.raw(liveHold())}), false) as checkout,
       coalesce(bool_or(state = 'paid'), false) as paid, coalesce(bool_or(paid_at is not null), false) as was_paid
     from ${bookings} where personalised_tour_id = ${id}`);
   const facts = rows[0]!;

@@ -1,6 +1,7 @@
 import { QUOTE_REMINDER_MS } from '@ghuri/domain/personalised-tours';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
+import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { quoteEnd } from './personalised-offer.writes.ts';
 import { personalisedTours } from '../../schema/personalised-tours.table.ts';
@@ -39,8 +40,7 @@ export async function readExpiredQuotes(db: Db, most: number): Promise<string[]>
         live,
         sql`${quoteEnd} <= ${now}`,
         sql`not exists (select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id}
-          and (${bookings.state} = 'review'
-            or ${bookings.state} in ('held', 'pending_payment') and ${bookings.holdUntil} > ${now}))`,
+          and (state = 'review' or ${sql.raw(liveHold())}))`,
       ),
     )
     .orderBy(asc(personalisedTours.id))

@@ -1,11 +1,12 @@
 import { TOUR_EVENT, tourTopic } from '@ghuri/contract/tours';
 import { HOLDS_COUNTED_MS, HOLD_MS, MOST_HOLDS_OF_TOUR, MOST_LIVE_HOLDS } from '@ghuri/domain/bookings';
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
-import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import type { Pool } from 'pg';
 import { violatedConstraint } from '../../platform/database-errors.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { EVENT_RETURNING, NOTIFY_EVENT } from '../../platform/live/live.writes.ts';
+import { bookingEnds, stillOpen } from '../../schema/booking-deadline.sql.ts';
+import { payable } from '../../schema/booking-states.sql.ts';
 import { FIRST_CHECK_SECONDS } from '../bookings/settlement/payments.writes.ts';
 import { UNPAID_HOLD } from '../bookings/bookings.writes.ts';
 import type { Held, QuickWish } from '../bookings/sellable.ts';
@@ -24,7 +25,7 @@ const HOLD_SEATS = {
     held as (
       select count(*) filter (where tour_id = $2) as of_tour,
         (select min(slot) from generate_series(1, ${MOST_LIVE_HOLDS}) slot
-         where slot <> all(array_remove(array_agg(case when state in ('held', 'pending_payment') then hold_slot end), null))) as slot
+         where slot <> all(array_remove(array_agg(case when ${payable()} then hold_slot end), null))) as slot
       from (
         select tour_id, state, hold_slot from bookings, clock
         where traveller_id = $1 and created_at > clock.now - ${milliseconds(HOLDS_COUNTED_MS)} and ${UNPAID_HOLD}
@@ -36,13 +37,13 @@ const HOLD_SEATS = {
       from person, held, tours wanted join agencies agency on agency.id = wanted.agency_id
       where wanted.id = $2 and agency.sells and agency.user_id <> person.id and not exists (
         select from bookings live
-        where live.traveller_id = $1 and live.tour_id = $2 and live.state in ('held', 'pending_payment')
+        where live.traveller_id = $1 and live.tour_id = $2 and ${payable('live')}
       ) and (not $14 or (held.slot is not null and held.of_tour < ${MOST_HOLDS_OF_TOUR}))
       for key share of agency
     ),
     tour as (
       update tours set taken = taken + $3 from offer, clock
-      where tours.id = offer.id and cancelled_at is null and starts_at - ${milliseconds(BOOKING_CLOSES_MS)} > clock.now
+      where tours.id = offer.id and cancelled_at is null and ${stillOpen('starts_at', 'clock.now')}
         and taken + $3 <= capacity and cost_paisa * $3 <= $4
       returning tours.*, offer.agency_name, offer.slot, clock.now
     ),
@@ -61,7 +62,7 @@ const HOLD_SEATS = {
     event as (
       insert into live_events (topic, type, data)
       select $13, '${TOUR_EVENT}', jsonb_build_object('tourId', id, 'totalTravelers', capacity, 'leftTravelers', taken,
-        'bookingEnds', to_char((starts_at - ${milliseconds(BOOKING_CLOSES_MS)}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'bookingEnds', to_char(${bookingEnds('starts_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'timesUp', false, 'cancelled', false)
       from tour
       ${EVENT_RETURNING}

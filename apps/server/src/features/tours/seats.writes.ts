@@ -1,7 +1,7 @@
-import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
+import { stillOpen } from '../../schema/booking-deadline.sql.ts';
 import { tellOfTour } from './tours.writes.ts';
 import type { Deal } from '../bookings/bookings.writes.ts';
 
@@ -27,7 +27,7 @@ export async function takeSeats(
   if (tourId == null) return false;
   const { rowCount } = await db.execute(sql`
     update tours set taken = taken + ${persons}
-    where id = ${tourId} and cancelled_at is null and starts_at - ${BOOKING_CLOSES_MS} * interval '1 millisecond' > app_now()
+    where id = ${tourId} and cancelled_at is null and ${sql.raw(stillOpen('starts_at'))}
       and taken + ${persons} <= capacity and cost_paisa = ${unitPaisa} and starts_at = ${startsAt}
       and location = ${place} and days = ${days}`);
   if (rowCount === 0) return false;

@@ -1,7 +1,8 @@
-import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { agencies } from '../../schema/agencies.table.ts';
+import { timesUp } from '../../schema/booking-deadline.sql.ts';
+import { liveHold } from '../../schema/booking-states.sql.ts';
 import { tours } from '../../schema/tours.table.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import type { Offer } from '../bookings/sellable.ts';
@@ -15,14 +16,7 @@ export async function readHeldParty(
   const [hold] = await db
     .select({ persons: bookings.persons })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.travellerId, travellerId),
-        eq(bookings.tourId, tourId),
-        inArray(bookings.state, ['held', 'pending_payment']),
-        gt(bookings.holdUntil, sql`app_now()`),
-      ),
-    );
+    .where(and(eq(bookings.travellerId, travellerId), eq(bookings.tourId, tourId), sql.raw(liveHold())));
   return hold?.persons;
 }
 
@@ -41,7 +35,7 @@ export async function readTourOffer(db: Db, id: string, persons: number): Promis
       departure: tours.departure,
       costPaisa: tours.costPaisa,
       cancelled: sql<boolean>`${tours.cancelledAt} is not null`,
-      timesUp: sql<boolean>`${tours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' <= app_now()`,
+      closed: sql<boolean>`${sql.raw(timesUp('tours.starts_at'))}`,
       now: sql`app_now()`.mapWith(bookings.createdAt),
     })
     .from(tours)
@@ -50,7 +44,7 @@ export async function readTourOffer(db: Db, id: string, persons: number): Promis
     // Before any of its tours is locked: whoever deletes the agency goes the same way.
     .for('key share', { of: agencies });
   if (!tour) return undefined;
-  const { ownerId, sells, costPaisa, cancelled, timesUp, now, ...facts } = tour;
+  const { ownerId, sells, costPaisa, cancelled, closed, now, ...facts } = tour;
   return {
     deal: {
       ...facts,
@@ -63,6 +57,6 @@ export async function readTourOffer(db: Db, id: string, persons: number): Promis
     ownerId,
     sells,
     now,
-    refusal: cancelled ? 'tour_cancelled' : timesUp ? 'tour_over' : null,
+    refusal: cancelled ? 'tour_cancelled' : closed ? 'tour_over' : null,
   };
 }

@@ -1,7 +1,7 @@
 import { LARGEST_PAGE } from '@ghuri/contract/lists';
 import { DESCRIPTION_PREVIEW } from '@ghuri/contract/tours';
 import type { TourSort } from '@ghuri/contract/tours';
-import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
+import { bookingEnds, stillOpen, timesUp } from '../../schema/booking-deadline.sql.ts';
 
 /*
  * The SQL that tours are read with, as text: hot reads are named prepared statements, and PostgreSQL writes the JSON that the
@@ -10,13 +10,11 @@ import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 
 /** Asked for once a statement, however many rows are compared with it. */
 export const NOW = '(select app_now())';
-const CLOSES_BEFORE = `${BOOKING_CLOSES_MS} * interval '1 millisecond'`;
 /** Of an agency that sells now. Those that do not are few: they are collected once a statement, and most lists find none. */
 const ON_SALE = `agency_id not in (select id from agencies where not sells)`;
 /** What lists show. The first two are what their indexes hold; the third is the truth. */
 export const UPCOMING = `cancelled_at is null and not over and starts_at > ${NOW} and ${ON_SALE}`;
-export const BOOKABLE = `cancelled_at is null and not over and starts_at > ${NOW} + ${CLOSES_BEFORE} and ${ON_SALE}`;
-export const timesUp = (startsAt: string): string => `${startsAt} - ${CLOSES_BEFORE} <= ${NOW}`;
+export const BOOKABLE = `cancelled_at is null and not over and ${stillOpen('starts_at', NOW)} and ${ON_SALE}`;
 
 const isoTime = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -39,7 +37,7 @@ export const tourJson = (details = DETAILS_PREVIEW): string => `concat(
   '","tourTripTime":"', ${dhaka('tour.starts_at', 'HH24:MI')}, '","totalTravelers":', tour.capacity,
   ',"leftTravelers":', tour.taken, ',"tourTripDay":', tour.days, ',"tourDeparture":', to_json(tour.departure),
   ',"tourHotelInformation":', to_json(tour.hotel), ',"time":"', ${isoTime('tour.created_at')},
-  '","bookingEnds":"', ${isoTime(`(tour.starts_at - ${CLOSES_BEFORE})`)}, '","timesUp":', (${timesUp('tour.starts_at')})::text,
+  '","bookingEnds":"', ${isoTime(bookingEnds('tour.starts_at'))}, '","timesUp":', (${timesUp('tour.starts_at', NOW)})::text,
   ',"onSale":', agency.sells::text,
   ',"cancelled":', (tour.cancelled_at is not null)::text, ',"cancelReason":', to_json(coalesce(tour.cancel_reason, '')),
   ',"totalRating":', agency.rating_count, ',"ratings":', (agency.rating_tenths / 10.0)::numeric(3, 1),

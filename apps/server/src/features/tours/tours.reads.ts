@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
+import { timesUp } from '../../schema/booking-deadline.sql.ts';
+import { seated } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { refunds } from '../../schema/payments.table.ts';
 import {
@@ -14,7 +16,6 @@ import {
   UPCOMING,
   WHOLE_DETAILS,
   pageOfTours,
-  timesUp,
   tourJson,
 } from './tour-sql.reads.ts';
 import type { Order, TourOrder } from './tour-sql.reads.ts';
@@ -201,7 +202,7 @@ export async function readConcerned(
     select user_id as id from ${tourInterests} where tour_id = ${tourId} and user_id > ${after}
     union
     select traveller_id from ${bookings} b where tour_id = ${tourId} and traveller_id > ${after}
-      and (state in ('held', 'pending_payment', 'paid', 'review')
+      and (${sql.raw(seated())}
         -- When a tour is cancelled, money may be on its way back before this is asked.
         or exists (select from ${refunds} r where r.booking_id = b.id and r.reason = 'agency_cancelled'))
     order by id limit ${most}`);

@@ -1,4 +1,5 @@
 import type { Booking, Receipt } from '@ghuri/contract/bookings';
+import { isPayable } from '@ghuri/domain/bookings';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { ListPage } from '../../platform/api-client.ts';
@@ -34,7 +35,7 @@ const TIMES = 60;
 
 /** Nobody has the last word yet: the page asks again. */
 const isUnderWay = ({ state, lastVisit }: Receipt): boolean =>
-  (state === 'held' || state === 'pending_payment') && (lastVisit === 'open' || lastVisit === 'paid');
+  isPayable(state) && (lastVisit === 'open' || lastVisit === 'paid');
 
 export const receiptQuery = (transactionId: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { isPayable } from '@ghuri/domain/bookings';
+import { isLiveHold, isPayable } from '@ghuri/domain/bookings';
 import { readClock } from '../../../platform/clock.reads.ts';
 import { createBatch } from '../../../platform/jobs/batch.ts';
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
@@ -48,7 +48,7 @@ async function askOnce(services: PaymentNeeds, bookingId: string): Promise<boole
 async function expire(services: PaymentNeeds, id: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const booking = await lockBooking(db, id);
-    if (!booking || !isPayable(booking.state) || booking.holdUntil! > (await readClock(db))) return;
+    if (!booking || !isPayable(booking.state) || isLiveHold(booking, (await readClock(db)).getTime())) return;
     await releaseOffer(services, db, booking);
     await markBooking(db, id, 'expired');
     await publishBookingChanged(services, db, booking, 'expired');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomPaymentForm, PaymentForm } from '@ghuri/contract/bookings';
 import type { LiveHold } from '@ghuri/contract/errors';
 import { paisaToTaka } from '@ghuri/domain/money';
-import { holdRefusal } from '@ghuri/domain/bookings';
+import { holdRefusal, isLiveHold } from '@ghuri/domain/bookings';
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import { readClock } from '../../../platform/clock.reads.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -103,7 +103,7 @@ async function hold(
     const { deal, now } = offer;
 
     const live = await lockLiveHold(db, viewer.id, deal);
-    if (live && live.holdUntil! > now && !isReplaced(live, deal, contactOf(viewer, form), form))
+    if (live && isLiveHold(live, now.getTime()) && !isReplaced(live, deal, contactOf(viewer, form), form))
       return goOn(services, db, live, now);
     if (live) {
       await releaseOffer(services, db, live);

@@ -1,9 +1,10 @@
 import type { MoneyCase } from '@ghuri/contract/payments';
+import { GIVEN_UP_STATES } from '@ghuri/domain/bookings';
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { paymentProblems } from '@ghuri/domain/payments';
 import type { RefundState } from '@ghuri/domain/refund-states';
-import { BOOKING_CLOSES_MS, inDhaka } from '@ghuri/domain/tours';
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { inDhaka } from '@ghuri/domain/tours';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
@@ -13,6 +14,7 @@ import type { PaymentProviders } from '../../../platform/payments/payment-provid
 import { Page } from '../../../platform/mount-routes.ts';
 import { users } from '../../../schema/accounts.table.ts';
 import { agencies } from '../../../schema/agencies.table.ts';
+import { stillOpen } from '../../../schema/booking-deadline.sql.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { paymentDecisions } from '../../../schema/payment-decisions.table.ts';
@@ -47,10 +49,10 @@ const seats = sql<NonNullable<MoneyCase['seats']>>`case
   when ${bookings.travellerId} is null then 'gone'
   when ${bookings.paidAt} is not null or ${bookings.startsAt} <= app_now() then 'gone'
   when ${bookings.state} = 'review' then case when ${bookings.kind} <> 'tour' or ${isOpen} then 'kept' else 'gone' end
-  when ${bookings.state} not in ('failed', 'cancelled', 'expired') then 'gone'
+  when not ${inArray(bookings.state, GIVEN_UP_STATES)} then 'gone'
   when ${bookings.kind} <> 'tour' then case
     when num_nonnulls(${bookings.personalisedTourId}, ${bookings.openRequestId}) > 0 then 'free' else 'gone' end
-  when ${isOpen} and ${tours.startsAt} - ${BOOKING_CLOSES_MS} * interval '1 millisecond' > app_now()
+  when ${isOpen} and ${sql.raw(stillOpen('tours.starts_at'))}
     and ${tours.taken} + ${bookings.persons} <= ${tours.capacity}
     and ${tours.costPaisa} = ${bookings.unitPaisa} and ${tours.startsAt} = ${bookings.startsAt}
     and ${tours.location} = ${bookings.place} and ${tours.days} = ${bookings.days} then 'free'

@@ -4,6 +4,7 @@ import type { AgencyMoney } from '@ghuri/domain/leaving';
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
+import { payable } from '../../../schema/booking-states.sql.ts';
 
 /** An agency's money that is not settled. One statement, so that moving money is counted once. */
 export async function readAgencyMoney(db: Db, agencyId: string): Promise<AgencyMoney> {
@@ -19,7 +20,7 @@ export async function readAgencyMoney(db: Db, agencyId: string): Promise<AgencyM
       (select count(*) from refunds join bookings on bookings.id = refunds.booking_id
        where bookings.agency_id = ${agencyId} and refunds.state <> 'done') as refunds,
       (select count(*) from bookings where agency_id = ${agencyId} and (
-        state in ('held', 'pending_payment')
+        ${sql.raw(payable())}
         or exists (select from payments where payments.booking_id = bookings.id and payments.state in ('received', 'review'))
         or exists (
           select from payment_attempts attempt where attempt.booking_id = bookings.id
@@ -53,7 +54,7 @@ export async function readTravellerMoney(
     open_refunds as (
       select amount_paisa from refunds where state <> 'done' and booking_id in (select id from theirs))
     select
-      (select count(*) from theirs where state in ('held', 'pending_payment')) as holds,
+      (select count(*) from theirs where ${sql.raw(payable())}) as holds,
       (select count(*) from personalised_tours wish where traveller_id = ${travellerId} and not exists (
         select from bookings where personalised_tour_id = wish.id and paid_at is not null))
       + (select count(*) from open_requests wish where traveller_id = ${travellerId} and not exists (

@@ -1,4 +1,5 @@
 import type { Receipt } from '@ghuri/contract/bookings';
+import { isPayable } from '@ghuri/domain/bookings';
 
 /** Which of its screens a payment gets. */
 export type ReceiptScreen =
@@ -26,7 +27,7 @@ type Facts = Pick<
 
 export function screenOf({ state, lastVisit, paidTime, ...about }: Facts): ReceiptScreen {
   // Seats are kept: what matters is how the latest visit to the provider went.
-  if (state === 'held' || state === 'pending_payment') return TRIES[lastVisit];
+  if (isPayable(state)) return TRIES[lastVisit];
   if (state === 'cancelled' && paidTime !== null) return 'calledOff';
   if (state === 'refund_pending' && about.refundRefused) return 'refundRefused';
   // Nothing was ever paid with it: it was not taken, or came when the seats were gone.

@@ -1,0 +1,54 @@
+import { BOOKING_STATES, isLiveHold, isPayable, keepsSeats } from '@ghuri/domain/bookings';
+import { bookingEnds as endsOf, isTimesUp } from '@ghuri/domain/tours';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { bookingEnds, stillOpen, timesUp } from './booking-deadline.sql.ts';
+import { liveHold, payable, seated } from './booking-states.sql.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = new Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+});
+afterAll(() => client.end());
+
+const NOW = Date.UTC(2027, 0, 15, 1, 30);
+const DAY = 86_400_000;
+const NEAR = [-1, 0, 1].flatMap((ms) => [NOW + ms, NOW + DAY + ms, NOW + 2 * DAY + ms]);
+
+const readRow = async <Row extends object>(query: string, values: unknown[]): Promise<Row> =>
+  (await client.query<Row>(query, values)).rows[0]!;
+
+describe('booking-states.sql › every state of a booking', () => {
+  test.each(BOOKING_STATES)('%s › SQL decides as the domain does', async (state) => {
+    for (const until of [null, ...NEAR]) {
+      const holdUntil = until === null ? null : new Date(until);
+      const decided = await readRow(
+        `select ${payable('booking')} as payable, ${seated()} as seated, coalesce(${liveHold('$3::timestamptz', 'booking')}, false) as live
+         from (select $1::text as state, $2::timestamptz as hold_until) booking`,
+        [state, holdUntil, new Date(NOW)],
+      );
+      expect(decided).toEqual({
+        payable: isPayable(state),
+        seated: keepsSeats(state),
+        live: isLiveHold({ state, holdUntil }, NOW),
+      });
+    }
+  });
+});
+
+describe('booking-deadline.sql › trips around the deadline', () => {
+  test.each(NEAR)('a trip that starts at %i › SQL decides as the domain does', async (startsAt) => {
+    const decided = await readRow(
+      `select ${bookingEnds('starts_at')} as ends, ${timesUp('starts_at', '$2::timestamptz')} as over,
+         ${stillOpen('starts_at', '$2::timestamptz')} as open
+       from (select $1::timestamptz as starts_at) tour`,
+      [new Date(startsAt), new Date(NOW)],
+    );
+    expect(decided).toEqual({
+      ends: new Date(endsOf(startsAt)),
+      over: isTimesUp(startsAt, NOW),
+      open: !isTimesUp(startsAt, NOW),
+    });
+  });
+});
