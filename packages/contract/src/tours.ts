@@ -1,4 +1,4 @@
-import { dayInDhaka } from '@ghuri/domain/tours';
+import { dayInDhaka } from '@ghuri/domain/dhaka-time';
 import * as z from 'zod/mini';
 import { acknowledged, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';

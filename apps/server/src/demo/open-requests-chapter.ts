@@ -1,5 +1,5 @@
 import { takaToPaisa } from '@ghuri/domain/money';
-import { inDhaka, tripStart } from '@ghuri/domain/tours';
+import { inDhaka, tripStart } from '@ghuri/domain/dhaka-time';
 import { randomOf } from '@ghuri/scenes/random';
 import { readClock } from '../platform/clock.reads.ts';
 import type { Db } from '../platform/db.ts';

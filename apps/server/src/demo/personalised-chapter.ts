@@ -1,5 +1,5 @@
 import { takaToPaisa } from '@ghuri/domain/money';
-import { inDhaka, tripStart } from '@ghuri/domain/tours';
+import { inDhaka, tripStart } from '@ghuri/domain/dhaka-time';
 import { readClock } from '../platform/clock.reads.ts';
 import { contactOf, longAgo, payAtGateway } from './bookings-chapter.ts';
 import type { Paying } from './bookings-chapter.ts';

@@ -1,5 +1,6 @@
 import { takaToPaisa } from '@ghuri/domain/money';
-import { BOOKING_CLOSES_MS, dayInDhaka, tripStart } from '@ghuri/domain/tours';
+import { dayInDhaka, tripStart } from '@ghuri/domain/dhaka-time';
+import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
 import { randomOf } from '@ghuri/scenes/random';
 import { readAgencyOf } from '../features/agencies/agencies.reads.ts';
 import { insertInterest, insertTour, markCancelled } from '../features/tours/tours.writes.ts';

@@ -1,5 +1,5 @@
 import { takaToPaisa } from '@ghuri/domain/money';
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { eq } from 'drizzle-orm';
 import { insertInterest, insertTour, markCancelled } from '../features/tours/tours.writes.ts';
 import { tours } from '../schema/tours.table.ts';

@@ -1,4 +1,4 @@
-import { inDigitsOf } from './digits.ts';
+import { inDigitsOf } from '@ghuri/domain/digits';
 import type { Language } from './i18n/language.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { inDigitsOf } from '../platform/digits.ts';
+import { inDigitsOf } from '@ghuri/domain/digits';
 import { cx } from './class-names.ts';
 import { splitTimeLeft, type TimeLeft } from './time-left.ts';
 

@@ -1,14 +1,12 @@
-import { inDigitsOf } from '../platform/digits.ts';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { inDigitsOf } from '@ghuri/domain/digits';
 
 type Instant = string | number | Date;
 
-/** Clocks in Dhaka are never changed. The browser's own knowledge of time zones takes a phone a tenth of a second to load. */
-const DHAKA_AHEAD_MS = 6 * 3_600_000;
-
 /** `YYYY-MM-DD` and `HH:MM` on a clock in Dhaka, in the language's own digits. */
 export function dhakaDateAndTime(instant: Instant, locale: string): { date: string; time: string } {
-  const clock = new Date(new Date(instant).getTime() + DHAKA_AHEAD_MS).toISOString();
-  return { date: inDigitsOf(locale, clock.slice(0, 10)), time: inDigitsOf(locale, clock.slice(11, 16)) };
+  const { date, time } = inDhaka(new Date(instant).getTime());
+  return { date: inDigitsOf(locale, date), time: inDigitsOf(locale, time) };
 }
 
 const STEPS = [

@@ -1,4 +1,4 @@
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { CANCELLED_TRIP_TEXTS, MAIL_TEXTS } from './accounts.mails.text.ts';

@@ -3,7 +3,7 @@ import { GIVEN_UP_STATES, PAYABLE_STATES, canCancel, isPayable } from '@ghuri/do
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
 import { refundableOf } from '@ghuri/domain/payments';
 import { refundFor, refundOnCancelling } from '@ghuri/domain/refunds';
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';

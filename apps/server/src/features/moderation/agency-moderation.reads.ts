@@ -1,5 +1,5 @@
 import type { AgencyStanding, ModeratedAgency, ModeratedTour } from '@ghuri/contract/agency-moderation';
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';

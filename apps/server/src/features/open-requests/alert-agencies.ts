@@ -1,10 +1,10 @@
+import { dayInWords, timeInWords } from '@ghuri/domain/dhaka-time';
 import { bidsEnd } from '@ghuri/domain/open-requests';
 import { readAgencyContact } from '../agencies/agencies.reads.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
 import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Log } from '../../platform/log.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
-import { dayInWords, timeInWords } from '../../platform/mail/moment-words.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
@@ -91,8 +91,8 @@ function newRequestsMail(
       subject: subject(requests.length, requests[0]!.district),
       paragraphs: [opening(requests.length)],
       facts: requests.map(({ location, startsAt, createdAt, ...facts }) => [
-        dayInWords(startsAt, language),
-        `${location}: ${request({ ...facts, until: timeInWords(new Date(bidsEnd(createdAt.getTime())), language) })}`,
+        dayInWords(startsAt.getTime(), language),
+        `${location}: ${request({ ...facts, until: timeInWords(bidsEnd(createdAt.getTime()), language) })}`,
       ]),
       button: { label: button, href: `${publicUrl}${PAGE}` },
       footnote,

@@ -1,7 +1,8 @@
 import type { openRequestBody } from '@ghuri/contract/open-requests';
 import { bidsEnd, mayOpenRequest } from '@ghuri/domain/open-requests';
 import { isDistrict } from '@ghuri/domain/places';
-import { isTimesUp, isWithinReach, tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { isTimesUp, isWithinReach } from '@ghuri/domain/tours';
 import type * as z from 'zod/mini';
 import { readClock } from '../../platform/clock.reads.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,8 @@
 import { MOST_OPEN_COUNTED } from '@ghuri/contract/open-requests';
 import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
 import { bidsEnd, isBiddingOver, payEnds, requestState } from '@ghuri/domain/open-requests';
-import { bookingEnds, dayAfter, dayInDhaka, inDhaka } from '@ghuri/domain/tours';
+import { dayAfter, dayInDhaka, inDhaka } from '@ghuri/domain/dhaka-time';
+import { bookingEnds } from '@ghuri/domain/tours';
 import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { Page } from '../../platform/mount-routes.ts';

@@ -1,5 +1,6 @@
 import type { personalisedTourBody } from '@ghuri/contract/personalised-tours';
-import { isTimesUp, isWithinReach, tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { isTimesUp, isWithinReach } from '@ghuri/domain/tours';
 import type * as z from 'zod/mini';
 import { readClock } from '../../platform/clock.reads.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { PersonalisedMessage, PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import { paisaToTaka } from '@ghuri/domain/money';
 import { personalisedState } from '@ghuri/domain/personalised-tours';
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

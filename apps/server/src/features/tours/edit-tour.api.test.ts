@@ -1,6 +1,6 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { TOUR_EVENT, tour as tourSchema, tourTopic } from '@ghuri/contract/tours';
-import { tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';

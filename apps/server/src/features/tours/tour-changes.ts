@@ -1,7 +1,7 @@
+import { momentInWords } from '@ghuri/domain/dhaka-time';
 import { excerptOf } from '@ghuri/domain/notifications';
 import { changedFacts } from '@ghuri/domain/tour-changes';
 import type { ToldFact, ToldFacts } from '@ghuri/domain/tour-changes';
-import { momentInWords } from '../../platform/mail/moment-words.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
 import { TOUR_FACT_NAMES } from './tour-changes.text.ts';
 import type { ChangeWords } from './tour-news.ts';
@@ -22,7 +22,7 @@ export function changesInWords(before: ToldFacts, after: ToldFacts): ChangeWords
 
 function shown(facts: ToldFacts, fact: ToldFact, language: Language): string {
   const number = new Intl.NumberFormat(LOCALES[language]);
-  if (fact === 'startsAt') return momentInWords(new Date(facts.startsAt), language);
+  if (fact === 'startsAt') return momentInWords(facts.startsAt, language);
   if (fact === 'cost') return `৳${number.format(Number(facts.cost) / 100)}`;
   if (fact === 'days') return number.format(facts.days);
   // May be empty, and may be long.

@@ -1,6 +1,7 @@
 import type { NewTour } from '@ghuri/contract/tours';
 import { takaToPaisa } from '@ghuri/domain/money';
-import { isTimesUp, isWithinReach, tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { isTimesUp, isWithinReach } from '@ghuri/domain/tours';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';

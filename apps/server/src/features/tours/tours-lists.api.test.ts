@@ -1,6 +1,6 @@
 import { TOURS_FOR_YOU, TOUR_SORTS, suggestedTour, tour as tourSchema } from '@ghuri/contract/tours';
 import type { SuggestedTour, Tour, TourSort } from '@ghuri/contract/tours';
-import { tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { TourListQuery } from '@ghuri/contract/tours';
-import { dayAfter, dayInDhaka } from '@ghuri/domain/tours';
+import { dayAfter, dayInDhaka } from '@ghuri/domain/dhaka-time';
 import { eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';

@@ -1,4 +1,4 @@
-import { tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
 import type { Language } from '../../platform/i18n/language.ts';
 import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 

@@ -2,7 +2,7 @@ import { Lock, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { latinDigits } from '../../platform/digits.ts';
+import { latinDigits } from '@ghuri/domain/digits';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { rewritten } from '../../platform/forms/rewritten-field.ts';

@@ -1,5 +1,5 @@
 import type { MoneyCase } from '@ghuri/contract/payments';
-import { tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
 import type { ReactNode } from 'react';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { inDigitsOf } from '../../platform/digits.ts';
+import { inDigitsOf } from '@ghuri/domain/digits';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { splitTimeLeft } from '../../ui/time-left.ts';

@@ -1,4 +1,4 @@
-import { tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
 import { CalendarDays, MapPin, Moon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../platform/format.ts';

@@ -1,4 +1,5 @@
-import { inDhaka, MOST_DAYS_AHEAD } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { MOST_DAYS_AHEAD } from '@ghuri/domain/tours';
 import { Lock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
@@ -7,7 +8,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { rewritten } from '../../platform/forms/rewritten-field.ts';
 import { plainDigits } from '../../platform/forms/typed-number.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { latinDigits } from '../../platform/digits.ts';
+import { latinDigits } from '@ghuri/domain/digits';
 import { serverNow } from '../../platform/server-clock.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,7 @@
 import { openRequestBody } from '@ghuri/contract/open-requests';
 import { travelWish } from '@ghuri/contract/travel-wish';
-import { isTimesUp, isWithinReach, tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { isTimesUp, isWithinReach } from '@ghuri/domain/tours';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../platform/forms/typed-number.ts';
 import { serverNow } from '../../platform/server-clock.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { latinDigits } from '../digits.ts';
+import { latinDigits } from '@ghuri/domain/digits';
 
 /** A number of the contract, as it is typed into a form. */
 export const typedNumber = (rule: z.ZodMiniNumber<number>) =>

@@ -3,7 +3,7 @@ import { GIVEN_UP_STATES } from '@ghuri/domain/bookings';
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { paymentProblems } from '@ghuri/domain/payments';
 import type { RefundState } from '@ghuri/domain/refund-states';
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

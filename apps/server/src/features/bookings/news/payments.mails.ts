@@ -1,8 +1,7 @@
 import { receiptFileName, tripFileName } from '@ghuri/contract/receipt-files';
-import { inDhaka } from '@ghuri/domain/tours';
+import { dayInWords, momentInWords, inDhaka } from '@ghuri/domain/dhaka-time';
 import type { AttachmentNote } from '../../../platform/mail/attachments.ts';
 import { writeLetter } from '../../../platform/mail/letter.ts';
-import { dayInWords, momentInWords } from '../../../platform/mail/moment-words.ts';
 import type { OutgoingMail } from '../../../platform/mail/outgoing-mail.ts';
 import type { Language } from '../../accounts/accounts.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
@@ -58,8 +57,8 @@ export function bookingMail(
   const facts: BookingFacts = {
     place: booking.place,
     agency: booking.agencyName,
-    day: dayInWords(booking.startsAt, language),
-    starts: momentInWords(booking.startsAt, language),
+    day: dayInWords(booking.startsAt.getTime(), language),
+    starts: momentInWords(booking.startsAt.getTime(), language),
     departure: trip.departure,
     persons: PEOPLE[language](booking.persons),
     note,

@@ -1,6 +1,6 @@
 import { receiptFileName, tripFileName } from '@ghuri/contract/receipt-files';
 import { showCheckInCode } from '@ghuri/domain/check-in-codes';
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

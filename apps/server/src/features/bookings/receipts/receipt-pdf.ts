@@ -1,5 +1,6 @@
 import { showCheckInCode } from '@ghuri/domain/check-in-codes';
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { inDigitsOf } from '@ghuri/domain/digits';
 import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';
 import type { Language } from '../../accounts/accounts.reads.ts';
@@ -25,7 +26,6 @@ const QR_SIZE = 118;
 const LOWEST = 812;
 
 const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
-const BANGLA_ZERO = 0x09e6;
 
 export interface ReceiptPaper {
   ticket: Ticket;
@@ -62,10 +62,7 @@ async function draw(
   const finished = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
 
   const { widthOf, write } = createPdfText(doc);
-  const digits = (text: string) =>
-    language === 'bn'
-      ? text.replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)))
-      : text;
+  const digits = (text: string) => inDigitsOf(language, text);
   const moment = (date: Date) => {
     const { date: day, time } = inDhaka(date.getTime());
     return { day: digits(day), time: digits(time) };

@@ -1,5 +1,5 @@
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { and, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';

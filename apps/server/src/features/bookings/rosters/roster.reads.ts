@@ -1,7 +1,7 @@
 import type { Roster, RosterTraveller } from '@ghuri/contract/rosters';
 import { peopleHere } from '@ghuri/domain/check-ins';
 import type { BookingState } from '@ghuri/domain/bookings';
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readClock } from '../../../platform/clock.reads.ts';

@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ContractPlaceFields } from '../contract-place-fields.tsx';
 import { placesText } from '../places.text.ts';
-import { latinDigits } from '../../../platform/digits.ts';
+import { latinDigits } from '@ghuri/domain/digits';
 import { registerText } from './register.text.ts';
 import { FIELDS } from './registration-draft.ts';
 import type { FieldName, Fields } from './registration-draft.ts';

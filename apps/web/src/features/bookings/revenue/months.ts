@@ -1,15 +1,13 @@
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import type { RevenueSummary } from './revenue.api.ts';
 
 export type RevenueMonth = RevenueSummary['months'][number];
 
-/** Bangladesh keeps one time the whole year. */
-const DHAKA_OFFSET_MS = 6 * 3_600_000;
-
 /** The months up to the present, `YYYY-MM`, those without any money too. */
 export function lastMonths(months: readonly RevenueMonth[], now: number, count: number): RevenueMonth[] {
-  const present = new Date(now + DHAKA_OFFSET_MS);
+  const [year, present] = inDhaka(now).date.split('-').map(Number) as [number, number];
   return Array.from({ length: count }, (_, place) => {
-    const first = new Date(Date.UTC(present.getUTCFullYear(), present.getUTCMonth() - (count - 1 - place)));
+    const first = new Date(Date.UTC(year, present - (count - place)));
     const month = first.toISOString().slice(0, 7);
     return months.find((each) => each.month === month) ?? { month, received: 0, refunded: 0 };
   });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { inDigitsOf } from '../../../platform/digits.ts';
+import { inDigitsOf } from '@ghuri/domain/digits';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../platform/digits.ts';
+import { latinDigits } from '@ghuri/domain/digits';
 
 interface Findable {
   username: string;

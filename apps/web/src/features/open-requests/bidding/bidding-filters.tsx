@@ -1,4 +1,4 @@
-import { inDhaka } from '@ghuri/domain/tours';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { TextField } from '../../../ui/text-field.tsx';

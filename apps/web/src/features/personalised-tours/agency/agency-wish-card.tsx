@@ -1,6 +1,7 @@
 import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import { mayDecline } from '@ghuri/domain/personalised-tours';
-import { isTimesUp, tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { isTimesUp } from '@ghuri/domain/tours';
 import { Mail, Phone } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { errorsText } from '../../../platform/errors.text.ts';

@@ -1,6 +1,6 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { refundStages, stepsFor } from '@ghuri/domain/refunds';
-import { tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
 import { ShieldCheck } from 'lucide-react';
 import { formatPercent, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { latinDigits } from '../../../platform/digits.ts';
+import { latinDigits } from '@ghuri/domain/digits';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Modal } from '../../../ui/modal.tsx';

@@ -1,5 +1,6 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { hasStarted, tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { hasStarted } from '@ghuri/domain/tours';
 import { CalendarX2, Copy, PenLine, Users } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';

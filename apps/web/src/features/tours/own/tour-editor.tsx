@@ -1,5 +1,6 @@
 import type { NewTour, Tour } from '@ghuri/contract/tours';
-import { hasStarted, tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { hasStarted } from '@ghuri/domain/tours';
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useMe } from '../../../platform/auth/use-session.ts';

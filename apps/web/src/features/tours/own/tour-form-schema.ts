@@ -1,6 +1,7 @@
 import { tourBody } from '@ghuri/contract/tours';
 import type { NewTour, Tour } from '@ghuri/contract/tours';
-import { isTimesUp, isWithinReach, tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { isTimesUp, isWithinReach } from '@ghuri/domain/tours';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../../platform/forms/typed-number.ts';
 import { serverNow } from '../../../platform/server-clock.ts';

@@ -1,5 +1,6 @@
 import type { NewTour, Tour } from '@ghuri/contract/tours';
-import { MOST_DAYS_AHEAD, tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { MOST_DAYS_AHEAD } from '@ghuri/domain/tours';
 import { useCallback, useId, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,6 @@
 import type { NewTour, Tour } from '@ghuri/contract/tours';
-import { bookingEnds, tripStart } from '@ghuri/domain/tours';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { bookingEnds } from '@ghuri/domain/tours';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
