@@ -46,6 +46,12 @@ module.exports = {
       { path: '(^|/)node_modules/zod/', pathNot: '(^|/)node_modules/zod/(v4/)?mini/' },
     ),
     error(
+      'words-without-zod',
+      'The first page takes constants from `.words.ts`, so they import nothing',
+      { path: '^packages/contract/src/.*\\.words\\.ts$' },
+      { path: '.' },
+    ),
+    error(
       'web-never-imports-server',
       'The browser meets the server only through the contract',
       { path: '^apps/web/' },

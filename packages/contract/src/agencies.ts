@@ -12,9 +12,9 @@ import {
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
+import { AGENCY_SORTS, COUNTRY, LONGEST_PAPERS_REASON } from './agencies.words.ts';
 
-/** All agencies are in this country. */
-export const COUNTRY = 'Bangladesh';
+export * from './agencies.words.ts';
 
 /** An agency as every signed-in user sees it: no papers, no bank data. */
 export const publicAgency = z.object({
@@ -179,20 +179,11 @@ const agencyPapers = z.object({
 });
 export type AgencyPapers = z.infer<typeof agencyPapers>;
 
-export const openPapersBody = z.object({ reason: requiredText(300) });
-
-export const AGENCY_SORTS = ['default', 'name', 'rating', 'reviews', 'tours'] as const;
+export const openPapersBody = z.object({ reason: requiredText(LONGEST_PAPERS_REASON) });
 
 const byId = z.object({ id });
 const byEmail = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
 const agencyPage = z.object(pageQuery);
-
-/**
- * Published on `user:<id>` of the owner: `account-changed` (see accounts) when an agency was registered, approved, rejected or deleted.
- * Published on `ADMIN_TOPIC` when the list of pending agencies or of reports changed. Only admins may listen.
- */
-export const ADMIN_TOPIC = 'admin:work';
-export const ADMIN_EVENT = 'admin-work-changed';
 
 export const agenciesRoutes = {
   'GET /createAgency': route({

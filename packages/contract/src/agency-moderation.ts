@@ -2,24 +2,16 @@ import * as z from 'zod/mini';
 import { id, isoTime, modified, optionalText, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { publicAgency } from './agencies.ts';
+import { AGENCY_PARTS, AGENCY_STANDINGS, LONGEST_CHANGE, LONGEST_REASON } from './agency-moderation.words.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** The parts of an agency's form that an admin can ask the owner to change. */
-export const AGENCY_PARTS = [
-  'name',
-  'contact',
-  'place',
-  'description',
-  'bank',
-  'nidFront',
-  'nidBack',
-  'profile',
-  'cover',
-] as const;
-export type AgencyPart = (typeof AGENCY_PARTS)[number];
+export * from './agency-moderation.words.ts';
 
-export const agencyChange = z.object({ part: z.enum(AGENCY_PARTS, 'required'), reason: requiredText(500) });
+export const agencyChange = z.object({
+  part: z.enum(AGENCY_PARTS, 'required'),
+  reason: requiredText(LONGEST_CHANGE),
+});
 export type AgencyChange = z.infer<typeof agencyChange>;
 
 export const askForChangesBody = z.object({
@@ -28,15 +20,11 @@ export const askForChangesBody = z.object({
     .check(z.minLength(1, 'required'), z.maxLength(AGENCY_PARTS.length, 'too_long')),
 });
 export const stopAgencyBody = z.object({
-  reason: requiredText(1000),
+  reason: requiredText(LONGEST_REASON),
   /** True: all departures that have not started are cancelled with full refunds. */
   cancelDepartures: z._default(z.boolean(), false),
 });
-export const moderationNoteBody = z.object({ reason: requiredText(1000) });
-
-/** `selling`: on sale. `stopped`: by an admin. `suspended`: the owner is suspended. `pending`: waits for approval. */
-export const AGENCY_STANDINGS = ['selling', 'stopped', 'suspended', 'pending'] as const;
-export type AgencyStanding = (typeof AGENCY_STANDINGS)[number];
+export const moderationNoteBody = z.object({ reason: requiredText(LONGEST_REASON) });
 
 /** An agency as an admin sees it. */
 export const moderatedAgency = z.extend(publicAgency, {

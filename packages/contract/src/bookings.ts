@@ -7,8 +7,7 @@ import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** Published on `user:<id>` of the payer: `booking-changed` with `{ bookingId, state }`. */
-export const BOOKING_EVENT = 'booking-changed';
+export * from './bookings.words.ts';
 
 /** The share that is refunded when cancelling at least this long before the trip: `from` in exact milliseconds, `hoursBefore` rounded down. */
 export const refundStep = z.object({

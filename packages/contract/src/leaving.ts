@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_REASON } from './agency-moderation.words.ts';
 import { currentPassword, deleted, email, id, requiredText } from './fields.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
@@ -54,7 +55,7 @@ export const deleteAccountBody = z.object({
   ),
 });
 const deleteAgencyBody = z.optional(z.nullable(z.object({ password: z.optional(currentPassword) })));
-export const rejectBody = z.object({ reason: requiredText(1000) });
+export const rejectBody = z.object({ reason: requiredText(LONGEST_REASON) });
 
 export const leavingRoutes = {
   'GET /account/deletion': route({

@@ -4,6 +4,8 @@ import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
+export * from './notifications.words.ts';
+
 /** Kinds of notifications. New features add theirs here; the compiler then asks for their sentences. */
 export const NOTIFICATION_KINDS = [
   'followed',
@@ -51,11 +53,6 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Kinds that also send an email at once, unless the user turns it off. */
 export const MAILED_NOW: readonly NotificationKind[] = ['request_opened'];
-
-/** The live event on `user:<id>` when the user's notifications changed; its data is `{ unread }`. */
-export const NOTIFICATION_EVENT = 'notification';
-/** Unread notifications are counted up to this number; the badge then shows "99+". */
-export const MOST_UNREAD_COUNTED = 100;
 
 export const notification = z.object({
   _id: z.string(),

@@ -7,20 +7,14 @@ import type { RouteTable } from './route.ts';
 import { tripDate } from './tours.ts';
 import { HOTEL_CLASSES, TRANSPORTS, inclusions, offerAmount, shownWish, travelWish } from './travel-wish.ts';
 
-/** Published on `user:<id>` of the requester and of an agency with a bid: `open-request-changed` with `{ requestId }`. */
-export const OPEN_REQUEST_EVENT = 'open-request-changed';
-/** Verified agencies may listen here for facts that all of them may know. */
-export const OPEN_REQUESTS_TOPIC = 'open-requests:all';
-export const BIDDING_EVENT = 'bidding-changed';
+export * from './open-requests.words.ts';
+
 /** The number of bids, never the amounts. `open` false: it is over and leaves the list. */
 export interface BiddingEvent {
   requestId: string;
   bidCount: number;
   open: boolean;
 }
-
-/** Requests without a bid are counted up to this number; the badge then shows "99+". */
-export const MOST_OPEN_COUNTED = 100;
 
 export const bid = z.object({
   _id: z.string(),

@@ -4,6 +4,9 @@ import { isoTime, modified, optionalText, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
+import { LONGEST_DECISION_REASON, LONGEST_REFERENCE } from './payments.words.ts';
+
+export * from './payments.words.ts';
 
 /** Why money is refunded. */
 export const REFUND_REASONS = [
@@ -107,7 +110,7 @@ export const moneyCase = z.object({
 });
 export type MoneyCase = z.infer<typeof moneyCase>;
 
-const reason = requiredText(1000);
+const reason = requiredText(LONGEST_DECISION_REASON);
 const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 export const paymentDecisionBody = z.object({
@@ -126,7 +129,7 @@ export const unclearRefundBody = z.object({
   action: z.enum(['arrived', 'never_happened'], 'required'),
   reason,
   /** If it arrived: the bank's number of the transfer. */
-  bankReference: z._default(optionalText(100), ''),
+  bankReference: z._default(optionalText(LONGEST_REFERENCE), ''),
 });
 
 export const paymentsRoutes = {

@@ -12,9 +12,9 @@ import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 import { wholeNumber } from './tours.ts';
 import { inclusions, offerAmount, shownWish, travelWish } from './travel-wish.ts';
+import { LONGEST_MESSAGE } from './personalised-tours.words.ts';
 
-/** Published on `user:<id>` of both sides: `personalised-tour-changed` with `{ id }`, also for a new message. */
-export const PERSONALISED_TOUR_EVENT = 'personalised-tour-changed';
+export * from './personalised-tours.words.ts';
 
 export const personalisedTour = z.object({
   _id: z.string(),
@@ -81,7 +81,7 @@ export const declineBody = z
       message: 'required',
     }),
   );
-export const personalisedMessageBody = z.object({ text: requiredText(1000) });
+export const personalisedMessageBody = z.object({ text: requiredText(LONGEST_MESSAGE) });
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });

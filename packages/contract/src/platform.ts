@@ -3,6 +3,8 @@ import { isoTime } from './fields.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
+export * from './platform.words.ts';
+
 /** Liveness and the clock. */
 export const healthRoutes = {
   'GET /health': route({
@@ -42,18 +44,6 @@ export const pictureRoutes = {
     }),
   }),
 } as const satisfies RouteTable;
-
-/** Events of a live stream about itself. */
-export const LIVE_SIGNALS = {
-  /** The stream is connected: data fetched from now on cannot miss a change. */
-  ready: 'ready',
-  /** Too many events were missed: fetch the visible data again. */
-  reset: 'reset',
-  /** The access token has expired: connect again with a new one. */
-  expired: 'expired',
-  /** The user signed out: do not reconnect. */
-  signedOut: 'signed-out',
-} as const;
 
 export const liveRoutes = {
   'GET /live': route({

@@ -3,15 +3,12 @@ import { acknowledged, deleted, id, isoTime, modified, optionalText, requiredTex
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
+import { LONGEST_ALT, LONGEST_CAPTION, LONGEST_COMMENT, MOST_PICTURES } from './posts.words.ts';
 
-export const MOST_PICTURES = 10;
+export * from './posts.words.ts';
+
 /** How many reactors of a post a list names at most: the viewer first, then the newest. */
 export const REACTORS_SHOWN = 50;
-export const COMMENTS_SHOWN = 3;
-
-/** Topics of the live stream for new stories and for one story. Signed-in users may listen. */
-export const FEED_TOPIC = 'feed:everyone';
-export const postTopic = (postId: string): string => `post:${postId}`;
 
 /**
  * The events contain ids and counts, never texts: blocks decide who may read a comment, so the newest comments are
@@ -77,10 +74,10 @@ export const post = z.object({
 export type Post = z.infer<typeof post>;
 
 export const postBody = z.object({
-  caption: requiredText(5000),
+  caption: requiredText(LONGEST_CAPTION),
   /** The author's own uploads, in order. */
   allPicture: z
-    .array(z.object({ imgURL: requiredText(300), alt: z._default(optionalText(300), '') }))
+    .array(z.object({ imgURL: requiredText(300), alt: z._default(optionalText(LONGEST_ALT), '') }))
     .check(z.minLength(1, 'picture_required'), z.maxLength(MOST_PICTURES, 'too_many_pictures')),
   /** Posts as the viewer's own agency, which must be verified. */
   asAgency: z._default(z.boolean(), false),
@@ -88,7 +85,7 @@ export const postBody = z.object({
   key: z.optional(id),
 });
 export type NewStory = z.infer<typeof postBody>;
-export const commentBody = z.object({ comment: requiredText(2000) });
+export const commentBody = z.object({ comment: requiredText(LONGEST_COMMENT) });
 export const captionBody = z.pick(postBody, { caption: true });
 /** The path decides. Other fields of the body must agree with it, and `uid` must be the viewer's own. */
 const reactBody = <const Step extends 1 | -1>(step: Step) =>

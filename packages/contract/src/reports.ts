@@ -4,11 +4,14 @@ import { pageQuery } from './lists.ts';
 import { storedPicture } from './posts.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
+import { AUDIT_ACTIONS, LONGEST_NOTE, LONGEST_REPORT, MODERATIONS } from './reports.words.ts';
+
+export * from './reports.words.ts';
 
 /** Names, links and counts in a body are ignored: the server reads them from the reported post. */
 const reportBody = z.object({
   reportedId: id,
-  reason: z._default(optionalText(500), ''),
+  reason: z._default(optionalText(LONGEST_REPORT), ''),
 });
 
 /** The reports of one story. */
@@ -41,40 +44,10 @@ export const reportedStory = z.object({
 });
 export type ReportedStory = z.infer<typeof reportedStory>;
 
-/** Decisions about a reported story or its author. `restore` undoes `remove` and `dismiss`, `lift` undoes `suspend`. */
-export const MODERATIONS = ['dismiss', 'remove', 'restore', 'warn', 'suspend', 'lift'] as const;
 export const moderationBody = z.object({
   action: z.enum(MODERATIONS, 'required'),
-  note: requiredText(1000),
+  note: requiredText(LONGEST_NOTE),
 });
-
-/** Every privileged action in the audit log. */
-export const AUDIT_ACTIONS = [
-  'agency_approved',
-  'agency_rejected',
-  'agency_revoked',
-  'agency_changes_asked',
-  'agency_stopped',
-  'agency_stop_lifted',
-  'tour_taken_down',
-  'papers_opened',
-  'papers_deleted',
-  'bank_changed',
-  'report_dismissed',
-  'story_removed',
-  'story_restored',
-  'person_warned',
-  'person_suspended',
-  'suspension_lifted',
-  'payment_accepted',
-  'payment_returned',
-  'payment_dismissed',
-  'refund_retried',
-  'refund_paid_by_hand',
-  'refund_arrived',
-  'refund_never_happened',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const auditEntry = z.object({
   _id: z.string(),

@@ -4,8 +4,9 @@ import { pageQuery } from './lists.ts';
 import { post, storedPicture } from './posts.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
+import { LONGEST_TERM, SEARCH_TABS } from './search.words.ts';
 
-export const SEARCH_TABS = ['profile', 'agency', 'posts'] as const;
+export * from './search.words.ts';
 
 /** A user in search results. `email` is '' for visitors, a user's own email for themselves, and the alias for everybody else. */
 export const foundPerson = z.object({
@@ -40,7 +41,7 @@ export const searchRoutes = {
     query: z.object({
       ...pageQuery,
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(20)), 20),
-      searchData: requiredText(100),
+      searchData: requiredText(LONGEST_TERM),
       tab: z._default(z.enum(SEARCH_TABS), 'profile'),
     }),
     response: z.object({

@@ -4,18 +4,15 @@ import { acknowledged, id, isoTime, modified, optionalText, requiredText } from 
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
+import { LONGEST_CANCEL_REASON, TOUR_SORTS } from './tours.words.ts';
 
-/** By creation time, place, number of reviews and rating of the agency, cost, and start of the trip. */
-export const TOUR_SORTS = ['default', 'location', 'totalRatings', 'ratings', 'cost', 'time'] as const;
-export type TourSort = (typeof TOUR_SORTS)[number];
+export * from './tours.words.ts';
+
 /** The length of a description in lists; a longer one ends with `…`. */
 export const DESCRIPTION_PREVIEW = 150;
 /** How many tours the right panel shows. */
 export const TOURS_FOR_YOU = 5;
 
-/** Published on this topic when seats, deadline or facts of a tour change. Signed-in users may listen. */
-export const tourTopic = (tourId: string): string => `tour:${tourId}`;
-export const TOUR_EVENT = 'tour-changed';
 export interface TourEvent {
   tourId: string;
   totalTravelers: number;
@@ -101,7 +98,7 @@ export const tourBody = z.object({
   image: z.string('picture_missing').check(z.minLength(1, 'picture_missing'), z.maxLength(300, 'too_long')),
 });
 export type NewTour = z.infer<typeof tourBody>;
-export const cancelTourBody = z.object({ reason: requiredText(1000) });
+export const cancelTourBody = z.object({ reason: requiredText(LONGEST_CANCEL_REASON) });
 
 const byId = z.object({ id });
 const tours = z.object({ upComingTourData: z.array(tour) });

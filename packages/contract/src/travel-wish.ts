@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { bangladeshiPhone } from './agencies.ts';
 import { email, optionalText, requiredText } from './fields.ts';
 import { tripDate, tripTime, wholeNumber } from './tours.ts';
+import { MOST_TRAVELLERS } from './travel-wish.words.ts';
 
-/** The most people on a personalised tour or open request. */
-export const MOST_TRAVELLERS = 100;
+export * from './travel-wish.words.ts';
 
 /** What an offer can include. Everything else is excluded, so that offers can be compared line by line. */
 export const INCLUSIONS = [
@@ -20,18 +20,6 @@ export const INCLUSIONS = [
   'first-aid',
 ] as const;
 export type Inclusion = (typeof INCLUSIONS)[number];
-export const HOTEL_CLASSES = [
-  'none',
-  'tent',
-  'homestay',
-  'budget',
-  'three-star',
-  'four-star',
-  'five-star',
-] as const;
-export type HotelClass = (typeof HOTEL_CLASSES)[number];
-export const TRANSPORTS = ['none', 'bus', 'ac-bus', 'train', 'launch', 'microbus', 'car', 'air'] as const;
-export type Transport = (typeof TRANSPORTS)[number];
 
 export const inclusions = z
   .array(z.enum(INCLUSIONS, 'invalid'))

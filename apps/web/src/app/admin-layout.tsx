@@ -1,4 +1,4 @@
-import type { ADMIN_TOPIC } from '@ghuri/contract/agencies';
+import { ADMIN_TOPIC } from '@ghuri/contract/agencies.words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
 import { agencyKeys, pendingQuery } from '../features/agencies/agencies.api.ts';
@@ -18,9 +18,6 @@ import { adminText } from './admin.text.ts';
 import { appText } from './app.text.ts';
 import { MAIN } from './root.tsx';
 
-/** The type alone: the module would bring its schemas along. */
-const TOPIC: typeof ADMIN_TOPIC = 'admin:work';
-
 /** Around the admin's pages: the way between them, with what waits on each. */
 export function Component() {
   const t = useText(adminText);
@@ -29,7 +26,7 @@ export function Component() {
   const agencies = useInfiniteQuery(pendingQuery());
   const reports = useInfiniteQuery(reportsQuery('open'));
   const money = useInfiniteQuery(moneyQuery('open'));
-  useLive(TOPIC, () => {
+  useLive(ADMIN_TOPIC, () => {
     for (const queryKey of [agencyKeys.pending, reportKeys.reports, moneyKeys.all, reportKeys.audit]) {
       void queryClient.invalidateQueries({ queryKey });
     }

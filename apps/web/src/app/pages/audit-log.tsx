@@ -1,6 +1,7 @@
+import { AUDIT_ACTIONS } from '@ghuri/contract/reports.words';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { ACTIONS, AuditFilter } from '../../features/reports/audit-filter.tsx';
+import { AuditFilter } from '../../features/reports/audit-filter.tsx';
 import { AuditList } from '../../features/reports/audit-list.tsx';
 import { auditText } from '../../features/reports/audit.text.ts';
 import type { AuditView } from '../../features/reports/reports.api.ts';
@@ -13,7 +14,7 @@ export function Component() {
   const t = useText(auditText);
   const [address, setAddress] = useSearchParams();
   const view: AuditView = {
-    action: ACTIONS.find((action) => action === address.get('action')) ?? null,
+    action: AUDIT_ACTIONS.find((action) => action === address.get('action')) ?? null,
     search: address.get('q')?.trim() ?? '',
   };
   const change = useCallback(

@@ -1,10 +1,10 @@
+import { SEARCH_TABS } from '@ghuri/contract/search.words';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { FollowButton } from '../../features/people/follow-button.tsx';
 import { onFollowChange } from '../../features/people/follow-toggle.tsx';
 import { setFoundFollowed } from '../../features/search/search-cache.ts';
 import { SearchView } from '../../features/search/search-view.tsx';
-import { TABS } from '../../features/search/search.api.ts';
 import type { FoundPerson } from '../../features/search/search-results.tsx';
 import { searchText } from '../../features/search/search.text.ts';
 import { loadSession } from '../../platform/auth/session.ts';
@@ -35,7 +35,7 @@ export function Component() {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
   const term = search.get('q')?.trim() ?? '';
-  const tab = TABS.find((name) => name === search.get('tab')) ?? 'profile';
+  const tab = SEARCH_TABS.find((name) => name === search.get('tab')) ?? 'profile';
   const change = useCallback(
     (next: { term: string; tab: string }) => {
       const address = {

@@ -1,8 +1,9 @@
+import { AGENCY_SORTS } from '@ghuri/contract/agencies.words';
 import { useCallback } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { SearchSortBar } from '../../ui/search-sort-bar.tsx';
 import type { DirectoryView } from './agencies.api.ts';
-import { naturalDirection, SORTS } from './directory-view.ts';
+import { naturalDirection } from './directory-view.ts';
 import { directoryText } from './directory.text.ts';
 
 interface DirectoryControlsProps {
@@ -22,7 +23,7 @@ export function DirectoryControls({ view, onChange }: DirectoryControlsProps) {
       placeholder={t.searchPrompt}
       clearLabel={t.clearSearch}
       sort={view.sort}
-      sorts={SORTS.map((sort) => ({ value: sort, label: t[`sort_${sort}`] }))}
+      sorts={AGENCY_SORTS.map((sort) => ({ value: sort, label: t[`sort_${sort}`] }))}
       onSort={(sort) => onChange({ ...view, sort, direction: naturalDirection(sort) })}
       sortLabel={t.sortBy}
       ascending={ascending}

@@ -1,6 +1,7 @@
+import { AGENCY_SORTS } from '@ghuri/contract/agencies.words';
 import { describe, expect, it } from 'vitest';
 import type { DirectoryView } from './agencies.api.ts';
-import { readView, SORTS, writeView } from './directory-view.ts';
+import { readView, writeView } from './directory-view.ts';
 
 const read = (address: string) => readView(new URLSearchParams(address));
 
@@ -25,7 +26,7 @@ describe('writeView', () => {
   });
 
   it('any view › comes back from its address', () => {
-    for (const sort of SORTS) {
+    for (const sort of AGENCY_SORTS) {
       for (const direction of ['asc', 'desc'] as const) {
         const view: DirectoryView = { search: 'সিলেট & more', sort, direction };
         expect(readView(new URLSearchParams(writeView(view)))).toEqual(view);

@@ -1,15 +1,12 @@
-import type { AGENCY_SORTS } from '@ghuri/contract/agencies';
+import { AGENCY_SORTS } from '@ghuri/contract/agencies.words';
 import type { AgencySort, Direction, DirectoryView } from './agencies.api.ts';
-
-/** The type alone: the module would bring its schemas along. */
-export const SORTS: typeof AGENCY_SORTS = ['default', 'name', 'rating', 'reviews', 'tours'];
 
 /** Names from the first letter on, numbers from the largest down. */
 export const naturalDirection = (sort: AgencySort): Direction => (sort === 'name' ? 'asc' : 'desc');
 
 /** Reads the address; what it does not say, or says wrongly, is as on a first visit. */
 export function readView(address: URLSearchParams): DirectoryView {
-  const sort = SORTS.find((known) => known === address.get('sort')) ?? 'default';
+  const sort = AGENCY_SORTS.find((known) => known === address.get('sort')) ?? 'default';
   const asked = address.get('direction');
   return {
     search: address.get('q')?.trim() ?? '',

@@ -1,5 +1,6 @@
-import type { AGENCY_PARTS, AgencyPart } from '@ghuri/contract/agency-moderation';
+import type { AgencyPart } from '@ghuri/contract/agency-moderation';
 import type { PendingAgency } from '@ghuri/contract/agencies';
+import { AGENCY_PARTS, LONGEST_CHANGE } from '@ghuri/contract/agency-moderation.words';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -13,21 +14,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { changesText } from './changes.text.ts';
 import type { AskedChange } from './pending.api.ts';
 import { pendingText } from './pending.text.ts';
-
-/** The type alone: the module would bring its schemas along. */
-const PARTS: typeof AGENCY_PARTS = [
-  'name',
-  'contact',
-  'place',
-  'description',
-  'bank',
-  'nidFront',
-  'nidBack',
-  'profile',
-  'cover',
-];
-/** As the contract has it. */
-const LONGEST_REASON = 500;
 
 interface ChangesDialogProps {
   agency: PendingAgency;
@@ -45,7 +31,7 @@ export function ChangesDialog({ agency, open, onOpenChange, onSend }: ChangesDia
   const formId = useId();
   const [reasons, setReasons] = useState<Partial<Record<AgencyPart, string>>>({});
   const [tried, setTried] = useState(false);
-  const chosen = PARTS.filter((part) => reasons[part] !== undefined);
+  const chosen = AGENCY_PARTS.filter((part) => reasons[part] !== undefined);
   const missing = (part: AgencyPart) => tried && reasons[part]?.trim() === '';
 
   const {
@@ -86,7 +72,7 @@ export function ChangesDialog({ agency, open, onOpenChange, onSend }: ChangesDia
       <form id={formId} noValidate onSubmit={send} className="grid gap-1">
         {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
         {tried && chosen.length === 0 && <Notice tone="danger">{c.chooseOne}</Notice>}
-        {PARTS.map((part) => (
+        {AGENCY_PARTS.map((part) => (
           <div key={part}>
             <Checkbox
               label={c[part]}
@@ -103,7 +89,7 @@ export function ChangesDialog({ agency, open, onOpenChange, onSend }: ChangesDia
                 label={c.whatToChange(c[part])}
                 error={missing(part) ? t.reasonMissing : undefined}
                 value={reasons[part]}
-                maxLength={LONGEST_REASON}
+                maxLength={LONGEST_CHANGE}
                 className="mb-3 ml-8.5"
                 onChange={({ target }) => setReasons((before) => ({ ...before, [part]: target.value }))}
               />

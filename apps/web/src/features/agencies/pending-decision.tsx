@@ -1,4 +1,5 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
+import { LONGEST_REASON } from '@ghuri/contract/agency-moderation.words';
 import { useMutation } from '@tanstack/react-query';
 import { Check, PencilLine, Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -28,9 +29,6 @@ export interface DecisionProps {
   /** The decision is made: here, or before this one by somebody else. */
   onDecided: (agency: PendingAgency, isTooLate: boolean) => void;
 }
-
-/** As the contract has it. */
-const LONGEST_REASON = 1000;
 
 const cameTooLate = (error: unknown): boolean =>
   error instanceof ApiError && ['agency_decided', 'not_found'].includes(error.code);

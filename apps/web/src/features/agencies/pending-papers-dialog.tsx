@@ -1,4 +1,5 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
+import { LONGEST_PAPERS_REASON } from '@ghuri/contract/agencies.words';
 import { CircleCheck, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
@@ -17,9 +18,6 @@ import { pendingText } from './pending.text.ts';
 
 /** Papers lie open this long at most. */
 const OPEN_MS = 120_000;
-
-/** As the contract has it. */
-const LONGEST_REASON = 300;
 
 interface PapersDialogProps {
   agency: PendingAgency;
@@ -53,7 +51,7 @@ export function PapersDialog({ agency, onClose }: PapersDialogProps) {
       label={t.papersReason}
       hint={t.papersReasonHint}
       missing={t.reasonMissing}
-      longest={LONGEST_REASON}
+      longest={LONGEST_PAPERS_REASON}
       sendLabel={t.show}
       cancelLabel={t.cancel}
       closeLabel={t.close}

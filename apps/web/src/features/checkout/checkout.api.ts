@@ -1,4 +1,5 @@
-import type { Booking, BOOKING_EVENT } from '@ghuri/contract/bookings';
+import type { Booking } from '@ghuri/contract/bookings';
+import { BOOKING_EVENT } from '@ghuri/contract/bookings.words';
 import { isPayable } from '@ghuri/domain/bookings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api-client.ts';
@@ -6,8 +7,6 @@ import { useMe } from '../../platform/auth/use-session.ts';
 import { useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
-/** The type alone: the module would bring its schemas along. */
-const CHANGED: typeof BOOKING_EVENT = 'booking-changed';
 const MOST = 100;
 
 /** Below one name: a booking shows in lists, on its receipt, on its tour and in the bar, and all of them follow. */
@@ -25,7 +24,7 @@ export const refreshBookings = (): Promise<void> =>
 
 export function useBookingNews(userId: string | null): void {
   useLive(userId === null ? null : `user:${userId}`, ({ type }) => {
-    if (type === CHANGED) void refreshBookings();
+    if (type === BOOKING_EVENT) void refreshBookings();
   });
 }
 

@@ -1,10 +1,7 @@
-import type { NOTIFICATION_EVENT } from '@ghuri/contract/notifications';
+import { NOTIFICATION_EVENT } from '@ghuri/contract/notifications.words';
 import type { LiveEvent } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { notificationKeys } from './notifications.api.ts';
-
-/** The type alone: the module would bring its schemas along. */
-const EVENT: typeof NOTIFICATION_EVENT = 'notification';
 
 /** A story that everybody likes at once is fetched once. */
 const GATHER_MS = 500;
@@ -13,7 +10,7 @@ let gathering: ReturnType<typeof setTimeout> | undefined;
 
 /** Takes an event of one's own channel: the badge follows at once, an opened list shortly after. */
 export function hearNotification({ type, data }: LiveEvent): void {
-  if (type !== EVENT) return;
+  if (type !== NOTIFICATION_EVENT) return;
   if (typeof data['unread'] === 'number') queryClient.setQueryData(notificationKeys.unread, data['unread']);
   if (!queryClient.getQueryData(notificationKeys.list) || gathering !== undefined) return;
   gathering = setTimeout(() => {

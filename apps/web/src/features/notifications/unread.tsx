@@ -1,4 +1,4 @@
-import type { MOST_UNREAD_COUNTED } from '@ghuri/contract/notifications';
+import { MOST_UNREAD_COUNTED } from '@ghuri/contract/notifications.words';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { formatNumber } from '../../platform/format.ts';
@@ -9,16 +9,13 @@ import { CountBadge } from '../../ui/tag.tsx';
 import { unreadQuery } from './notifications.api.ts';
 import { unreadText } from './unread.text.ts';
 
-/** The type alone: the module would bring its schemas along. */
-const MOST_COUNTED: typeof MOST_UNREAD_COUNTED = 100;
-
 /** How many are unread, in words for the eye and for a screen reader; null where there are none, or it is not known. */
 function useUnread(): { count: string; label: string } | null {
   const t = useText(unreadText);
   const language = useLanguage();
   const { data: unread = 0 } = useQuery(unreadQuery());
   if (unread === 0) return null;
-  const count = unread >= MOST_COUNTED ? t.many : formatNumber(unread, language);
+  const count = unread >= MOST_UNREAD_COUNTED ? t.many : formatNumber(unread, language);
   return { count, label: t.withUnread(count) };
 }
 

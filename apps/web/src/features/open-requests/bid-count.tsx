@@ -1,4 +1,4 @@
-import type { BIDDING_EVENT, MOST_OPEN_COUNTED, OPEN_REQUESTS_TOPIC } from '@ghuri/contract/open-requests';
+import { BIDDING_EVENT, MOST_OPEN_COUNTED, OPEN_REQUESTS_TOPIC } from '@ghuri/contract/open-requests.words';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
@@ -9,10 +9,6 @@ import { bidCountQuery } from './bid-count.api.ts';
 import { bidCountText } from './bid-count.text.ts';
 import { requestKeys } from './request-keys.ts';
 
-/** The types alone: the module would bring its schemas along. */
-const EVERYBODY: typeof OPEN_REQUESTS_TOPIC = 'open-requests:all';
-const BIDDING: typeof BIDDING_EVENT = 'bidding-changed';
-const MOST_COUNTED: typeof MOST_OPEN_COUNTED = 100;
 /** Every agency hears of a request at the same moment; they do not all ask at the same moment. */
 const SPREAD_MS = 1_500;
 
@@ -21,15 +17,15 @@ export function BidCount({ className }: { className?: string | undefined }) {
   const t = useText(bidCountText);
   const language = useLanguage();
   const { data } = useQuery(bidCountQuery);
-  useLive(EVERYBODY, ({ type }) => {
-    if (type === BIDDING)
+  useLive(OPEN_REQUESTS_TOPIC, ({ type }) => {
+    if (type === BIDDING_EVENT)
       setTimeout(
         () => void queryClient.invalidateQueries({ queryKey: requestKeys.count }),
         Math.random() * SPREAD_MS,
       );
   });
   if (!data || data.open === 0) return null;
-  const count = data.open >= MOST_COUNTED ? t.many : formatNumber(data.open, language);
+  const count = data.open >= MOST_OPEN_COUNTED ? t.many : formatNumber(data.open, language);
   return (
     <>
       <CountBadge className={className}>

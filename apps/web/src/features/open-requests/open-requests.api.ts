@@ -1,11 +1,6 @@
-import type { BOOKING_EVENT } from '@ghuri/contract/bookings';
-import type {
-  BIDDING_EVENT,
-  BiddingEvent,
-  OPEN_REQUEST_EVENT,
-  OPEN_REQUESTS_TOPIC,
-  OpenRequest,
-} from '@ghuri/contract/open-requests';
+import { BOOKING_EVENT } from '@ghuri/contract/bookings.words';
+import type { BiddingEvent, OpenRequest } from '@ghuri/contract/open-requests';
+import { BIDDING_EVENT, OPEN_REQUEST_EVENT, OPEN_REQUESTS_TOPIC } from '@ghuri/contract/open-requests.words';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { CallBody, ListPage } from '../../platform/api-client.ts';
@@ -14,12 +9,6 @@ import { queryClient } from '../../platform/query-client.ts';
 import { hearOfBidding } from './request-cache.ts';
 import { requestKeys } from './request-keys.ts';
 import type { BiddingView } from './request-keys.ts';
-
-/** The types alone: the modules would bring their schemas along. */
-const CHANGED: typeof OPEN_REQUEST_EVENT = 'open-request-changed';
-const PAYMENT: typeof BOOKING_EVENT = 'booking-changed';
-const EVERYBODY: typeof OPEN_REQUESTS_TOPIC = 'open-requests:all';
-const BIDDING: typeof BIDDING_EVENT = 'bidding-changed';
 
 const firstPage = null as string | null;
 const after = (cursor: string | null) => cursor !== null && { cursor };
@@ -68,15 +57,15 @@ export const refreshRequests = (): Promise<void> =>
 /** What stands on the page about open requests follows what others do: bid, accept, pay, withdraw. */
 export function useRequestNews(userId: string): void {
   useLive(`user:${userId}`, ({ type }) => {
-    if (type === CHANGED || type === PAYMENT || type === CONNECTED) void refreshRequests();
+    if (type === OPEN_REQUEST_EVENT || type === BOOKING_EVENT || type === CONNECTED) void refreshRequests();
   });
 }
 
 /** For agencies that bid: how many others do, what is new, what is over. */
 export function useBiddingNews(): void {
-  useLive(EVERYBODY, ({ type, data }) => {
+  useLive(OPEN_REQUESTS_TOPIC, ({ type, data }) => {
     if (type === CONNECTED) void queryClient.invalidateQueries({ queryKey: requestKeys.anyOpen });
-    if (type === BIDDING) hearOfBidding(data as unknown as BiddingEvent);
+    if (type === BIDDING_EVENT) hearOfBidding(data as unknown as BiddingEvent);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { MoneyCase } from '@ghuri/contract/payments';
+import { LONGEST_DECISION_REASON, LONGEST_REFERENCE } from '@ghuri/contract/payments.words';
 import { Check, CheckCheck, HandCoins, RefreshCw, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -16,10 +17,6 @@ import type { MoneyDecision as Decision } from './payments.api.ts';
 import { paymentsText } from './payments.text.ts';
 
 const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
-
-/** As the contract has it. */
-const LONGEST_REASON = 1000;
-const LONGEST_REFERENCE = 100;
 
 const ICONS: Record<Decision, LucideIcon> = {
   accept: Check,
@@ -126,7 +123,7 @@ export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
             label={byHand ? t.how : t.reason}
             hint={byHand ? t.howHint : t.reasonHint}
             missing={byHand ? t.howMissing : t.reasonMissing}
-            longest={LONGEST_REASON}
+            longest={LONGEST_DECISION_REASON}
             line={
               action === 'arrived'
                 ? {

@@ -1,19 +1,12 @@
-import type { BOOKING_EVENT } from '@ghuri/contract/bookings';
-import type {
-  PERSONALISED_TOUR_EVENT,
-  PersonalisedMessage,
-  PersonalisedTour,
-} from '@ghuri/contract/personalised-tours';
+import { BOOKING_EVENT } from '@ghuri/contract/bookings.words';
+import type { PersonalisedMessage, PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import { PERSONALISED_TOUR_EVENT } from '@ghuri/contract/personalised-tours.words';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { CallBody, ListPage } from '../../platform/api-client.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { CONNECTED, useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
-
-/** The types alone: the modules would bring their schemas along. */
-const CHANGED: typeof PERSONALISED_TOUR_EVENT = 'personalised-tour-changed';
-const BOOKING_CHANGED: typeof BOOKING_EVENT = 'booking-changed';
 
 /** Which of the wishes an agency received are shown. */
 export type Shown = 'all' | 'pending';
@@ -76,7 +69,8 @@ export const messagesQuery = (id: string) =>
 export function usePersonalisedNews(): void {
   const { userID } = useMe();
   useLive(`user:${userID}`, ({ type }) => {
-    if (type === CHANGED || type === BOOKING_CHANGED || type === CONNECTED) void refreshPersonalised();
+    if (type === PERSONALISED_TOUR_EVENT || type === BOOKING_EVENT || type === CONNECTED)
+      void refreshPersonalised();
   });
 }
 

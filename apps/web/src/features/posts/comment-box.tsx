@@ -1,3 +1,4 @@
+import { LONGEST_COMMENT } from '@ghuri/contract/posts.words';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
@@ -9,9 +10,6 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { postsText } from './posts.text.ts';
 import { sendComment } from './comments.ts';
-
-/** As the contract has it. */
-const LONGEST = 2000;
 
 /** Enter sends, Shift+Enter begins a line. What could not be sent comes back into the box. */
 export function CommentBox({ storyId }: { storyId: string }) {
@@ -54,7 +52,7 @@ export function CommentBox({ storyId }: { storyId: string }) {
         <textarea
           rows={1}
           value={text}
-          maxLength={LONGEST}
+          maxLength={LONGEST_COMMENT}
           placeholder={t.writeComment}
           aria-label={t.writeComment}
           aria-describedby={`${id}-error`}

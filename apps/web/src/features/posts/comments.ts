@@ -1,12 +1,10 @@
-import type { Comment, COMMENTS_SHOWN, Post } from '@ghuri/contract/posts';
+import type { Comment, Post } from '@ghuri/contract/posts';
 import type { OwnUser } from '@ghuri/contract/accounts';
+import { COMMENTS_SHOWN } from '@ghuri/contract/posts.words';
 import { serverNow } from '../../platform/server-clock.ts';
 import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { postComment, removeComment } from './posts.api.ts';
 import { changeComments, changeStory } from './story-cache.ts';
-
-/** The type alone: the module would bring its schemas along. */
-const SHOWN: typeof COMMENTS_SHOWN = 3;
 
 const SENDING = 'sending-';
 let sent = 0;
@@ -15,7 +13,7 @@ let sent = 0;
 export const isSending = ({ _id }: Comment): boolean => _id.startsWith(SENDING);
 
 /** The few that every list carries, oldest first. */
-export const newestFew = (story: Post): Comment[] => inOrder(story.comments).slice(-SHOWN);
+export const newestFew = (story: Post): Comment[] => inOrder(story.comments).slice(-COMMENTS_SHOWN);
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 

@@ -1,3 +1,4 @@
+import { LONGEST_REPORT } from '@ghuri/contract/reports.words';
 import { useMutation } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -14,9 +15,6 @@ import type { StoryDialogProps } from './story-dialog.ts';
 import { storyFormsText } from './story-forms.text.ts';
 
 const REPORTED = <Flag aria-hidden />;
-
-/** As the contract has it: a note for the moderators, not a letter. */
-const LONGEST_REASON = 500;
 
 export function ReportStory({ story, open, onOpenChange }: StoryDialogProps) {
   const t = useText(storyFormsText);
@@ -66,7 +64,7 @@ export function ReportStory({ story, open, onOpenChange }: StoryDialogProps) {
           label={t.reason}
           aside={t.optional}
           value={reason}
-          maxLength={LONGEST_REASON}
+          maxLength={LONGEST_REPORT}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

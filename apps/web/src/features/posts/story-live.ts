@@ -1,4 +1,5 @@
-import type { FEED_TOPIC, Post, PostEvents } from '@ghuri/contract/posts';
+import type { Post, PostEvents } from '@ghuri/contract/posts';
+import { FEED_TOPIC, postTopic } from '@ghuri/contract/posts.words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -14,9 +15,6 @@ import { fetchStory, newestQuery, storyKeys } from './posts.api.ts';
 import type { StorySource } from './posts.api.ts';
 import { isCommenting } from './comments.ts';
 import { isReacting } from './use-reaction.ts';
-
-/** The type alone: the module would bring its schemas along. */
-const FEED: typeof FEED_TOPIC = 'feed:everyone';
 
 /** Each topic joins the one connection anew: a story is listened to once somebody rests on it, and only so many at a time. */
 const REST_MS = 1_000;
@@ -51,7 +49,7 @@ export function useStoryLive(id: string, box: RefObject<Element | null>): void {
     };
   }, [inView]);
 
-  useLive(watching ? `post:${id}` : null, (event) => follow(event));
+  useLive(watching ? postTopic(id) : null, (event) => follow(event));
 }
 
 type PostEvent = { [Type in keyof PostEvents]: { type: Type; data: PostEvents[Type] } }[keyof PostEvents];
@@ -122,7 +120,7 @@ export function useNewStories(source: StorySource, first: Post | null): boolean 
   // One's own stories go on top by themselves.
   const behind = Boolean(newest && newest.userID !== me.userID && (!first || newest.time > first.time));
 
-  useLive(FEED, ({ data }) => {
+  useLive(FEED_TOPIC, ({ data }) => {
     if (behind || data['userID'] === me.userID || probe.current !== undefined) return;
     const look = () => void client.invalidateQueries({ queryKey: storyKeys.newest(source) });
     look();

@@ -1,4 +1,4 @@
-import type { AUDIT_ACTIONS } from '@ghuri/contract/reports';
+import { AUDIT_ACTIONS } from '@ghuri/contract/reports.words';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -6,33 +6,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { auditText } from './audit.text.ts';
 import type { AuditView } from './reports.api.ts';
-
-/** The type alone: the module would bring its schemas along. */
-export const ACTIONS: typeof AUDIT_ACTIONS = [
-  'agency_approved',
-  'agency_rejected',
-  'agency_revoked',
-  'agency_changes_asked',
-  'agency_stopped',
-  'agency_stop_lifted',
-  'tour_taken_down',
-  'papers_opened',
-  'papers_deleted',
-  'bank_changed',
-  'report_dismissed',
-  'story_removed',
-  'story_restored',
-  'person_warned',
-  'person_suspended',
-  'suspension_lifted',
-  'payment_accepted',
-  'payment_returned',
-  'payment_dismissed',
-  'refund_retried',
-  'refund_paid_by_hand',
-  'refund_arrived',
-  'refund_never_happened',
-];
 
 /** A pause in the typing this long is worth a search. */
 const PAUSE_MS = 250;
@@ -63,9 +36,9 @@ export function AuditFilter({ view, onChange }: { view: AuditView; onChange: (ne
         label={t.action}
         placeholder={t.anyAction}
         value={view.action ?? ''}
-        options={ACTIONS.map((action) => ({ value: action, label: t[`name_${action}`] }))}
+        options={AUDIT_ACTIONS.map((action) => ({ value: action, label: t[`name_${action}`] }))}
         onChange={(event) =>
-          onChange({ ...view, action: ACTIONS.find((action) => action === event.target.value) ?? null })
+          onChange({ ...view, action: AUDIT_ACTIONS.find((action) => action === event.target.value) ?? null })
         }
       />
     </search>

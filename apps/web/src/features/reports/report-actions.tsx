@@ -1,4 +1,5 @@
 import type { ReportedStory } from '@ghuri/contract/reports';
+import { LONGEST_NOTE } from '@ghuri/contract/reports.words';
 import { Ban, Check, ExternalLink, EyeOff, RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -12,9 +13,6 @@ import type { Moderation, ReportState } from './reports.api.ts';
 import { reportsText } from './reports.text.ts';
 
 const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
-
-/** As the contract has it. */
-const LONGEST_NOTE = 1000;
 
 const ICONS: Record<Moderation, LucideIcon> = {
   dismiss: Check,

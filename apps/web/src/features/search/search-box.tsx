@@ -1,10 +1,10 @@
+import { LONGEST_TERM } from '@ghuri/contract/search.words';
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Ref, SubmitEvent } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LONGEST_TERM } from './search.api.ts';
 import { searchText } from './search.text.ts';
 
 interface SearchBoxProps {

@@ -1,3 +1,4 @@
+import { SEARCH_TABS } from '@ghuri/contract/search.words';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
@@ -9,7 +10,6 @@ import { rememberSearch } from './recent-searches.ts';
 import { moveThroughResults } from './result-keys.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { TABS } from './search.api.ts';
 import type { SearchTab } from './search.api.ts';
 import type { FoundPerson } from './search-results.tsx';
 import { searchText } from './search.text.ts';
@@ -78,7 +78,7 @@ export function SearchView({ term, tab, onChange, personAction }: SearchViewProp
       <div className="mt-3">
         <Tabs
           label={t.kinds}
-          tabs={TABS.map((value) => ({ value, label: t[value] }))}
+          tabs={SEARCH_TABS.map((value) => ({ value, label: t[value] }))}
           value={tab}
           onChange={(chosen) => onChange({ term: wanted, tab: chosen })}
         >

@@ -1,14 +1,8 @@
-import type { SEARCH_TABS } from '@ghuri/contract/search';
+import type { SEARCH_TABS } from '@ghuri/contract/search.words';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiList } from '../../platform/api-client.ts';
 
 export type SearchTab = (typeof SEARCH_TABS)[number];
-
-/** The type alone: the module would bring its schemas along. */
-export const TABS: typeof SEARCH_TABS = ['profile', 'agency', 'posts'];
-
-/** As the contract has it. */
-export const LONGEST_TERM = 100;
 
 /** What every key of what was found begins with. */
 export const FOUND = 'search';

@@ -1,10 +1,4 @@
-import type {
-  HOTEL_CLASSES,
-  HotelClass,
-  Inclusion,
-  Transport,
-  TRANSPORTS,
-} from '@ghuri/contract/travel-wish';
+import type { HotelClass, Inclusion, Transport } from '@ghuri/contract/travel-wish';
 import {
   BedDouble,
   BriefcaseMedical,
@@ -35,27 +29,7 @@ export const INCLUSION_ICONS: Record<Inclusion, LucideIcon> = {
   'first-aid': BriefcaseMedical,
 };
 
-/** All of them. Of the contract's lists the types alone: the module would bring its schemas along. */
 export const ALL_INCLUSIONS = Object.keys(INCLUSION_ICONS) as Inclusion[];
-export const ALL_HOTEL_CLASSES: typeof HOTEL_CLASSES = [
-  'none',
-  'tent',
-  'homestay',
-  'budget',
-  'three-star',
-  'four-star',
-  'five-star',
-];
-export const ALL_TRANSPORTS: typeof TRANSPORTS = [
-  'none',
-  'bus',
-  'ac-bus',
-  'train',
-  'launch',
-  'microbus',
-  'car',
-  'air',
-];
 
 /** The words for what an offer holds, in the reader's language. */
 export function useOfferWords() {

@@ -1,4 +1,4 @@
-import { MOST_TRAVELLERS } from '@ghuri/contract/travel-wish';
+import { MOST_TRAVELLERS } from '@ghuri/contract/travel-wish.words';
 import { Minus, Plus } from 'lucide-react';
 import { rewritten } from '../../platform/forms/rewritten-field.ts';
 import { plainDigits } from '../../platform/forms/typed-number.ts';

@@ -1,4 +1,4 @@
-import type { LIVE_SIGNALS } from '@ghuri/contract/platform';
+import { LIVE_SIGNALS } from '@ghuri/contract/platform.words';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, toApiError } from '../api-error.ts';
@@ -12,14 +12,6 @@ export interface LiveEvent {
 }
 
 type LiveHandler = (event: LiveEvent) => void;
-
-/** Named as a type only: the contract's module would bring its schemas along. */
-const SIGNALS: typeof LIVE_SIGNALS = {
-  ready: 'ready',
-  reset: 'reset',
-  expired: 'expired',
-  signedOut: 'signed-out',
-};
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -80,8 +72,8 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
     try {
       const last = await readStream(wanted(), signal);
       failures = last === undefined ? failures + 1 : 0;
-      if (last === SIGNALS.signedOut && !(await isStillSignedIn())) return;
-      if (last === SIGNALS.expired) continue;
+      if (last === LIVE_SIGNALS.signedOut && !(await isStillSignedIn())) return;
+      if (last === LIVE_SIGNALS.expired) continue;
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
         // Asking again would be refused again; the other topics have done nothing.
@@ -121,7 +113,7 @@ async function readStream(topics: string[], signal: AbortSignal): Promise<string
     onEvent(event) {
       last = event.event ?? 'message';
       handle(event);
-      if (event.event === SIGNALS.ready) greet(topics);
+      if (event.event === LIVE_SIGNALS.ready) greet(topics);
     },
   });
   const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -139,8 +131,8 @@ function greet(topics: string[]): void {
 
 function handle({ event: type = 'message', data, id = '' }: EventSourceMessage): void {
   if (id !== '') lastEventId = id;
-  if (type === SIGNALS.reset) void queryClient.invalidateQueries();
-  if ((Object.values(SIGNALS) as string[]).includes(type)) return;
+  if (type === LIVE_SIGNALS.reset) void queryClient.invalidateQueries();
+  if ((Object.values(LIVE_SIGNALS) as string[]).includes(type)) return;
   const { topic, ...rest } = JSON.parse(data) as { topic: string } & Record<string, unknown>;
   for (const handler of handlers.get(topic) ?? []) handler({ type, data: rest });
 }

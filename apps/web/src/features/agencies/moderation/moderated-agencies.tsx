@@ -1,4 +1,5 @@
 import type { ModeratedAgency } from '@ghuri/contract/agency-moderation';
+import { AGENCY_STANDINGS } from '@ghuri/contract/agency-moderation.words';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -16,7 +17,7 @@ import { LoadingRegion } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PendingRowSkeleton } from '../pending-list.tsx';
 import { ModeratedDetail } from './moderated-detail.tsx';
-import { STANDINGS, moderatedQuery } from './moderation.api.ts';
+import { moderatedQuery } from './moderation.api.ts';
 import type { ModerationView } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
 import { StandingTag } from './standing-tag.tsx';
@@ -96,9 +97,12 @@ function Filter({ view, onChange }: { view: ModerationView; onChange: (next: Mod
         label={t.standing}
         placeholder={t.anyStanding}
         value={view.standing ?? ''}
-        options={STANDINGS.map((standing) => ({ value: standing, label: t[`standing_${standing}`] }))}
+        options={AGENCY_STANDINGS.map((standing) => ({ value: standing, label: t[`standing_${standing}`] }))}
         onChange={({ target }) =>
-          onChange({ ...view, standing: STANDINGS.find((standing) => standing === target.value) ?? null })
+          onChange({
+            ...view,
+            standing: AGENCY_STANDINGS.find((standing) => standing === target.value) ?? null,
+          })
         }
       />
     </search>

@@ -1,4 +1,5 @@
 import type { ModeratedAgency } from '@ghuri/contract/agency-moderation';
+import { LONGEST_REASON } from '@ghuri/contract/agency-moderation.words';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
@@ -7,9 +8,6 @@ import { toast } from '../../../ui/toast.ts';
 import { decide, refreshModerated } from './moderation.api.ts';
 import type { Act } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
-
-/** As the contract has it. */
-const LONGEST_REASON = 1000;
 
 interface ModerationActProps {
   agency: ModeratedAgency;

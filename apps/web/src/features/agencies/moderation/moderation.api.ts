@@ -1,11 +1,8 @@
-import type { AGENCY_STANDINGS, AgencyStanding, ModeratedTour } from '@ghuri/contract/agency-moderation';
+import type { AgencyStanding, ModeratedTour } from '@ghuri/contract/agency-moderation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../../platform/api-client.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { agencyKeys } from '../agencies.api.ts';
-
-/** The type alone: the module would bring its schemas along. */
-export const STANDINGS: typeof AGENCY_STANDINGS = ['selling', 'stopped', 'suspended', 'pending'];
 
 export interface ModerationView {
   search: string;

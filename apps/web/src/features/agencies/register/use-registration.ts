@@ -1,4 +1,4 @@
-import { COUNTRY } from '@ghuri/contract/agencies';
+import { COUNTRY } from '@ghuri/contract/agencies.words';
 import type { FieldError } from '@ghuri/contract/errors';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';

@@ -1,4 +1,5 @@
 import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
+import { HOTEL_CLASSES, TRANSPORTS } from '@ghuri/contract/travel-wish.words';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Lock } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -21,7 +22,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { InclusionChoice } from '../../travel-wish/inclusion-choice.tsx';
-import { ALL_HOTEL_CLASSES, ALL_TRANSPORTS, useOfferWords } from '../../travel-wish/offer-words.ts';
+import { useOfferWords } from '../../travel-wish/offer-words.ts';
 import { offerText } from '../../travel-wish/offer.text.ts';
 import { WishFacts } from '../../travel-wish/wish-facts.tsx';
 import { BiddingClock } from '../bidding-clock.tsx';
@@ -183,12 +184,12 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
           <Select
             {...field('hotelClass')}
             label={o.hotelClass}
-            options={ALL_HOTEL_CLASSES.map((value) => ({ value, label: offer.hotel(value) }))}
+            options={HOTEL_CLASSES.map((value) => ({ value, label: offer.hotel(value) }))}
           />
           <Select
             {...field('transport')}
             label={o.transport}
-            options={ALL_TRANSPORTS.map((value) => ({ value, label: offer.transport(value) }))}
+            options={TRANSPORTS.map((value) => ({ value, label: offer.transport(value) }))}
           />
         </div>
         <InclusionChoice value={inclusions.value ?? []} onChange={inclusions.set} />

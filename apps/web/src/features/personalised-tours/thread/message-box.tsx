@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE } from '@ghuri/contract/personalised-tours.words';
 import { useMutation } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -10,9 +11,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { refreshPersonalised, sendMessage } from '../personalised-tours.api.ts';
 import { personalisedToursText } from '../personalised-tours.text.ts';
-
-/** As the contract has it. */
-const LONGEST = 1000;
 
 /** Enter sends, Shift+Enter begins a line. What could not be sent stays in the box. */
 export function MessageBox({ tourId, other }: { tourId: string; other: string }) {
@@ -56,7 +54,7 @@ export function MessageBox({ tourId, other }: { tourId: string; other: string })
         <textarea
           rows={1}
           value={text}
-          maxLength={LONGEST}
+          maxLength={LONGEST_MESSAGE}
           placeholder={t.messageTo(other)}
           aria-label={t.messageTo(other)}
           aria-describedby={`${id}-error`}

@@ -1,11 +1,9 @@
+import { LONGEST_CAPTION } from '@ghuri/contract/posts.words';
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { storyFormsText } from '../story-forms.text.ts';
-
-/** As the contract has it. */
-const LONGEST_CAPTION = 5000;
 
 interface CaptionFieldProps {
   value: string;

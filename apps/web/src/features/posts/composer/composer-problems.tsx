@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@ghuri/contract/posts';
+import { MOST_PICTURES } from '@ghuri/contract/posts.words';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,12 +1,10 @@
+import { LONGEST_ALT } from '@ghuri/contract/posts.words';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { storyFormsText } from '../story-forms.text.ts';
-
-/** As the contract has it. */
-const LONGEST_ALT = 300;
 
 interface PictureDetailsProps {
   alt: string;

@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@ghuri/contract/posts';
+import { MOST_PICTURES } from '@ghuri/contract/posts.words';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';

@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@ghuri/contract/posts';
+import { MOST_PICTURES } from '@ghuri/contract/posts.words';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';

@@ -1,4 +1,5 @@
-import type { Tour, TOUR_EVENT, TourEvent } from '@ghuri/contract/tours';
+import type { Tour, TourEvent } from '@ghuri/contract/tours';
+import { TOUR_EVENT, tourTopic } from '@ghuri/contract/tours.words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -9,8 +10,6 @@ import type { TourStatus } from '../tour-status.ts';
 import { tourStatus } from '../tour-status.ts';
 import { closeBooking, tourQuery } from '../tours.api.ts';
 import { useHasPassed } from '../../../platform/use-clock.ts';
-
-const CHANGED: typeof TOUR_EVENT = 'tour-changed';
 
 /** Before a tour is shown: at once where it is known, and brought up to date behind it. */
 export async function loadTour(id: string): Promise<void> {
@@ -28,9 +27,9 @@ export async function loadTour(id: string): Promise<void> {
 /** The tour that the loader has fetched, and what becomes of it while one looks. */
 export function useTour(id: string): Tour | undefined {
   const { data } = useQuery(tourQuery(id));
-  useLive(`tour:${id}`, (event) => {
+  useLive(tourTopic(id), (event) => {
     // What comes on this topic under this name has the contract's shape.
-    if (event.type === CHANGED) hearOfTour(event.data as unknown as TourEvent);
+    if (event.type === TOUR_EVENT) hearOfTour(event.data as unknown as TourEvent);
     // Seats may have gone between the first answer and the first event.
     if (event.type === CONNECTED) void queryClient.invalidateQueries({ queryKey: tourQuery(id).queryKey });
   });

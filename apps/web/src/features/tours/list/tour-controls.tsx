@@ -1,3 +1,4 @@
+import { TOUR_SORTS } from '@ghuri/contract/tours.words';
 import { Bookmark, Calendar, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { formatTaka } from '../../../platform/format.ts';
@@ -8,7 +9,7 @@ import type { TourView } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
-import { countFilters, naturalDirection, SORTS, withFilters, withoutFilters } from './tour-view.ts';
+import { countFilters, naturalDirection, withFilters, withoutFilters } from './tour-view.ts';
 import { weekFrom } from './tour-week.ts';
 
 const FilterTours = lazy(async () => ({ default: (await import('./filter-tours.tsx')).FilterTours }));
@@ -35,7 +36,7 @@ export function TourControls({ view, onChange }: TourControlsProps) {
         placeholder={t.locationName}
         clearLabel={t.clearSearch}
         sort={view.sort}
-        sorts={SORTS.map((sort) => ({ value: sort, label: t[`sort_${sort}`] }))}
+        sorts={TOUR_SORTS.map((sort) => ({ value: sort, label: t[`sort_${sort}`] }))}
         onSort={(sort) => onChange({ ...view, sort, direction: naturalDirection(sort) })}
         sortLabel={t.sortBy}
         ascending={ascending}

@@ -1,6 +1,7 @@
+import { TOUR_SORTS } from '@ghuri/contract/tours.words';
 import { describe, expect, it } from 'vitest';
 import type { TourView } from '../tours.api.ts';
-import { countFilters, readView, SORTS, withFilters, withoutFilters, writeView } from './tour-view.ts';
+import { countFilters, readView, withFilters, withoutFilters, writeView } from './tour-view.ts';
 
 const read = (address: string) => readView(new URLSearchParams(address));
 
@@ -30,7 +31,7 @@ describe('writeView', () => {
   });
 
   it('any view › comes back from its address', () => {
-    for (const sort of SORTS) {
+    for (const sort of TOUR_SORTS) {
       for (const direction of ['asc', 'desc'] as const) {
         const view: TourView = {
           search: 'সাজেক & more',

@@ -1,8 +1,6 @@
-import type { TOUR_SORTS, TourSort } from '@ghuri/contract/tours';
+import type { TourSort } from '@ghuri/contract/tours';
+import { TOUR_SORTS } from '@ghuri/contract/tours.words';
 import type { TourView } from '../tours.api.ts';
-
-/** The type alone: the module would bring its schemas along. */
-export const SORTS: typeof TOUR_SORTS = ['default', 'location', 'totalRatings', 'ratings', 'cost', 'time'];
 
 /** Names from the first letter on, the cheapest and the soonest first; the newest and the best rated from the top down. */
 export const naturalDirection = (sort: TourSort): TourView['direction'] =>
@@ -16,7 +14,7 @@ export type TourFilters = Pick<TourView, (typeof NUMBERS)[number] | (typeof DAYS
 
 /** Reads the address; what it does not say, or says wrongly, is as on a first visit. */
 export function readView(address: URLSearchParams): TourView {
-  const sort = SORTS.find((known) => known === address.get('sort')) ?? 'default';
+  const sort = TOUR_SORTS.find((known) => known === address.get('sort')) ?? 'default';
   const asked = address.get('direction');
   const numbers = NUMBERS.map((name) => [name, readNumber(address.get(name))] as const);
   const days = DAYS.map((name) => [name, readDay(address.get(name))] as const);

@@ -1,4 +1,5 @@
 import type { Tour } from '@ghuri/contract/tours';
+import { LONGEST_CANCEL_REASON } from '@ghuri/contract/tours.words';
 import { errorSentence } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { NoteDialog } from '../../../ui/note-dialog.tsx';
@@ -6,8 +7,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { cancelTour } from './own-tours.api.ts';
 import { ownToursText } from './own-tours.text.ts';
-
-const LONGEST_REASON = 1000;
 
 interface CancelTourProps {
   tour: Tour;
@@ -34,7 +33,7 @@ export function CancelTour({ tour, open, onOpenChange }: CancelTourProps) {
       label={t.reason}
       hint={t.reasonHint}
       missing={t.reasonMissing}
-      longest={LONGEST_REASON}
+      longest={LONGEST_CANCEL_REASON}
       sendLabel={t.cancelTour}
       cancelLabel={t.keepTour}
       closeLabel={t.close}

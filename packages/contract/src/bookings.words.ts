@@ -1,0 +1,2 @@
+/** Published on `user:<id>` of the payer: `booking-changed` with `{ bookingId, state }`. */
+export const BOOKING_EVENT = 'booking-changed';
