@@ -1,4 +1,6 @@
 import { accountsRoutes, ownUser, publicUser } from '@ghuri/contract/accounts';
+import { leavingRoutes } from '@ghuri/contract/leaving';
+import { peopleRoutes } from '@ghuri/contract/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, openSession } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
@@ -15,12 +17,21 @@ const get = (path: string, token?: string) => ghuri.call('GET', path, token ? { 
 const keys = (schema: { shape: object }) => Object.keys(schema.shape).sort();
 
 describe('access', () => {
-  const closed = Object.entries(accountsRoutes).filter(([, { access }]) => access !== 'visitor');
+  const closed = Object.entries({ ...accountsRoutes, ...peopleRoutes, ...leavingRoutes }).filter(
+    ([, { access }]) => access !== 'visitor',
+  );
 
   test('the calls that need a token › are exactly the expected ones', () => {
     expect(closed.map(([key]) => key).sort()).toEqual([
       'DELETE /account',
+      'DELETE /createAgency/:id',
+      'DELETE /delete-agency/:id',
+      'DELETE /deleteAgency/:email',
       'GET /account/deletion',
+      'GET /agency-deletion',
+      'GET /blocked',
+      'GET /follower/:email',
+      'GET /following/:email',
       'GET /me',
       'GET /user-profile/:email',
       'GET /user/:email',
@@ -29,6 +40,12 @@ describe('access', () => {
       'PUT /account/email',
       'PUT /account/password',
       'PUT /account/profile',
+      'PUT /addbio/:email',
+      'PUT /addsocial/:email',
+      'PUT /block/:email',
+      'PUT /follow/:email',
+      'PUT /unblock/:email',
+      'PUT /unfollow/:email',
     ]);
   });
 
@@ -44,10 +61,14 @@ describe('access', () => {
       );
       const forged = `${person.token.slice(0, -3)}abc`;
       for (const token of [undefined, expired, forged, 'nonsense']) {
-        const answer = await ghuri.call(method, path.replace(':email', person.email), {
-          ...(token && { token }),
-          ...(method !== 'GET' && { body: {} }),
-        });
+        const answer = await ghuri.call(
+          method,
+          path.replace(':email', person.email).replace(':id', person.id),
+          {
+            ...(token && { token }),
+            ...(method !== 'GET' && { body: {} }),
+          },
+        );
         expect([token, answer.statusCode]).toEqual([token, 401]);
         expect(answer.json()).toMatchObject({ code: 'not_signed_in' });
       }
