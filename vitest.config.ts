@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `isolate: false`: a process runs file after file and loads what they test once, which had been a quarter of all the work. Modules keep
- * their state from one file to the next, and there is none: everything a server holds is made by `createServices`, for one database.
- * Files of the web app do have such state, as a tab in a browser has, and each gets a world of its own within one thread: a process each
- * takes three times as long.
+ * `isolate: false`: a process runs many test files and loads the tested modules once, which saves a quarter of all the work. Modules
+ * keep their state between files, but the server has none: `createServices` creates everything for one database.
+ * Modules of the web app do have state, like a browser tab, so each file gets its own context in a thread. A process for each file
+ * would take three times as long.
  */
 export default defineConfig({
   test: {
-    // Half of the time a test waits for the database or a process it started; left alone, one core of two would stay idle.
+    // A test waits half of its time for the database or a process; with fewer workers one core would be idle.
     maxWorkers: '100%',
     projects: [
       { test: { name: 'scripts', include: ['scripts/*.test.ts'], testTimeout: 240_000 } },
