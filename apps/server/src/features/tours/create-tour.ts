@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { checkNewStart, factsOf, requireVerifiedAgency } from './tour-facts.ts';
 import { insertTour } from './tours.writes.ts';
 
-/** Publishes a tour of the viewer's verified agency with its picture; answers its id. */
+/** Publishes a tour of the viewer's verified agency with its picture. Returns its id. */
 export async function createTour(
   { database, pictures }: Pick<Services, 'database' | 'pictures'>,
   viewer: Viewer,
@@ -19,7 +19,7 @@ export async function createTour(
     const agency = await requireVerifiedAgency(db, viewer);
     if (!agency.sells) throw new AppError('sales_stopped');
     checkNewStart(facts.startsAt, (await readClock(db)).getTime());
-    // In use by the agency and not by the one tour: a tour that is cloned shows the same picture again.
+    // The agency uses the picture, not only this tour: a cloned tour shows the same picture.
     const { url: image, placeholder } = await pictures.attach(db, {
       url: form.image,
       ownerId: viewer.id,

@@ -12,7 +12,7 @@ import type { LockedTour, TourFacts, TourPicture } from './tours.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'pictures' | 'tourJobs' | 'tourNews'>;
 
-/** Changes what an own tour says; answers how many were changed, which is none where it says so already. */
+/** Changes the facts of an own tour. Returns how many tours changed: 0 if the facts are the same. */
 export async function editTour(
   { database, live, mailLimits, pictures, tourJobs, tourNews }: Needs,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function editTour(
     if (picture.image === tour.image && isDeepStrictEqual(facts, tour.facts)) return 0;
 
     const changes = changesInWords(tour.facts, facts);
-    // Everybody with seats gets an email.
+    // Every traveller with seats gets an email.
     if (changes && tour.taken > 0) await mailLimits.take(db, { from: viewer.id, to: tourId });
     const revision = await saveTour(db, tourId, { facts, told: changes !== null, ...picture });
     if (picture.image !== tour.image && !(await isShownElsewhere(db, tour)))
@@ -45,7 +45,7 @@ export async function editTour(
   });
 }
 
-/** Whoever has a seat travels as agreed: what was sold stays as it was. */
+/** A traveller with a seat travels as agreed: facts that were sold cannot change. */
 function checkChange(tour: LockedTour, facts: TourFacts): void {
   if (tour.cancelled) throw new AppError('tour_cancelled');
   if (hasStarted(tour.facts.startsAt, tour.now)) throw new AppError('tour_started');

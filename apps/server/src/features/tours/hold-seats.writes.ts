@@ -14,8 +14,8 @@ import type { Held, QuickWish } from '../bookings/sellable.ts';
 const milliseconds = (count: number) => `interval '${count} milliseconds'`;
 
 /**
- * Locks go the way they go everywhere: the person, so that their clicks come one after the other; the agency, before any of its tours;
- * the tour, whose seats are taken where they are there. An event tells of the seats left, as `tellOfTour` does.
+ * Locks in the usual order: the user, so that double clicks run one after the other; the agency, before its tours; the tour, only if
+ * it has the seats. Publishes the seats left, like `tellOfTour`.
  */
 const HOLD_SEATS = {
   name: 'hold-seats',
@@ -71,8 +71,8 @@ const HOLD_SEATS = {
 };
 
 /**
- * Holds seats for a traveller who holds none of this tour, and inserts a payment attempt, in one statement: nearly every checkout needs
- * no more. Returns undefined if any condition fails; the caller then goes step by step to find the reason.
+ * Holds seats for a traveller who holds none of this tour, and inserts a payment attempt, in one statement. Most checkouts need only
+ * this. Returns undefined if any condition fails; the caller then goes step by step to find why.
  */
 export async function holdSeats(
   pool: Pool,
@@ -80,7 +80,7 @@ export async function holdSeats(
 ): Promise<{ booking: Held; attemptId: string } | undefined> {
   const id = newId();
   const transactionId = newToken(18);
-  // The first attempt has the receipt's id: the provider's page and the receipt show the same.
+  // The first attempt uses the receipt's id: the provider's page and the receipt show the same id.
   const attemptId = transactionId;
   const { name, email, phone, address } = contact;
   try {
@@ -110,7 +110,7 @@ export async function holdSeats(
     const booking = { id, totalPaisa: BigInt(total_paisa), ...contact, place, transactionId, holdUntil };
     return { booking, attemptId };
   } catch (error) {
-    // Another click of theirs came first by a moment that this statement could not see.
+    // Another click of the same user committed first, too late for this statement to see it.
     const violated = violatedConstraint(error);
     if (violated === 'bookings_one_hold' || violated === 'bookings_hold_slot') return undefined;
     throw error;

@@ -11,13 +11,13 @@ export interface TourChange {
   revision: number;
   /** Name of each changed fact, and "old → new". */
   changes: Record<Language, [name: string, change: string][]>;
-  /** When it changed: later bookings know nothing else. */
+  /** When it changed: later bookings were made with the new facts. */
   at: string;
 }
 
 /**
- * Emails everybody with seats what changed about their departure. One booking at a time, each claimed with its email: a run that
- * dies begins again and finds what is left.
+ * Emails every traveller with seats the changes of their tour. Each booking is claimed together with its email, in one
+ * transaction: a run that dies starts again and finds the rest.
  */
 export async function mailTourChange(
   services: PaymentNeeds,

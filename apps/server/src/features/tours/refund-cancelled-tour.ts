@@ -22,14 +22,14 @@ import { mailTraveller, publishBookingChanged, notifyTraveller } from '../bookin
 import { refundBooking } from '../bookings/refunds/refund-booking.ts';
 
 /**
- * Gives everybody who paid for a cancelled tour all of it back, and ends the holds on it. One booking at a time: a run that dies
- * is begun again and finds what is left. Money under review stays there for whoever looks at it. Travellers who cancelled before the
- * agency did get the rest of their money: a cancelled departure refunds in full, whoever cancels first.
+ * Refunds every payment for a cancelled tour in full, and releases its holds. One booking at a time: a run that dies starts again
+ * and finds the rest. Money under review stays there until an admin decides. Travellers who cancelled before the agency did get the
+ * rest of their money too: a cancelled tour refunds in full, no matter who cancels first.
  */
 export async function refundCancelledTour(services: PaymentNeeds, tourId: string): Promise<void> {
   const { database, log } = services;
   const batch = createBatch(log, 'payments.tour-cancelled');
-  /** One booking, locked, in a transaction of its own. */
+  /** One booking, locked, in its own transaction. */
   const each = (id: string, work: (db: Db, booking: BookingRow) => Promise<void>) =>
     batch.run(id, () =>
       database.db.transaction(async (db) => {
@@ -52,7 +52,7 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
         await releaseOffer(services, db, booking);
         await markBooking(db, id, 'cancelled');
         await publishBookingChanged(services, db, booking, 'cancelled');
-        // Whoever tells those concerned may look after this, and then finds no hold: one of the two always tells.
+        // The notifying job may run after this and find no hold. So this notifies, too: one of the two always does.
         if (news && booking.travellerId !== null) {
           await tellTourNews(services, db, booking.travellerId, { tourId, kind: 'tour_cancelled', ...news });
         }
@@ -69,13 +69,13 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
       await notifyTraveller(services, db, booking, 'refund-began', { amount: rest });
     });
   }
-  // Their money waits for an admin, who can only return it now.
+  // This money waits for an admin. The admin can now only refund it.
   for (const id of await readReviewedBookings(database.db, tourId)) {
     await each(id, async (db, booking) => {
       if (booking.state !== 'review' || !(await claimNotice(db, id, 'cancelled'))) return;
       await mailTraveller(services, db, booking, 'review-cancelled', why);
     });
   }
-  // What failed is found again: the queue starts the job anew.
+  // Throws if a booking failed: the queue then retries the job, which finds what is left.
   batch.finish();
 }

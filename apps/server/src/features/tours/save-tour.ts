@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { deleteInterest, holdTour, insertInterest } from './tours.writes.ts';
 
-/** Saves a tour for later, or forgets it; answers how many were changed, which is none the second time. */
+/** Saves a tour for later, or forgets it. Returns how many rows changed: 0 the second time. */
 export async function saveTourForLater(
   { database }: Pick<Services, 'database'>,
   viewer: Viewer,

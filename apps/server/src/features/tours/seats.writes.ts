@@ -6,18 +6,17 @@ import { tellOfTour } from './tours.writes.ts';
 import type { Deal } from '../bookings/bookings.writes.ts';
 
 interface Party {
-  /** None where the tour is gone, or a journey has no seats to count. */
+  /** Empty if the tour is deleted, or if this kind of booking has no seats to count. */
   tourId?: string | null | undefined;
   persons: number;
 }
 
-/** What the traveller agreed to pay for. */
+/** The terms that the traveller agreed to. */
 type Agreed = Pick<Deal, 'unitPaisa' | 'startsAt' | 'place' | 'days'>;
 
 /**
- * Takes seats if the tour has them, is not called off and its deadline has not passed: one statement, so that no two people get
- * the same seat. False, and nothing taken, otherwise. A tour whose price, date, place or length has changed since it was agreed on is
- * another one.
+ * Takes seats if the tour has them, is not cancelled and its deadline has not passed. One statement, so that no two travellers get
+ * the same seat. Returns false and takes nothing otherwise, also if price, date, place or length changed since the traveller agreed.
  */
 export async function takeSeats(
   { live }: { live: Live },
@@ -35,7 +34,7 @@ export async function takeSeats(
   return true;
 }
 
-/** Gives seats back; whoever calls holds the booking's lock, so it happens once. */
+/** Gives seats back. The caller has locked the booking, so this happens once. */
 export async function freeSeats({ live }: { live: Live }, db: Db, { tourId, persons }: Party): Promise<void> {
   if (tourId == null) return;
   await db.execute(sql`update tours set taken = taken - ${persons} where id = ${tourId}`);

@@ -3,22 +3,22 @@ import type { Pool } from 'pg';
 import { JsonText } from '../../platform/mount-routes.ts';
 import { BOOKABLE, JOINS, tourJson } from './tour-sql.reads.ts';
 
-/** Among so many that start soonest. */
+/** Considers only this many tours, those that start soonest. */
 const CONSIDERED = 300;
-/** What people told most recently says where they are drawn. */
+/** A viewer's newest stories show which places interest them. */
 const OWN_STORIES = 50;
 const PEOPLE = 100;
 const STORIES_A_PERSON = 3;
 
-/** What a place is called for short: the first word of its name with four letters or more ("Sajek" of "Sajek Valley"). */
+/** The short name of a place: the first word with four letters or more ("Sajek" of "Sajek Valley"). */
 const PLACE_WORD = String.raw`coalesce(substring(lower(location) from '[^\s,.()/-]{4,}'), lower(location))`;
 const captionsOf = (person: string, most: number): string =>
   `select caption from posts where author_id = ${person} and deleted_at is null order by created_at desc, id desc limit ${most}`;
 const reason = TOUR_REASONS.map((word, index) => `when ${index + 1} then '${word}'`).join(' ');
 
 /**
- * The soonest bookable tours of others, a place at a time: first places that the viewer's own stories name, then those that
- * the stories of people they follow name, then the rest. Whatever there is in the database, it reads a bounded part of it.
+ * The soonest bookable tours of other users, one place at a time: first places in the viewer's own stories, then places in
+ * the stories of users they follow, then the rest. Reads a limited number of rows, however large the database is.
  */
 const FOR_YOU = {
   name: 'tours-for-you',

@@ -8,7 +8,7 @@ import type { ChangeWords } from './tour-news.ts';
 
 const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
 
-/** The name of each changed fact with its old and new value, in both languages; null where nothing is to be told. */
+/** The name of each changed fact with its old and new value, in both languages. Returns null if none matters. */
 export function changesInWords(before: ToldFacts, after: ToldFacts): ChangeWords | null {
   const changed = changedFacts(before, after);
   if (changed.length === 0) return null;

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { TourFacts } from './tours.writes.ts';
 import { lockToursOf } from './tours.writes.ts';
 
-/** What a form says, in our own terms. */
+/** Converts the form's values to the table's terms. */
 export function factsOf(form: NewTour): TourFacts {
   const startsAt = tripStart(form.tourTripDate, form.tourTripTime);
   if (startsAt === null) throw wrongDate('not_a_date');
@@ -24,7 +24,7 @@ export function factsOf(form: NewTour): TourFacts {
   };
 }
 
-/** A trip that nobody could book any more is not offered, nor one that is too far away to promise. */
+/** A tour cannot be offered if its booking deadline has passed, or if it is too far in the future. */
 export function checkNewStart(startsAt: number, now: number): void {
   if (isTimesUp(startsAt, now)) throw wrongDate('trip_too_soon');
   if (!isWithinReach(startsAt, now)) throw wrongDate('trip_too_far');
@@ -33,7 +33,7 @@ export function checkNewStart(startsAt: number, now: number): void {
 const wrongDate = (code: 'not_a_date' | 'trip_too_soon' | 'trip_too_far'): AppError =>
   new AppError('invalid_input', [{ path: 'tourTripDate', code }]);
 
-/** The viewer's verified agency, as it is now that its tours are locked. */
+/** The viewer's verified agency, read after its tours are locked. */
 export async function requireVerifiedAgency(db: Db, viewer: Viewer): Promise<{ id: string; sells: boolean }> {
   const agency = await lockToursOf(db, viewer.id);
   if (!agency) throw new AppError('forbidden');

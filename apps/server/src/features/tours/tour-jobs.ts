@@ -16,13 +16,13 @@ import { markOver } from './tours.writes.ts';
 export type TourNewsJob = Job<TourNews>;
 
 export interface TourJobs {
-  /** Refunds everybody who paid for a cancelled tour. */
+  /** Refunds everyone who paid for a cancelled tour. */
   cancelled: Job<{ tourId: string }>;
-  /** Emails everybody with seats what changed about the tour. */
+  /** Emails every traveller with seats the changes of the tour. */
   changed: Job<TourChange>;
 }
 
-/** Their names in the queue are those of the feature they came from: jobs of an earlier release still run. */
+/** The queue names are those of the feature the jobs came from: jobs of an earlier release still run. */
 export function defineTourJobs(
   services: PaymentNeeds & { jobs: Jobs; paymentJobs: Pick<PaymentJobs, 'refunds'> },
 ): TourJobs {
@@ -48,7 +48,7 @@ interface Needs {
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Tells those who saved or booked a tour what became of it. They may be thousands, so it is not done where the agency waits for an answer. */
+/** Notifies users who saved or booked a tour. They may be thousands, so the agency's call does not wait for it. */
 export function defineTourNews({ database, jobs, live, log }: Needs): TourNewsJob {
   return jobs.define<TourNews>('tours.news', { timeout: 600 }, async (told, { signal }) => {
     const { tourId } = told;
@@ -57,7 +57,7 @@ export function defineTourNews({ database, jobs, live, log }: Needs): TourNewsJo
     const batch = createBatch(log, 'tours.news');
     let people = await readConcerned(database.db, tourId, { after: BEFORE_ALL, most: BATCH });
     for (let last = people.at(-1); last !== undefined; last = people.at(-1)) {
-      // Tried again from the beginning: what somebody has not read yet is not told twice.
+      // A retry starts from the beginning: an unread notification is not sent twice.
       signal.throwIfAborted();
       for (const to of people)
         await batch.run(to, () =>
@@ -69,7 +69,7 @@ export function defineTourNews({ database, jobs, live, log }: Needs): TourNewsJo
   });
 }
 
-/** Keeps what lists walk through short: tours that have started leave their indexes. */
+/** Keeps the lists' indexes short: removes tours that have started. */
 export function defineTourClosing({ database, jobs }: Pick<Needs, 'database' | 'jobs'>): void {
   jobs.define<object>('tours.close', { schedule: '*/10 * * * *' }, async (_data, { signal }) => {
     while (!signal.aborted && (await markOver(database.db, BATCH)) === BATCH);

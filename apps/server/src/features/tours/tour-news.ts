@@ -9,7 +9,7 @@ export type ChangeWords = Record<'en' | 'bn', [name: string, change: string][]>;
 export interface TourNews {
   tourId: string;
   kind: 'tour_changed' | 'tour_cancelled';
-  /** What changed, with the number of the change. Jobs of an earlier release lack both. */
+  /** The changes and the number of the change. Jobs of an earlier release lack both. */
   revision?: number;
   changes?: ChangeWords;
 }
@@ -17,7 +17,7 @@ export interface TourNews {
 /** Enough for two changed facts as long as the form allows. */
 const LONGEST_NEWS = 400;
 
-/** Tells somebody what became of a tour. Nobody stands behind it: who has blocked the agency's owner still wants to know. */
+/** Notifies a user about a tour. It has no actor: a user who blocked the agency's owner still needs it. */
 export async function tellTourNews(
   services: { live: Live },
   db: Db,
@@ -39,7 +39,7 @@ export async function tellTourNews(
     to,
     kind,
     actorId: null,
-    // Each change is told by itself: what an unread one says is not lost.
+    // Each change is a notification of its own: it does not replace an unread one.
     group: revision === undefined ? tourId : `${tourId}:${revision}`,
     link: `/tour-details/${tourId}`,
     excerpt: [location, what].filter(Boolean).join(': '),

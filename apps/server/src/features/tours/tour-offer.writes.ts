@@ -20,7 +20,7 @@ export async function readHeldParty(
   return hold?.persons;
 }
 
-/** Seats of a tour. One of an agency that is not verified is private, like everything of it. */
+/** Seats of a tour. Tours of an unverified agency are private, like everything of that agency. */
 export async function readTourOffer(db: Db, id: string, persons: number): Promise<Offer | undefined> {
   const [tour] = await db
     .select({
@@ -41,7 +41,7 @@ export async function readTourOffer(db: Db, id: string, persons: number): Promis
     .from(tours)
     .innerJoin(agencies, eq(agencies.id, tours.agencyId))
     .where(and(eq(tours.id, id), agencies.verified))
-    // Before any of its tours is locked: whoever deletes the agency goes the same way.
+    // Locked before any of its tours: deleting an agency locks in the same order.
     .for('key share', { of: agencies });
   if (!tour) return undefined;
   const { ownerId, sells, costPaisa, cancelled, closed, now, ...facts } = tour;

@@ -3,16 +3,14 @@ import { DESCRIPTION_PREVIEW } from '@ghuri/contract/tours';
 import type { TourSort } from '@ghuri/contract/tours';
 import { bookingEnds, stillOpen, timesUp } from '../../schema/booking-deadline.sql.ts';
 
-/*
- * The SQL that tours are read with, as text: hot reads are named prepared statements, and PostgreSQL writes the JSON that the
- * caller gets. What the contract declares is what is selected here. In every statement $1 is the viewer.
- */
+/* The SQL text for reading tours: hot reads are named prepared statements, and PostgreSQL writes the JSON that the caller
+   gets. The selected fields are those the contract declares. In every statement $1 is the viewer. */
 
-/** Asked for once a statement, however many rows are compared with it. */
+/** Evaluated once per statement, not once per row. */
 export const NOW = '(select app_now())';
-/** Of an agency that sells now. Those that do not are few: they are collected once a statement, and most lists find none. */
+/** The agency sells now. Agencies that do not sell are few: the statement collects them once, and most lists find none. */
 const ON_SALE = `agency_id not in (select id from agencies where not sells)`;
-/** What lists show. The first two are what their indexes hold; the third is the truth. */
+/** The tours that lists show. The first two conditions match the indexes; the third is exact. */
 export const UPCOMING = `cancelled_at is null and not over and starts_at > ${NOW} and ${ON_SALE}`;
 export const BOOKABLE = `cancelled_at is null and not over and ${stillOpen('starts_at', NOW)} and ${ON_SALE}`;
 
@@ -27,7 +25,7 @@ const DETAILS_PREVIEW = `case
   else tour.details
 end`;
 
-/** A tour's JSON without its closing brace, from the row `tour` and what the joins bring. */
+/** A tour's JSON without its closing brace, from the row `tour` and the joined rows. */
 export const tourJson = (details = DETAILS_PREVIEW): string => `concat(
   '{"_id":"', tour.id, '","userID":"', agency.user_id, '","agencyId":"', agency.id, '","agencyEmail":', to_json(owner.email),
   ',"agencyName":', to_json(agency.name), ',"agencyProfile":', to_json(agency.profile),
@@ -48,7 +46,7 @@ export const JOINS = `join agencies agency on agency.id = tour.agency_id join us
 interface SortKey {
   column: string;
   type: string;
-  /** What a cursor carries of it, as text. */
+  /** The key's text form inside a cursor. */
   written: string;
   part: 'number' | 'integer' | 'text';
 }
@@ -64,14 +62,14 @@ const number = (column: string, type: 'integer' | 'bigint'): SortKey => ({
   written: `${column}::text`,
   part: type === 'integer' ? 'integer' : 'number',
 });
-/** Larger than any departure in milliseconds: past ones count down from it. */
+/** Larger than any departure in milliseconds: the keys of past departures count down from it. */
 const AFTER_ALL = 9_000_000_000_000;
 const startMs = '(extract(epoch from starts_at) * 1000)::bigint';
-/** The next departure first, also while the trip lasts; then what is over or cancelled, the latest first. */
+/** The next departure first, including tours in progress; then finished or cancelled tours, the latest first. */
 const NEXT_DEPARTURE = `(case when cancelled_at is null and starts_at + days * interval '1 day' > ${NOW}
   then ${startMs} else ${AFTER_ALL} - ${startMs} end)`;
 
-/** What each order goes by; the id decides among equals. `departure` is the owner's own list. */
+/** The key of each order; the id breaks ties. `departure` is the owner's own list. */
 export type TourOrder = TourSort | 'departure';
 export const SORT_KEYS: Record<TourOrder, SortKey> = {
   default: milliseconds('created_at'),
@@ -86,14 +84,14 @@ export const SORT_KEYS: Record<TourOrder, SortKey> = {
 export interface Order {
   sort: TourOrder;
   direction: 'asc' | 'desc';
-  /** The parameters that hold key and id of what the page goes on after; none on the first page. */
+  /** The parameters with the key and id that the page starts after; none on the first page. */
   after?: { key: string; id: string } | undefined;
 }
 
 /**
- * A page of tours in one row: their JSON as one text between brackets, and the key and id that the next page starts after,
- * where there is one. $2 is how many. The longest page, as a constant, tells the planner what it could not know of a parameter: that there
- * is little to join.
+ * A page of tours in one row: their JSON as one text between brackets, and the key and id that the next page starts after, if there
+ * is one. $2 is the page length. The longest page is a constant: it shows the planner that few rows are joined, which a parameter
+ * cannot.
  */
 export function pageOfTours({ sort, direction, after }: Order, where: string): string {
   const { column, type, written } = SORT_KEYS[sort];

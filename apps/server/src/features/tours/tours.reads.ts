@@ -35,17 +35,17 @@ interface Sorted {
 }
 
 /**
- * A term that names more places than this is common: walking the list finds a page of it sooner than a list of names would. Where places are
- * many, finding so many takes longer than the walk, so that a sample is looked at before: some five pages of the table, 170 places.
+ * A term that matches more places than this is common: walking the list is then faster than a list of places. With many places, even
+ * counting them takes longer than the walk, so a sample is checked first: about five pages of the table, 170 places.
  */
 const FEW_PLACES = 200;
 const MANY_OF_SAMPLE = 10;
 const PAGES = 5 * 8192;
 const SAMPLE = `tour_places tablesample system (100.0 * ${PAGES} / greatest(${PAGES}, pg_relation_size('tour_places'))) repeatable (0)`;
 
-/** The conditions of one question, and their values: $3 and on, after the viewer and the page's length. */
+/** The conditions of one query, and their values: $3 and up, after the viewer and the page length. */
 interface Conditions {
-  /** The same question always has the same name; one with filters has none and is planned by what they say. */
+  /** The same query always has the same name. One with filters has none: the planner sees their values. */
   name?: string;
   where: string[];
   values: Value[];
@@ -53,17 +53,17 @@ interface Conditions {
 const FIRST_VALUE = 3;
 
 /**
- * A value that the planner does not look at. What it could guess from a term is wrong anyway, and guessing anew each time takes longer than
- * the search: like this one plan serves all terms.
+ * A value hidden from the planner. Its guess from a term is wrong anyway, and planning each time takes longer than the search:
+ * hidden, one plan serves all terms.
  */
 const unseen = (value: string): string => `(select ${value})`;
-/** Two or three of what `place_grams` makes of $2, from its end on: they leave few names to compare, and each further one takes longer than that. */
+/** Two or three grams of $2 by `place_grams`, from its end: they leave few names to compare; more cost more than they save. */
 const GRAMS_OF_TERM = `array(
   select substr(lower($2::text), at, 3)
   from ${unseen('length(lower($2::text)) - 2')} as last (gram),
     generate_series(last.gram, 1, -greatest(1, last.gram / 2)) as at)`;
 
-/** Undefined where no place has such a name. */
+/** Returns undefined if no place has this name. */
 async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Conditions | undefined> {
   const { search, minCost, maxCost, from, to, minDays, maxDays, seats, interested } = query;
   const where: string[] = [];
@@ -98,10 +98,10 @@ async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Condition
 
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-/** What tours whose place contains the term are sorted by; undefined where it is common. */
+/** The sort keys of places that contain the term. Returns undefined if the term is common. */
 async function findPlaces(pool: Pool, term: string, pattern: string): Promise<string[] | undefined> {
   const contains = `location ilike ${unseen('$1::text')}`;
-  // Too short for an index, a term is in so many names that it is seldom looked for to the end.
+  // A term too short for an index matches so many names that a search seldom reads to the end.
   const [name, condition, values] =
     term.length < 3
       ? ['tours-places-short', contains, [pattern]]
@@ -139,7 +139,7 @@ async function askForPage(
   return new Page(page, nextId !== null && nextKey !== null ? writeCursor(nextId, nextKey) : null);
 }
 
-/** Tours that have not started, of all agencies. */
+/** Tours of all agencies that have not started. */
 export async function listTours(pool: Pool, viewerId: string, query: TourListQuery): Promise<Page<JsonText>> {
   const conditions = await conditionsOf(pool, query);
   const asked = conditions && { ...conditions, where: [UPCOMING, ...conditions.where] };
@@ -150,7 +150,7 @@ export async function listTours(pool: Pool, viewerId: string, query: TourListQue
 const OWN_ORDER = { sort: 'departure', direction: 'asc' } as const;
 const NEWEST = { sort: 'default', direction: 'desc' } as const;
 
-/** For the owner the next departure first, past and cancelled ones last; for others those that have not started, newest first. */
+/** For the owner: the next departure first, past and cancelled ones last. For others: not started, newest first. */
 export async function listToursOf(
   pool: Pool,
   viewerId: string,
@@ -170,7 +170,7 @@ export async function listToursOf(
   return new Page(new JsonText(body), nextCursor);
 }
 
-/** Of an agency that does not sell now, a tour is there for its owner, for admins and for those who booked it. */
+/** A tour of an agency that does not sell now is visible to its owner, to admins and to those who booked it. */
 const VISIBLE = `(agency.sells or agency.user_id = $1::uuid
   or exists (select from bookings where tour_id = tour.id and traveller_id = $1::uuid)
   or exists (select from users where id = $1::uuid and is_admin))`;
@@ -183,7 +183,7 @@ export async function readTour(pool: Pool, viewerId: string, tourId: string): Pr
   return rows[0] && new JsonText(rows[0].tour);
 }
 
-/** Whether nobody can book any more because of the time; undefined where there is no such tour. */
+/** Whether the booking deadline has passed. Returns undefined if the tour does not exist. */
 export async function readTimesUp(db: Db, tourId: string): Promise<boolean | undefined> {
   const [tour] = await db
     .select({ timesUp: sql<boolean>`${sql.raw(timesUp('starts_at'))}` })
@@ -192,7 +192,7 @@ export async function readTimesUp(db: Db, tourId: string): Promise<boolean | und
   return tour?.timesUp;
 }
 
-/** Some of those who saved or booked a tour, in the order of their ids. */
+/** Some of the users who saved or booked a tour, ordered by id. */
 export async function readConcerned(
   db: Db,
   tourId: string,
@@ -209,13 +209,13 @@ export async function readConcerned(
   return rows.map(({ id }) => id);
 }
 
-/** Whose tour it is: which agency to lock before it. */
+/** The agency to lock before the tour. */
 export async function readTourAgency(db: Db, tourId: string): Promise<string | undefined> {
   const [tour] = await db.select({ agencyId: tours.agencyId }).from(tours).where(eq(tours.id, tourId));
   return tour?.agencyId;
 }
 
-/** What people are told of a tour; undefined where it is gone. */
+/** The facts that notifications about a tour show. Returns undefined if the tour is deleted. */
 export async function readTourNews(
   db: Db,
   tourId: string,
@@ -231,7 +231,7 @@ export async function readTourNews(
   return tour;
 }
 
-/** How many seats of a tour are free; undefined where the tour is gone. */
+/** How many seats of a tour are free. Returns undefined if the tour is deleted. */
 export async function readSeatsLeft(db: Db, tourId: string): Promise<number | undefined> {
   const [tour] = await db
     .select({ left: sql<number>`${tours.capacity} - ${tours.taken}` })

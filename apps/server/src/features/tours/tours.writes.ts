@@ -8,7 +8,7 @@ import type { Live } from '../../platform/live/live.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { tourInterests, tours } from '../../schema/tours.table.ts';
 
-/** What an agency says of a tour, in the terms of the table. */
+/** The facts an agency gives about a tour, in the table's terms. */
 export interface TourFacts extends Deal {
   capacity: number;
   departure: string;
@@ -21,8 +21,8 @@ export interface TourPicture {
 }
 
 /**
- * The agency of a person, held until the transaction ends: one change of its tours at a time, because they share pictures.
- * Bookings go on meanwhile. Whoever locks an agency and its tours locks the agency first.
+ * Locks the user's agency until commit: one change of its tours at a time, because they share pictures. Bookings continue
+ * meanwhile. Code that locks an agency and its tours locks the agency first.
  */
 export async function lockToursOf(
   db: Db,
@@ -51,7 +51,7 @@ export async function insertTour(
     id: string;
     agencyId: string;
     facts: TourFacts;
-    /** For content that is brought along, like that of a first start. */
+    /** For imported content, such as the demo data of a first start. */
     createdAt?: Date;
   } & TourPicture,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export interface LockedTour extends TourPicture {
   now: number;
 }
 
-/** A tour, held until the transaction ends: nobody books, changes or cancels it meanwhile. */
+/** Locks a tour until commit: nobody books, changes or cancels it meanwhile. */
 export async function lockTour(db: Db, tourId: string): Promise<LockedTour | undefined> {
   const [row] = await db
     .select({ tour: tours, now: sql<string>`app_now()` })
@@ -97,7 +97,7 @@ export async function lockTour(db: Db, tourId: string): Promise<LockedTour | und
   };
 }
 
-/** Returns the number of the change; `told`: those who booked hear of it. */
+/** Returns the number of the change. `told`: travellers who booked are notified. */
 export async function saveTour(
   db: Db,
   tourId: string,
@@ -116,7 +116,7 @@ export async function saveTour(
   return saved!.revision;
 }
 
-/** Whether another tour of the agency shows the same picture: one that was cloned. */
+/** Whether another tour of the agency shows the same picture, because it was cloned. */
 export async function isShownElsewhere(
   db: Db,
   { id, agencyId, image }: Pick<LockedTour, 'id' | 'agencyId' | 'image'>,
@@ -141,19 +141,19 @@ export async function markCancelled(
     .where(eq(tours.id, tourId));
 }
 
-/** A tour that does not go away until the transaction ends: for what is about to refer to it. */
+/** Pins a tour against deletion until commit, for a row that will refer to it. */
 export async function holdTour(db: Db, tourId: string): Promise<boolean> {
   const found = await db.select({ id: tours.id }).from(tours).where(eq(tours.id, tourId)).for('key share');
   return found.length > 0;
 }
 
-/** Returns how many were saved: 0 when it was saved already. */
+/** Returns how many were saved: 0 if it was saved already. */
 export async function insertInterest(db: Db, userId: string, tourId: string): Promise<number> {
   const { rowCount } = await db.insert(tourInterests).values({ userId, tourId }).onConflictDoNothing();
   return rowCount ?? 0;
 }
 
-/** Returns how many were forgotten: 0 when it was not saved. */
+/** Returns how many were forgotten: 0 if it was not saved. */
 export async function deleteInterest(db: Db, userId: string, tourId: string): Promise<number> {
   const { rowCount } = await db
     .delete(tourInterests)
@@ -161,7 +161,7 @@ export async function deleteInterest(db: Db, userId: string, tourId: string): Pr
   return rowCount ?? 0;
 }
 
-/** Takes some of the tours that have started out of what lists walk through; answers how many. */
+/** Removes some started tours from the lists' indexes. Returns how many. */
 export async function markOver(db: Db, most: number): Promise<number> {
   const started = db
     .select({ id: tours.id })
@@ -173,13 +173,13 @@ export async function markOver(db: Db, most: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Every tour of a locked agency; answers the pictures that nothing shows any more. */
+/** Deletes every tour of a locked agency. Returns the pictures that nothing shows now. */
 export async function deleteToursOf(db: Db, agencyId: string): Promise<string[]> {
   const gone = await db.delete(tours).where(eq(tours.agencyId, agencyId)).returning({ image: tours.image });
   return [...new Set(gone.map(({ image }) => image))];
 }
 
-/** Tells whoever looks at the tour how it stands, when the transaction of `db` commits. Call it wherever seats or facts change. */
+/** Publishes the tour's state when the transaction of `db` commits. Call it wherever seats or facts change. */
 export async function tellOfTour({ live }: { live: Live }, db: Db, tourId: string): Promise<void> {
   const [tour] = await db
     .select({
