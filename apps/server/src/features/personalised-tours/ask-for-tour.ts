@@ -15,7 +15,7 @@ import { holdVerifiedAgency, insertPersonalisedTour } from './personalised-tours
 type Form = z.output<typeof personalisedTourBody>;
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
-/** Asks an agency for a tour of one's own; answers its id. */
+/** Asks an agency for a personalised tour. Returns its id. */
 export async function askForTour(services: Needs, viewer: Viewer, form: Form): Promise<string> {
   if (form.email !== undefined && form.email !== viewer.email) throw new AppError('forbidden');
   const startsAt = tripStart(form.which_day, form.which_time);
@@ -28,7 +28,7 @@ export async function askForTour(services: Needs, viewer: Viewer, form: Form): P
     if (await areBlocked(db, viewer.id, agency.ownerId)) throw new AppError('blocked');
     if (!agency.personalizeTour) throw new AppError('agency_takes_no_requests');
     const now = (await readClock(db)).getTime();
-    // A journey that could not be paid any more is not asked for.
+    // A trip with no time left to pay cannot be requested.
     if (isTimesUp(startsAt, now)) throw wrong('which_day', 'trip_too_soon');
     if (!isWithinReach(startsAt, now)) throw wrong('which_day', 'trip_too_far');
 
@@ -55,7 +55,7 @@ export async function askForTour(services: Needs, viewer: Viewer, form: Form): P
   });
 }
 
-/** By its id, or by its owner's address. */
+/** By its id, or by its owner's email. */
 function namedIn({ agencyId, agencyEmail }: Form): { id: string } | { email: string } {
   if (agencyId !== undefined) return { id: agencyId };
   if (agencyEmail !== undefined) return { email: agencyEmail };

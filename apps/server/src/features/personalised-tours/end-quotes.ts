@@ -10,7 +10,7 @@ import { tellOfTour } from './personalised-news.ts';
 import { lockPersonalisedTour, quoteEndOf, readSides } from './personalised-tours.writes.ts';
 import { markQuoteEndTold, markQuoteReminded } from './quote-ends.writes.ts';
 
-/** What notifying people of their quotes takes of the services. */
+/** The services needed to notify users about their quotes. */
 export interface QuoteNeeds {
   config: Pick<Config, 'publicUrl'>;
   database: Database;
@@ -19,7 +19,7 @@ export interface QuoteNeeds {
   mailLimits: MailLimits;
 }
 
-/** The quote can be paid for one more day: the traveller is reminded, once. */
+/** The quote can be paid for one more day: reminds the traveller, once. */
 export async function remindOfQuote(services: QuoteNeeds, tourId: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const sides = await readSides(db, tourId);
@@ -30,7 +30,7 @@ export async function remindOfQuote(services: QuoteNeeds, tourId: string): Promi
     if (!tour || endsAt == null || tour.quoteRemindedAt !== null || tour.now < endsAt - QUOTE_REMINDER_MS)
       return;
     await markQuoteReminded(db, tourId);
-    // Whoever pays right now, or was sent the quote less than a day ago, knows.
+    // No reminder for a traveller who is paying right now, or who got the quote less than a day ago.
     if (tour.state !== 'quoted' || !isQuoteReminded(tour.quotedAt!.getTime(), endsAt)) return;
     await tellOfTour(services, db, 'quote-ending', {
       tourId,
@@ -43,7 +43,7 @@ export async function remindOfQuote(services: QuoteNeeds, tourId: string): Promi
   });
 }
 
-/** The quote has expired: both sides are notified, once. Whoever pays right now is waited for. */
+/** The quote has expired: notifies both sides, once. Waits while the traveller is paying. */
 export async function expireQuote(services: QuoteNeeds, tourId: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const sides = await readSides(db, tourId);

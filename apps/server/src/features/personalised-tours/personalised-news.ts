@@ -35,7 +35,7 @@ const NEWS = {
 export interface PersonalisedNews {
   tourId: string;
   place: string;
-  /** Who did it, null where time did, and who is notified. */
+  /** The user who did it, null if a deadline did; and the user to notify. */
   actorId: string | null;
   to: string;
   amountPaisa?: bigint;
@@ -43,13 +43,13 @@ export interface PersonalisedNews {
   reason?: DeclineReason;
   /** When the quote expires. */
   until?: number;
-  /** What they wrote. */
+  /** The message's text. */
   text?: string;
   /** False: only in the app. */
   byMail?: boolean;
 }
 
-/** One side is told what the other did: in the app and by mail. Whoever calls holds both. */
+/** Notifies one side of the other side's action, in the app and by mail. The caller has pinned both. */
 export async function tellOfTour(
   { config, live, mail, mailLimits }: NotifyServices,
   db: Db,
@@ -64,7 +64,7 @@ export async function tellOfTour(
   const href = `${config.publicUrl}${page}`;
   await mail.queue(db, personalisedMail(what, person, { place, amountPaisa, reason, until, href }));
 
-  /** Taking a wish back and declining one always work, if need be without an email. What time caused is not limited. */
+  /** Withdrawing and declining always succeed, if necessary without an email. Deadlines have no mail limit. */
   async function takeMail(): Promise<boolean> {
     const cause = { from: actorId!, to };
     if (what === 'withdrawn' || what === 'declined') return mailLimits.mayMail(db, cause);

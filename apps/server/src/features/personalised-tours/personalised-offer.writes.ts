@@ -9,20 +9,20 @@ import type { Offer } from '../bookings/sellable.ts';
 import { personalisedTours } from '../../schema/personalised-tours.table.ts';
 
 const closed = sql<boolean>`${sql.raw(timesUp('personalised_tours.starts_at'))}`;
-/** Until when a quote can be paid. A release before quotes expired wrote none down: the default counts. */
+/** When a quote expires. Quotes of an early release stored no end: the default applies. */
 export const quoteEnd = sql<Date>`coalesce(${personalisedTours.quoteEndsAt}, least(
   ${personalisedTours.quotedAt} + ${QUOTE_DAYS} * interval '1 day',
   ${sql.raw(bookingEnds('personalised_tours.starts_at'))}))`;
 const isExpired = sql<boolean>`${quoteEnd} <= app_now()`;
 const isDeclined = sql<boolean>`${personalisedTours.declinedAt} is not null`;
-/** Paid once it stays so, also when it is called off afterwards. */
+/** A tour that was paid stays paid, even if the booking is cancelled later. */
 const wasPaid = sql<boolean>`exists (
   select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id} and ${bookings.paidAt} is not null)`;
 
 const inReview = sql<boolean>`exists (
   select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id} and ${bookings.state} = 'review')`;
 
-/** An own personalised tour at the price its agency has named. */
+/** An own personalised tour at the price its agency has quoted. */
 export async function readPersonalisedOffer(
   db: Db,
   travellerId: string,
@@ -50,7 +50,7 @@ export async function readPersonalisedOffer(
     .from(personalisedTours)
     .innerJoin(agencies, eq(agencies.id, personalisedTours.agencyId))
     .where(and(eq(personalisedTours.id, id), eq(personalisedTours.travellerId, travellerId)))
-    // Before the tour itself: whoever deletes the agency goes the same way.
+    // Locked before the tour: deleting an agency locks in the same order.
     .for('key share', { of: agencies });
   if (!tour) return undefined;
   const {
@@ -101,8 +101,8 @@ function refusalOf(why: Record<Reason, boolean>): Offer['refusal'] {
 }
 
 /**
- * Whether a personalised tour can be had as it was agreed: price, persons, place, date and length stand, and nobody has paid it. What is claimed is
- * held until the transaction ends. Who has begun to pay in time may do so after the deadline, and after the quote expired.
+ * Whether the tour is available as agreed: price, persons, place, date and length are unchanged, and nobody has paid it. Locks it
+ * until commit. A traveller who began to pay in time may finish after the deadline and after the quote expired.
  */
 export async function claimPersonalisedTour(
   db: Db,
@@ -112,7 +112,7 @@ export async function claimPersonalisedTour(
   if (deal.personalisedTourId == null) return false;
   const own = eq(personalisedTours.id, deal.personalisedTourId);
   await db.select({ id: personalisedTours.id }).from(personalisedTours).where(own).for('no key update');
-  // Asked once the row is ours: what was paid while we waited counts.
+  // Read after the lock: a payment that committed while we waited counts.
   const standing = await db
     .select({ id: personalisedTours.id })
     .from(personalisedTours)

@@ -14,11 +14,11 @@ export type PersonalisedMailKind =
 
 export interface PersonalisedFacts {
   place: string;
-  /** With the taka sign; '' where no price is named. */
+  /** With the taka sign; '' if the mail names no price. */
   amount: string;
-  /** Why the agency declined; '' where it did not. */
+  /** Why the agency declined; '' if it did not. */
   reason: string;
-  /** When a quote expires; '' where none does. */
+  /** When a quote expires; '' if there is none. */
   until: string;
 }
 
@@ -35,8 +35,8 @@ const BN_TRAVELLER = 'ঘুরিতে একটি এজেন্সির �
 const BN_AGENCY = 'ঘুরিতে আপনার এজেন্সি নিজের মতো ট্যুরের অনুরোধ নেয় বলে এই মেইলটি পেয়েছেন।';
 
 /**
- * What people wrote to each other stays on Ghuri: a mail from us says where to read it. The place is the traveller's own text: it is
- * in the subject of what the traveller gets, and never in the subject of what an agency gets.
+ * Messages between users stay on Ghuri: a mail only says where to read them. The place is the traveller's own text: it appears in
+ * the subject of the traveller's mails, never in the subject of an agency's mail.
  */
 export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKind, PersonalisedMailText>> = {
   en: {
@@ -193,7 +193,7 @@ export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKi
   },
 };
 
-/** Fixed sentences: an email from us repeats no text that a stranger wrote. */
+/** Fixed sentences: our emails repeat no text that a stranger wrote. */
 export const DECLINE_REASON_TEXTS: Record<Language, Record<DeclineReason, string>> = {
   en: {
     full: "They're fully booked on your dates.",

@@ -22,9 +22,9 @@ interface PageQuery {
 }
 
 const owners = alias(users, 'owners');
-/** Somebody is paying it; there is one at most. */
+/** The hold while the traveller is paying; there is at most one. */
 const holds = alias(bookings, 'holds');
-/** It is paid, or was and is called off. */
+/** The paid booking, also if it was cancelled later. */
 const sales = alias(bookings, 'sales');
 
 const columns = {
@@ -64,7 +64,7 @@ function present({ tour, agency, hold, sale, ...row }: Row, viewerId: string): P
   const isPaid = sale?.state === 'paid';
   const quoteEndsAt = quoteEndOf(tour);
   const isCalledOff = sale !== null && !isPaid;
-  // How to pay, and the receipt, are the traveller's.
+  // Only the traveller sees how to pay, and the receipt.
   const isOwn = tour.travellerId === viewerId;
   return {
     _id: tour.id,
@@ -113,11 +113,11 @@ function present({ tour, agency, hold, sale, ...row }: Row, viewerId: string): P
   };
 }
 
-/** What somebody has asked for, newest first. */
+/** The viewer's own requests, newest first. */
 export const listAsked = (db: Db, viewerId: string, query: PageQuery): Promise<Page<PersonalisedTour[]>> =>
   listNewest(db, viewerId, query, eq(personalisedTours.travellerId, viewerId));
 
-/** What an agency was asked for, newest first; all of it, or what waits for a price. */
+/** Requests to the viewer's agency, newest first; all of them, or those that wait for a price. */
 export const listAskedOf = (
   db: Db,
   viewerId: string,
@@ -156,7 +156,7 @@ async function listNewest(
   );
 }
 
-/** One, for its two sides; for everybody else it is not there. */
+/** Visible to its two sides only; undefined for everyone else. */
 export async function readPersonalisedTour(
   db: Db,
   viewerId: string,
@@ -167,7 +167,7 @@ export async function readPersonalisedTour(
   return row && present(row, viewerId);
 }
 
-/** What both sides wrote, oldest first. */
+/** The messages of both sides, oldest first. */
 export async function listMessages(
   db: Db,
   tourId: string,

@@ -10,10 +10,8 @@ import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { personalisedMessages, personalisedTours } from '../../schema/personalised-tours.table.ts';
 
-/*
- * Whoever needs several of these takes them in this order, so that nobody waits in a circle: people (`pinUsers`), agency,
- * bookings, tour. Everything that decides about a tour holds its row.
- */
+/* Lock in this order to avoid deadlocks: users (`pinUsers`), agency, bookings, tour. Everything that decides about a
+   tour locks its row. */
 
 const now = sql`app_now()`;
 
@@ -45,7 +43,7 @@ export type NewPersonalisedTour = Pick<
   | 'description'
 > & { /** Now, unless it is brought along, like the content of a first start. */ createdAt?: Date };
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertPersonalisedTour(db: Db, tour: NewPersonalisedTour): Promise<string> {
   const id = newId();
   await db.insert(personalisedTours).values({ ...tour, id });
@@ -60,7 +58,7 @@ export interface Sides {
   sells: boolean;
 }
 
-/** Between whom it is: whom to hold before anything of it is locked. */
+/** The traveller, agency and owner of a tour: pinned before the tour is locked. */
 export async function readSides(db: Db, id: string): Promise<Sides | undefined> {
   const [sides] = await db
     .select({
@@ -75,7 +73,7 @@ export async function readSides(db: Db, id: string): Promise<Sides | undefined> 
   return sides;
 }
 
-/** Bookings of a tour, held: whoever deletes it changes them. */
+/** Locks the bookings of a tour: deleting the tour changes them. */
 export async function lockBookingsOf(db: Db, tourId: string): Promise<void> {
   await db
     .select({ id: bookings.id })
@@ -87,13 +85,13 @@ export async function lockBookingsOf(db: Db, tourId: string): Promise<void> {
 
 type Quoted = Pick<typeof personalisedTours.$inferSelect, 'quotedAt' | 'quoteEndsAt' | 'startsAt'>;
 
-/** Until when its quote can be paid; null where there is none. One that an earlier release wrote has the default. */
+/** When its quote expires; null if there is no quote. Quotes of an earlier release have the default. */
 export const quoteEndOf = ({ quotedAt, quoteEndsAt, startsAt }: Quoted): number | null =>
   quotedAt && (quoteEndsAt?.getTime() ?? quoteEnds(quotedAt.getTime(), startsAt.getTime()));
 
 export type LockedTour = typeof personalisedTours.$inferSelect & { state: PersonalisedState; now: number };
 
-/** A tour, held until the transaction ends: nobody prices, pays or withdraws it meanwhile. */
+/** Locks a tour until commit: nobody prices, pays or withdraws it meanwhile. */
 export async function lockPersonalisedTour(db: Db, id: string): Promise<LockedTour | undefined> {
   const [tour] = await db
     .select()
@@ -101,7 +99,7 @@ export async function lockPersonalisedTour(db: Db, id: string): Promise<LockedTo
     .where(eq(personalisedTours.id, id))
     .for('no key update');
   if (!tour) return undefined;
-  // Asked once the row is ours: what was paid while we waited counts.
+  // Read after the lock: a payment that committed while we waited counts.
   const { rows } = await db.execute<{
     now: string;
     checkout: boolean;
@@ -132,7 +130,7 @@ export async function lockPersonalisedTour(db: Db, id: string): Promise<LockedTo
   };
 }
 
-/** The tour stays until the transaction ends; whether it is there. */
+/** Pins the tour against deletion until commit. Returns whether it exists. */
 export async function holdPersonalisedTour(db: Db, id: string): Promise<boolean> {
   const found = await db
     .select({ id: personalisedTours.id })
@@ -142,7 +140,7 @@ export async function holdPersonalisedTour(db: Db, id: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Whether the traveller has paid for it, also where the trip was cancelled afterwards. */
+/** Whether the traveller has paid for it, also if the booking was cancelled later. */
 export async function isPaidFor(db: Db, id: string): Promise<boolean> {
   const found = await db
     .select({ id: bookings.id })
@@ -156,7 +154,7 @@ export interface SavedQuote {
   amountPaisa: bigint;
   inclusions: Inclusion[];
   quotedAt?: Date;
-  /** The default unless told. */
+  /** The default if omitted. */
   quoteEndsAt?: Date;
 }
 
@@ -189,19 +187,19 @@ export interface NewMessage {
   tourId: string;
   fromAgency: boolean;
   text: string;
-  /** Where it names a price. */
+  /** Set if the message names a price. */
   amountPaisa?: bigint;
   createdAt?: Date;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<string> {
   const id = newId();
   await db.insert(personalisedMessages).values({ ...message, id });
   return id;
 }
 
-/** Whether the same side has written in the last hour: the other was told by mail then. */
+/** Whether the same side has written in the last hour: the other side got a mail then. */
 export async function wroteLately(db: Db, tourId: string, fromAgency: boolean): Promise<boolean> {
   const [last] = await db
     .select({ lately: sql<boolean>`${personalisedMessages.createdAt} > app_now() - interval '1 hour'` })

@@ -13,7 +13,7 @@ const live = and(
   isNull(personalisedTours.quoteEndToldAt),
 );
 
-/** Quotes that expire within a day and whose traveller was not reminded, by id. */
+/** Quotes that expire within a day and need a reminder, by id. */
 export async function readQuotesToRemindOf(db: Db, most: number): Promise<string[]> {
   const due = await db
     .select({ id: personalisedTours.id })
@@ -30,7 +30,7 @@ export async function readQuotesToRemindOf(db: Db, most: number): Promise<string
   return due.map(({ id }) => id);
 }
 
-/** Expired quotes nobody was notified about, by id. Whoever is paying right now is waited for. */
+/** Expired quotes nobody was notified about, by id. Skips those being paid right now. */
 export async function readExpiredQuotes(db: Db, most: number): Promise<string[]> {
   const due = await db
     .select({ id: personalisedTours.id })

@@ -6,7 +6,7 @@ import type { QuoteNeeds } from './end-quotes.ts';
 import { readExpiredQuotes, readQuotesToRemindOf } from './quote-ends.writes.ts';
 
 export interface QuoteJobs {
-  /** Quotes come near their end, or reach it. */
+  /** Reminds of quotes that expire soon, and expires those at their end. */
   ends: Job<object>;
 }
 

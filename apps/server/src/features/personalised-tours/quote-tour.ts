@@ -19,14 +19,14 @@ import {
   saveQuote,
 } from './personalised-tours.writes.ts';
 
-/** Quotes that end this near to each other are the same one, sent again. */
+/** Quotes with ends this close together are the same quote, sent again. */
 const SAME_END_MS = 60 * 60_000;
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /**
- * Names the price of a tour that the viewer's agency was asked for, or another one: until it is paid, and not under
- * somebody who is paying. A quote that expired can be made again. Returns how many changed, which is none when the same is sent again.
+ * Sets or changes the price of a tour that the viewer's agency was asked for, until it is paid and not while the traveller is paying.
+ * An expired quote can be made again. Returns how many changed: 0 if the quote is the same.
  */
 export async function quoteTour(
   services: Needs,

@@ -18,8 +18,8 @@ import {
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /**
- * Takes an unpaid wish back; answers how many were, which is none where there is no such wish. Whoever is on the payment
- * page with it and pays after all gets the money back.
+ * Withdraws an unpaid request. Returns how many were withdrawn: 0 if it does not exist. A traveller who is on the
+ * payment page and still pays gets the money back.
  */
 export async function withdrawTour(services: Needs, viewer: Viewer, tourId: string): Promise<number> {
   return services.database.db.transaction(async (db) => {
@@ -27,7 +27,7 @@ export async function withdrawTour(services: Needs, viewer: Viewer, tourId: stri
     if (!sides) return 0;
     if (sides.travellerId !== viewer.id) throw new AppError('forbidden');
     await pinUsers(db, [viewer.id, sides.ownerId]);
-    // Nobody begins to pay it meanwhile.
+    // Nobody starts to pay it meanwhile.
     await lockUser(db, viewer.id);
     await lockBookingsOf(db, tourId);
     const tour = await lockPersonalisedTour(db, tourId);
@@ -37,7 +37,7 @@ export async function withdrawTour(services: Needs, viewer: Viewer, tourId: stri
 
     await endHoldsOn(db, { kind: 'personalised', personalisedTourId: tourId });
     const deletedCount = await deletePersonalisedTour(db, tourId);
-    // What was told of it leads nowhere any more.
+    // Its notifications now lead nowhere.
     await withdrawGroup(services, db, { to: viewer.id, group: tourId });
     await withdrawGroup(services, db, { to: sides.ownerId, group: tourId });
     await tellOfTour(services, db, 'withdrawn', {

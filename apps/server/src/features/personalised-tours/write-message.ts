@@ -15,7 +15,7 @@ import {
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
-/** Writes to the other side of a personalised tour; answers the message's id. */
+/** Writes to the other side of a personalised tour. Returns the message's id. */
 export async function writeMessage(
   services: Needs,
   viewer: Viewer,
@@ -28,10 +28,10 @@ export async function writeMessage(
     if (!sides || !(fromAgency || sides.travellerId === viewer.id)) throw new AppError('not_found');
     await pinUsers(db, [sides.travellerId, sides.ownerId]);
     if (!(await holdPersonalisedTour(db, tourId))) throw new AppError('not_found');
-    // A trip that is paid needs its two sides to talk, whatever stands between them.
+    // After a payment the two sides must be able to talk, even across a block.
     const isCut = await areBlocked(db, sides.travellerId, sides.ownerId);
     if (isCut && !(await isPaidFor(db, tourId))) throw new AppError('blocked');
-    // Who writes line by line sends one mail, not one a line.
+    // A user who writes line by line sends one mail, not one per line.
     const byMail = !(await wroteLately(db, tourId, fromAgency));
     const id = await insertMessage(db, { tourId, fromAgency, text });
     await tellOfTour(services, db, fromAgency ? 'message-to-traveller' : 'message-to-agency', {
