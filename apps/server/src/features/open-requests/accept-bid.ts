@@ -19,8 +19,8 @@ import { tellByMail } from './request-news.ts';
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits' | 'requestJobs'>;
 
 /**
- * Chooses one of the bids on an own request; answers how many were chosen, which is none when it is the chosen one already. What
- * was chosen before and not paid in time gives way.
+ * Chooses a bid on an own request. Returns how many were chosen: 0 if this bid is the chosen one already. It replaces an earlier
+ * choice that was not paid in time.
  */
 export async function acceptBid(
   services: Needs,
@@ -63,11 +63,11 @@ export async function acceptBid(
       bids: bidCount,
       amountPaisa,
       actorId: viewer.id,
-      // A choice always holds, if need be without an email.
+      // A choice always succeeds, if necessary without an email.
       byMail: await services.mailLimits.mayMail(db, { from: viewer.id, to: ownerId }),
     });
     await tellConcerned(services, db, requestId, [viewer.id, ownerId]);
-    // The others heard that theirs was not the one when the first was chosen; who had been chosen since hears it now.
+    // The other bidders were notified at the first choice. Only the agency chosen since then is notified now.
     const passedOver = bids.filter(
       ({ id, chosen }) => id !== bidId && (request.acceptedAt === null || chosen),
     );

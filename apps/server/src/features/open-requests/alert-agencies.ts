@@ -25,7 +25,7 @@ const BATCH = 100;
 
 type Needs = RequestNeeds & { log: Log };
 
-/** Notifies the agencies that a new request concerns, each once: a run that dies begins again and finds who is left. */
+/** Notifies the agencies that match a new request, each once: a run that dies starts again and finds the rest. */
 export async function alertAgencies(
   services: Needs,
   { requestId, place }: { requestId: string; place: string },
@@ -42,9 +42,9 @@ export async function alertAgencies(
         await notify(services, db, {
           to: agency.ownerId,
           kind: 'request_opened',
-          // Who asks stays unknown until a bid is accepted.
+          // The traveller stays unknown until a bid is accepted.
           actorId: null,
-          // What is unread is one notification, however many requests there are.
+          // All unread requests share one notification.
           group: '',
           link: PAGE,
           excerpt: place,
@@ -59,7 +59,7 @@ export async function alertAgencies(
   batch.finish();
 }
 
-/** Emails agencies what is new for them, all of it at once, a quarter of an hour after the last email at the earliest. */
+/** Emails agencies all new requests in one email, at least 15 minutes after the last one. */
 export async function mailNewRequests(services: Needs, signal?: AbortSignal): Promise<void> {
   const { config, database, log, mail } = services;
   const batch = createBatch(log, 'open-requests.alert-mails');

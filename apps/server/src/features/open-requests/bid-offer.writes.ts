@@ -10,7 +10,7 @@ import { bids, openRequests } from '../../schema/open-requests.table.ts';
 
 const closed = sql<boolean>`${sql.raw(timesUp('open_requests.starts_at'))}`;
 const isTooLate = sql<boolean>`${openRequests.acceptedAt} + ${PAY_WINDOW_MS} * interval '1 millisecond' <= app_now()`;
-/** Paid once it stays so, also when it is called off afterwards. */
+/** A request that was paid stays paid, even if the booking is cancelled later. */
 const wasPaid = sql<boolean>`exists (
   select 1 from ${bookings} where ${bookings.openRequestId} = ${openRequests.id} and ${bookings.paidAt} is not null)`;
 const inReview = sql<boolean>`exists (
@@ -46,7 +46,7 @@ export async function readBidOffer(
     .innerJoin(bids, and(eq(bids.requestId, openRequests.id), chosen))
     .innerJoin(agencies, eq(agencies.id, bids.agencyId))
     .where(and(eq(openRequests.id, requestId), eq(openRequests.travellerId, travellerId)))
-    // Before the request itself: whoever deletes the agency goes the same way.
+    // Locked before the request: deleting an agency locks in the same order.
     .for('key share', { of: agencies });
   if (!bid) return undefined;
   const {
@@ -86,8 +86,8 @@ function refusalOf(why: Record<'isPaid' | 'isLookedAt' | 'payEnded' | 'isOver', 
 type Agreed = Pick<Deal, 'openRequestId' | 'bidId' | 'unitPaisa' | 'persons' | 'place' | 'startsAt' | 'days'>;
 
 /**
- * Whether a bid can be had as it was agreed: it is still the chosen one, at its price, for the same trip, and the request is unpaid. The
- * request is held until the transaction ends. Who has begun to pay in time may do so after the deadline.
+ * Whether a bid is available as agreed: it is still the chosen one, at its price, for the same trip, and the request is unpaid. Locks
+ * the request until commit. A traveller who began to pay in time may finish after the deadline.
  */
 export async function claimBid(
   db: Db,
@@ -97,7 +97,7 @@ export async function claimBid(
   if (openRequestId == null || bidId == null) return false;
   const own = eq(openRequests.id, openRequestId);
   await db.select({ id: openRequests.id }).from(openRequests).where(own).for('no key update');
-  // Asked once the row is ours: what was paid or chosen while we waited counts.
+  // Read after the lock: a payment or choice that committed while we waited counts.
   const standing = await db
     .select({ id: bids.id })
     .from(openRequests)

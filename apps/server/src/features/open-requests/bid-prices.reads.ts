@@ -5,8 +5,8 @@ import { tours } from '../../schema/tours.table.ts';
 import { bids, openRequests } from '../../schema/open-requests.table.ts';
 
 /**
- * What an agency's newest bids and tours cost per person and day, in taka. The bid on `exceptRequestId` is left out: a price is not compared
- * with itself.
+ * Prices per person and day of an agency's newest bids and tours, in taka. Leaves out the bid on `exceptRequestId`: a price is not
+ * compared with itself.
  */
 export async function readOwnPrices(
   db: Db,
@@ -27,7 +27,7 @@ export async function readOwnPrices(
   return rows.map(({ price }) => Number(price));
 }
 
-/** What an agency's own bid on a request stands at; null where it has none. */
+/** The current price of an agency's own bid on a request. Returns null if it has none. */
 export async function readStandingPaisa(
   db: Db,
   { requestId, agencyId }: { requestId: string; agencyId: string },

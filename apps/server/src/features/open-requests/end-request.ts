@@ -11,7 +11,7 @@ import { tellAgencies, tellConcerned } from './request-events.ts';
 import { tellByMail } from './request-news.ts';
 import type { RequestNeeds } from './request-needs.ts';
 
-/** The time for bids is over: whoever asked hears how many there are, and agencies see the request leave. Once, however often it is called. */
+/** The time for bids is over: notifies the traveller, once, and agencies see the request disappear. */
 export async function endBidding(services: RequestNeeds, requestId: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const travellerId = await readRequester(db, requestId);
@@ -20,7 +20,7 @@ export async function endBidding(services: RequestNeeds, requestId: string): Pro
     const request = await lockRequest(db, requestId);
     if (!request || request.closingTold || !isBiddingOver(request.createdAt, request.now)) return;
     await markClosingTold(db, requestId);
-    // One that lost its chosen agency before the end comes here, too: there is nothing else to say.
+    // A request that lost its chosen agency before the end comes here too: the text is the same.
     const { location: place, bidCount } = request;
     const news = { requestId, place, bids: bidCount, actorId: null };
     await tellByMail(services, db, 'bids-closed', travellerId, news);
@@ -29,7 +29,7 @@ export async function endBidding(services: RequestNeeds, requestId: string): Pro
   });
 }
 
-/** The time to pay is over: both sides hear of it, unless it was paid. */
+/** The time to pay is over: notifies both sides, unless it was paid. */
 export async function endPaying(services: RequestNeeds, requestId: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const travellerId = await readRequester(db, requestId);
@@ -41,7 +41,7 @@ export async function endPaying(services: RequestNeeds, requestId: string): Prom
     if (request.state === 'paid' || request.state === 'cancelled') return markPayEndTold(db, requestId);
     if (request.state !== 'lapsed') return;
     const bid = (await readBids(db, requestId)).find(({ chosen }) => chosen);
-    // Another was chosen while we waited: its time has just begun.
+    // Another bid was chosen while we waited: its time to pay has just begun.
     if (!bid || bid.id !== before?.id) return;
     await markPayEndTold(db, requestId);
     const { location: place, bidCount: bids } = request;

@@ -6,7 +6,7 @@ import { bids, openRequests } from '../../schema/open-requests.table.ts';
 import { tellAgencies, tellConcerned } from './request-events.ts';
 
 /**
- * The bids of a locked agency go. Who was about to pay one of them may choose another; those who look see one bid less.
+ * Deletes the bids of a locked agency. A traveller about to pay one may choose another; open pages show one bid less.
  */
 export async function forgetBidsOf(services: { live: Live }, db: Db, agencyId: string): Promise<void> {
   const theirs = db.select({ id: bids.requestId }).from(bids).where(eq(bids.agencyId, agencyId));
@@ -37,7 +37,7 @@ export async function forgetBidsOf(services: { live: Live }, db: Db, agencyId: s
   }
 }
 
-/** Before the requests of somebody who leaves go with them: agencies that look at one see it vanish. */
+/** Called before a leaving user's requests are deleted: open pages of agencies see each request disappear. */
 export async function forgetRequestsOf(services: { live: Live }, db: Db, travellerId: string): Promise<void> {
   const open = await db
     .delete(openRequests)

@@ -15,7 +15,7 @@ import { tellAgencies, tellConcerned } from './request-events.ts';
 
 type Form = z.output<typeof openRequestBody>;
 
-/** Lets agencies bid on a journey from now on; answers the request's id. */
+/** Opens a trip for bids from agencies. Returns the request's id. */
 export async function openRequest(
   services: Pick<Services, 'database' | 'live' | 'mailLimits' | 'requestJobs'>,
   viewer: Viewer,
@@ -55,7 +55,7 @@ function wishOf(form: Form): Wish {
   };
 }
 
-/** A journey that could not be paid any more is not asked for. */
+/** A trip with no time left to pay cannot be requested. */
 function checkStart(startsAt: number, now: number): void {
   if (isTimesUp(startsAt, now)) throw wrong('which_day', 'trip_too_soon');
   if (!isWithinReach(startsAt, now)) throw wrong('which_day', 'trip_too_far');

@@ -7,7 +7,7 @@ export interface RequestFacts {
   place: string;
   /** How many agencies have bid. */
   bids: number;
-  /** With the taka sign; '' where no price is told. */
+  /** With the taka sign; '' if the mail names no price. */
   amount: string;
 }
 
@@ -25,8 +25,8 @@ const BN_AGENCY_FOOTNOTE = 'ঘুরিতে আপনার এজেন্�
 const bangla = new Intl.NumberFormat('bn-BD');
 
 /**
- * No mail names one agency to another, nor its price: bids are sealed. The place is the traveller's own text: it is in the subject of
- * what the traveller gets, and never in the subject of what an agency gets.
+ * No mail names one agency to another, nor its price: bids are sealed. The place is the traveller's own text: it appears in the
+ * subject of the traveller's mails, never in the subject of an agency's mail.
  */
 export const REQUEST_MAIL_TEXTS: Record<Language, Record<RequestMailKind, RequestMailText>> = {
   en: {

@@ -6,7 +6,7 @@ import type { RequestMailKind } from './open-requests.mails.text.ts';
 
 const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
 
-/** Where each side looks: the traveller compares or pays, the agency sees what it has won. */
+/** The page for each side: the traveller compares or pays, the agency sees the request it has won. */
 export const REQUEST_PAGES = {
   'first-bid': '/request-tour',
   'bids-closed': '/request-tour',

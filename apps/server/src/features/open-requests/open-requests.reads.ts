@@ -21,7 +21,7 @@ const beyond = (column: string, order: '<' | '>') =>
   `(request.${column}, request.id) ${order} ($3::timestamptz, $4::uuid)`;
 
 const OWN = 'request.traveller_id = $1::uuid';
-/** The viewer's own, and those whose chosen bid is the viewer's agency's. */
+/** The viewer's own requests, and those won by the viewer's agency. */
 const CONCERNED = `request.id in (
   select id from open_requests where traveller_id = $1::uuid and accepted_at is not null
   union all select request_id from bids join viewer on viewer.agency_id = bids.agency_id
@@ -47,7 +47,7 @@ export function listAccepted(pool: Pool, viewerId: string, query: PageQuery): Pr
   });
 }
 
-/** Nobody may bid on it any longer, and the traveller may still accept: the bid of the viewer's agency is open. */
+/** The time for bids is over and the traveller may still accept: the bid of the viewer's agency is open. */
 const WAITING = `request.accepted_at is null and request.created_at <= ${NOW} - ${BID_WINDOW}
   and ${stillOpen('request.starts_at', NOW)}
   and request.id in (select request_id from bids join viewer on viewer.agency_id = bids.agency_id)`;
@@ -112,7 +112,7 @@ const biddable = (start: string): string =>
 export const BIDDABLE_FIRST = biddable('');
 const BIDDABLE_NEXT = biddable('and (request.created_at, request.id) > ($6::timestamptz, $7::uuid)');
 
-/** Requests of others that are open, soonest to end first, each with the viewer's own bid. */
+/** Open requests of other users, soonest to end first, each with the viewer's own bid. */
 export async function listBiddable(
   pool: Pool,
   viewerId: string,
@@ -146,15 +146,15 @@ const COUNT_BIDDABLE = {
       limit ${MOST_OPEN_COUNTED}) counted`,
 };
 
-/** How many open requests of others wait for a bid of the viewer's agency, counted up to where the badge says "many". */
+/** How many open requests of other users wait for a bid of the viewer's agency, up to where the badge says "many". */
 export async function countBiddable(pool: Pool, viewerId: string): Promise<number> {
   const { rows } = await pool.query<{ open: number }>({ ...COUNT_BIDDABLE, values: [viewerId] });
   return rows[0]!.open;
 }
 
 /**
- * Whoever asked sees their request. A verified agency sees it while it can still be won, and for good where it has bid. A block hides it
- * from an agency that was not chosen.
+ * The traveller sees their own request. A verified agency sees it while it can still win it, and always if it has bid. A block hides
+ * it from an agency that was not chosen.
  */
 const ONE = requestsBy(
   `${FROM} where request.id = $3::uuid and $2 = 1 and (${OWN} or viewer.agency_id is not null and (
@@ -194,7 +194,7 @@ function present(row: RequestRow): OpenRequest {
     now,
   );
   const chosen = row.bids.find((bid) => bid.chosen);
-  // Both sides learn how to reach each other when one of them has chosen, and the other is the one who was chosen.
+  // Contacts are shown to both sides once a bid is chosen, and only to the traveller and the chosen agency.
   const knowsTraveller = row.own || chosen !== undefined;
   const { date, time } = inDhaka(startsAt);
   return {

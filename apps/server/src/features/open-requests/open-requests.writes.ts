@@ -9,13 +9,11 @@ import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { bidTries, bidders, bids, openRequests } from '../../schema/open-requests.table.ts';
 
-/*
- * Whoever needs several of these takes them in this order, so that nobody waits in a circle: people (`pinUsers`), agency, bookings,
- * request. Everything that decides about a request holds its row.
- */
+/* Lock in this order to avoid deadlocks: users (`pinUsers`), agency, bookings, request. Everything that decides about a request
+   locks its row. */
 
 const milliseconds = (count: number) => sql`${count} * interval '1 millisecond'`;
-/** In the milliseconds that are stored: a bid a fraction before the end must not be kept as one at the end. */
+/** Rounded to the stored milliseconds: a bid a fraction before the end must not be stored as one at the end. */
 const now = sql`app_now()::timestamptz(3)`;
 
 export interface Wish {
@@ -30,7 +28,7 @@ export interface Wish {
   description: string;
 }
 
-/** Answers its id and from when on its time runs. */
+/** Returns its id and the start of its time for bids. */
 export async function insertRequest(
   db: Db,
   travellerId: string,
@@ -43,7 +41,7 @@ export async function insertRequest(
   return request!;
 }
 
-/** How many requests of a user agencies may bid on now. */
+/** How many requests of a user are open for bids now. */
 export async function countOpen(db: Db, travellerId: string): Promise<number> {
   return db.$count(
     openRequests,
@@ -71,11 +69,11 @@ export interface LockedRequest {
   now: number;
 }
 
-/** A request, held until the transaction ends: nobody bids on it, accepts, pays or withdraws meanwhile. */
+/** Locks a request until commit: nobody bids on it, accepts, pays or withdraws meanwhile. */
 export async function lockRequest(db: Db, id: string): Promise<LockedRequest | undefined> {
   const [request] = await db.select().from(openRequests).where(eq(openRequests.id, id)).for('no key update');
   if (!request) return undefined;
-  // Asked once the row is ours: what was paid while we waited counts.
+  // Read after the lock: a payment that committed while we waited counts.
   const { rows } = await db.execute<{
     now: string;
     checkout: boolean;
@@ -117,7 +115,7 @@ export async function lockRequest(db: Db, id: string): Promise<LockedRequest | u
   };
 }
 
-/** Whose a request is: whom to hold before it is locked. */
+/** The traveller of a request: pinned before the request is locked. */
 export async function readRequester(db: Db, id: string): Promise<string | undefined> {
   const [request] = await db
     .select({ travellerId: openRequests.travellerId })
@@ -126,7 +124,7 @@ export async function readRequester(db: Db, id: string): Promise<string | undefi
   return request?.travellerId;
 }
 
-/** Bookings of a request, held: whoever deletes it changes them. */
+/** Locks the bookings of a request: deleting the request changes them. */
 export async function lockBookingsOf(db: Db, requestId: string): Promise<void> {
   await db
     .select({ id: bookings.id })
@@ -136,7 +134,7 @@ export async function lockBookingsOf(db: Db, requestId: string): Promise<void> {
     .for('update');
 }
 
-/** A try that took effect earlier, by the key that its client gave it. Its `bidId` is null where the bid was withdrawn since. */
+/** An earlier bid call that took effect, by its client's key. `bidId` is null if the bid was withdrawn since. */
 export async function findTry(
   db: Db,
   agencyId: string,
@@ -162,12 +160,12 @@ export interface Offer {
   message: string;
 }
 
-/** What became of a bid: written, or why not. */
+/** The result of a bid: written, or why not. */
 export type BidOutcome = { open: false } | { open: true; bid: { id: string; isNew: boolean } | null };
 
 /**
- * Places a bid on a locked request, or makes the standing one better. The clock is asked in the statement that writes: what is kept
- * as the bid's time is what the window was compared with.
+ * Places a bid on a locked request, or improves the existing one. The same statement reads the clock and writes: the stored time of
+ * the bid is the time compared with the window.
  */
 export async function writeBid(
   db: Db,
@@ -202,7 +200,7 @@ export async function insertTry(
   await db.insert(bidTries).values(tried);
 }
 
-/** Answers how many bids there are now. */
+/** Returns how many bids there are now. */
 export async function countBid(db: Db, requestId: string): Promise<number> {
   const [request] = await db
     .update(openRequests)
@@ -212,7 +210,7 @@ export async function countBid(db: Db, requestId: string): Promise<number> {
   return request!.bidCount;
 }
 
-/** Adds to how an agency has answered open requests. Journeys are counted by whoever takes the money for them. */
+/** Adds to an agency's record on open requests. The code that takes the money counts the trips. */
 export async function countForBidder(
   db: Db,
   agencyId: string,
@@ -235,7 +233,7 @@ export interface BidOnRequest {
   wasAccepted: boolean;
 }
 
-/** Every bid of a request, and whose it is. */
+/** Every bid of a request, with its agency and owner. */
 export async function readBids(db: Db, requestId: string): Promise<BidOnRequest[]> {
   const rows = await db
     .select({ bid: bids, ownerId: agencies.userId, sells: agencies.sells })
@@ -254,7 +252,7 @@ export async function readBids(db: Db, requestId: string): Promise<BidOnRequest[
   }));
 }
 
-/** Gives up what was chosen before, if anything was. */
+/** Lapses the earlier chosen bid, if there is one. */
 export async function lapseChosenBid(db: Db, requestId: string): Promise<void> {
   await db
     .update(bids)
@@ -263,8 +261,8 @@ export async function lapseChosenBid(db: Db, requestId: string): Promise<void> {
 }
 
 /**
- * Chooses a bid of a locked request whose state is what it was when the choice was allowed: `before` is when the bid before was accepted, null
- * where there was none. Answers whether it is chosen now, and since when.
+ * Chooses a bid of a locked request if the state is still the one in which the choice was allowed: `before` is when the earlier bid
+ * was accepted, null if there was none. Returns whether it is chosen now, and since when.
  */
 export async function chooseBid(
   db: Db,
@@ -287,7 +285,7 @@ export async function deleteRequest(db: Db, id: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Requests whose time for bids is over and of whom nobody has heard it, those that ended first. */
+/** Closed requests nobody was notified about, oldest first. */
 export async function readEndedBidding(db: Db, most: number): Promise<string[]> {
   const ended = await db
     .select({ id: openRequests.id })
@@ -303,7 +301,7 @@ export async function readEndedBidding(db: Db, most: number): Promise<string[]> 
   return ended.map(({ id }) => id);
 }
 
-/** The same of the time to pay. Whoever is paying right now is waited for. */
+/** Requests with an expired time to pay that nobody was notified about. Skips those being paid right now. */
 export async function readEndedPaying(db: Db, most: number): Promise<string[]> {
   const ended = await db
     .select({ id: openRequests.id })

@@ -33,7 +33,7 @@ export interface PlacedBid {
   modifiedCount: number;
 }
 
-/** Bids for the viewer's agency, or makes its standing bid better. The same try sent again changes nothing. */
+/** Bids for the viewer's agency, or improves its bid. The same call sent again changes nothing. */
 export async function placeBid(
   services: Needs,
   viewer: Viewer,
@@ -79,8 +79,8 @@ export async function placeBid(
 }
 
 /**
- * A bid is binding, so an amount that is probably mistyped must be confirmed. One that changes nothing, or cannot stand anyway, is not
- * asked about.
+ * A bid is binding, so the agency must confirm an amount that is probably mistyped. An amount that changes nothing, or that is
+ * refused anyway, needs no confirmation.
  */
 async function refuseUnusual(
   db: Db,
@@ -97,7 +97,7 @@ async function refuseUnusual(
     throw new AppError('unusual_amount');
 }
 
-/** The traveller hears of every bidder, and by mail of the first; agencies learn that there is one more. */
+/** Notifies the traveller of every bidder, and mails about the first; agencies see one more bid. */
 async function tellOfNewBid(
   services: Needs,
   db: Db,
@@ -107,7 +107,7 @@ async function tellOfNewBid(
   const bids = await countBid(db, requestId);
   await countForBidder(db, agencyId, 'bids');
   await tellAgencies(services, db, { requestId, bidCount: bids, open: true });
-  // Who bids, withdraws and bids again does not send a mail each time.
+  // An agency that bids, withdraws and bids again does not send a mail each time.
   if (bids === 1 && !(await hadBidBefore(db, requestId))) {
     await services.mailLimits.take(db, { from: ownerId, to: travellerId });
     await tellByMail(services, db, 'first-bid', travellerId, { requestId, place, bids, actorId: ownerId });

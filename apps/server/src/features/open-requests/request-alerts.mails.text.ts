@@ -1,7 +1,7 @@
 import type { Language } from '../accounts/accounts.reads.ts';
 
 interface AlertText {
-  /** The district is one of Bangladesh's, and never what a traveller typed; '' where they did not choose one. */
+  /** One of Bangladesh's districts, never text that a traveller typed; '' if they did not choose one. */
   subject: (count: number, district: string) => string;
   opening: (count: number) => string;
   request: (facts: { persons: number; days: number; until: string }) => string;

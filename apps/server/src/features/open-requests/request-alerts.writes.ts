@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db.ts';
 import { bidders, openRequests, requestAlerts } from '../../schema/open-requests.table.ts';
 import { STILL_OPEN } from './request-sql.reads.ts';
 
-/** An agency is emailed at most once in this time, with everything new. */
+/** An agency gets at most one email in this time, with everything new. */
 const ALERT_PAUSE = sql`interval '15 minutes'`;
-/** Of one request so many agencies are notified. */
+/** The most agencies notified of one request. */
 const MOST_AGENCIES = 200;
 
 export interface AlertedAgency {
@@ -15,8 +15,8 @@ export interface AlertedAgency {
 }
 
 /**
- * Agencies that may bid on a request and were not notified yet: those at home in its district or with tours there. Where there is none,
- * all that may bid. Neither the traveller's own agency, nor one that may not sell, nor across a block.
+ * Agencies that may bid on a request and were not notified yet: those based in its district or with tours there; if there are none,
+ * all that may bid. Leaves out the traveller's own agency and blocked ones.
  */
 export async function readAgenciesToAlert(db: Db, requestId: string): Promise<AlertedAgency[]> {
   const { rows } = await db.execute<{ agency_id: string; owner_id: string }>(sql`
@@ -45,7 +45,7 @@ export async function readAgenciesToAlert(db: Db, requestId: string): Promise<Al
   return rows.map(({ agency_id, owner_id }) => ({ agencyId: agency_id, ownerId: owner_id }));
 }
 
-/** Claims a notification; false where the agency was notified already, or the request is gone. */
+/** Claims a notification. Returns false if the agency was notified already, or the request is deleted. */
 export async function claimAlert(db: Db, alert: AlertedAgency & { requestId: string }): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into request_alerts (agency_id, request_id, to_mail)
@@ -58,7 +58,7 @@ export async function claimAlert(db: Db, alert: AlertedAgency & { requestId: str
   return rowCount === 1;
 }
 
-/** Keeps how many agencies were notified of a request; returns whose it is, and nothing where it is gone. */
+/** Stores how many agencies were notified. Returns the traveller's id, or undefined if the request is deleted. */
 export async function countAlerted(db: Db, requestId: string): Promise<string | undefined> {
   const [request] = await db
     .update(openRequests)
@@ -68,7 +68,7 @@ export async function countAlerted(db: Db, requestId: string): Promise<string | 
   return request?.travellerId;
 }
 
-/** Agencies with requests to be emailed about, whose last email is long enough ago. */
+/** Agencies with requests to email, and with the pause since their last email over. */
 export async function readAgenciesToMail(db: Db, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ agency_id: string }>(sql`
     select distinct alert.agency_id from request_alerts alert
@@ -78,7 +78,7 @@ export async function readAgenciesToMail(db: Db, most: number): Promise<string[]
   return rows.map(({ agency_id }) => agency_id);
 }
 
-/** A type and no interface: rows of a query want that. */
+/** A type, not an interface: the rows of a query require it. */
 type StoredRequest = Omit<NewRequest, 'startsAt' | 'createdAt'> & {
   starts: string;
   created: string;
@@ -95,8 +95,8 @@ export interface NewRequest {
 }
 
 /**
- * Takes everything an agency is to be emailed about, of what can still be bid on. Nothing where it was emailed a moment ago, or may no
- * longer bid. The claim and the email are one transaction.
+ * Claims all requests to email to an agency that are still open for bids. Returns none if the agency got an email a moment ago, or
+ * may no longer bid. The claim and the email are one transaction.
  */
 export async function takeNewRequests(db: Db, agencyId: string): Promise<NewRequest[]> {
   await db.insert(bidders).values({ agencyId }).onConflictDoNothing();

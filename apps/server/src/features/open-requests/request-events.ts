@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { topicOf } from '../../platform/live/live.ts';
 import type { Live } from '../../platform/live/live.ts';
 
-/** Open pages of people whom a request concerns fetch it again when the transaction commits. What is new of it is theirs to ask for. */
+/** Open pages of both sides fetch the request again when the transaction commits. The event carries no content. */
 export async function tellConcerned(
   { live }: { live: Live },
   db: Db,
@@ -15,7 +15,7 @@ export async function tellConcerned(
     await live.publish(db, topicOf(id), { type: OPEN_REQUEST_EVENT, data: { requestId } });
 }
 
-/** What every agency may know of a request: how many bid on it, and whether one still can. */
+/** Publishes the facts every agency may know about a request: how many bid on it, and whether it is still open. */
 export async function tellAgencies({ live }: { live: Live }, db: Db, event: BiddingEvent): Promise<void> {
   await live.publish(db, OPEN_REQUESTS_TOPIC, { type: BIDDING_EVENT, data: event });
 }

@@ -22,7 +22,7 @@ export interface RequestJobs {
   ends: Job<object>;
   /** Notifies agencies of a new request, in the app and by email. */
   opened: Job<{ requestId: string; place: string }>;
-  /** Tells those who bid in vain. They may be many, and whoever chooses does not wait for them. */
+  /** Notifies the agencies that were not chosen. They may be many, so the traveller's call does not wait for them. */
   bidderNews: Job<BidderNews>;
 }
 
@@ -30,7 +30,7 @@ const PAGE = 100;
 
 export function defineRequestJobs(services: RequestNeeds & { jobs: Jobs; log: Log }): RequestJobs {
   const { database, jobs, live, log } = services;
-  // The schedule finds what had to wait for the pause between two emails.
+  // The schedule finds emails that had to wait for the pause.
   const alertMails = jobs.define(
     'open-requests.alert-mails',
     { schedule: '* * * * *', timeout: 300 },
@@ -45,7 +45,7 @@ export function defineRequestJobs(services: RequestNeeds & { jobs: Jobs; log: Lo
         await alertMails.enqueue(database.db, {});
       },
     ),
-    // Asked for at the moment itself; the schedule finds what was missed. Running it once too often is harmless.
+    // Scheduled for the exact moment; the regular schedule finds any that were missed. An extra run does no harm.
     ends: jobs.define(
       'open-requests.ends',
       { schedule: '* * * * *', timeout: 300 },
@@ -77,7 +77,7 @@ export function defineRequestJobs(services: RequestNeeds & { jobs: Jobs; log: Lo
           await batch.run(to, () =>
             database.db.transaction(async (db) => {
               if ((await pinUsers(db, [to])).length === 0) return;
-              // Who was chosen instead, and for how much, is none of theirs.
+              // They do not learn which agency was chosen, or at what price.
               const link = '/bid-for-tour';
               await notify({ live }, db, { to, kind, actorId: null, group: requestId, link, excerpt: place });
               await tellConcerned({ live }, db, requestId, [to]);

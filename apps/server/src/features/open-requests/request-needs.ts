@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** What telling people of their requests takes of the services. */
+/** The services needed to notify users about their requests. */
 export interface RequestNeeds {
   config: Pick<Config, 'publicUrl'>;
   database: Database;

@@ -18,13 +18,13 @@ export interface RequestNews {
   place: string;
   bids: number;
   amountPaisa?: bigint;
-  /** Who did it; null where time did. */
+  /** The user who did it; null if a deadline did. */
   actorId: string | null;
   /** False: only in the app. */
   byMail?: boolean;
 }
 
-/** A notification and a mail about a request. Whoever calls holds the person. */
+/** Sends a notification and a mail about a request. The caller has pinned the user. */
 export async function tellByMail(
   services: Omit<RequestNeeds, 'database'>,
   db: Db,

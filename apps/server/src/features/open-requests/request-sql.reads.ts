@@ -2,15 +2,13 @@ import { LARGEST_PAGE } from '@ghuri/contract/lists';
 import { BID_WINDOW_MS } from '@ghuri/domain/open-requests';
 import { liveHold } from '../../schema/booking-states.sql.ts';
 
-/*
- * The SQL that open requests are read with, as text: one named statement brings a page of requests with every bid that its reader may
- * see, and all that is told of those who bid. In every statement $1 is the viewer, $2 how many requests.
- */
+/* The SQL text for reading open requests: one named statement returns a page of requests with every bid that the viewer may see,
+   and the bidders' details. In every statement $1 is the viewer, $2 the page length. */
 
-/** Asked for once a statement, in the milliseconds that everything here is stored in. */
+/** Evaluated once per statement, in milliseconds like all stored times here. */
 export const NOW = '(select app_now()::timestamptz(3))';
 export const BID_WINDOW = `${BID_WINDOW_MS} * interval '1 millisecond'`;
-/** The index of what is open begins here. */
+/** The index of open requests starts with these conditions. */
 export const STILL_OPEN = `accepted_at is null and created_at > ${NOW} - ${BID_WINDOW}`;
 
 /** A condition: neither of two users has blocked the other. Two probes of an index. */
@@ -75,7 +73,7 @@ export interface RequestRow {
 const iso = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What is known of everybody who bids on the page, each asked for once however often they bid. */
+/** The details of all bidders on the page, each read once however often they bid. */
 const BIDDERS = `
   select agency.id, json_build_object(
     'id', agency.id, 'name', agency.name, 'profile', agency.profile, 'phone', agency.phone, 'email', owner.email,
@@ -94,8 +92,8 @@ const BIDDERS = `
   where agency.id in (select agency_id from shown)`;
 
 /**
- * The cheapest first. Of an agency that does not sell now, or whose owner a block is between, the requester sees only a bid they have
- * chosen. Of a flood of bids a page's worth; the one that is chosen is always among them.
+ * The cheapest first. If an agency does not sell now, or a block is between its owner and the traveller, the traveller sees only a
+ * bid they have chosen. Limited to one page of bids, which always includes the chosen one.
  */
 const SHOWN_BIDS = `
   select bid.*, bid.accepted_at is not null and bid.lapsed_at is null as chosen, page.id as of_request
@@ -107,8 +105,8 @@ const SHOWN_BIDS = `
   ) bid`;
 
 /**
- * Requests with what has become of them. `page` selects from `open_requests request` joined with `viewer`, whose `agency_id` is that
- * of the viewer's verified agency; `order` is that of the page.
+ * Requests with their current state. `page` selects from `open_requests request` joined with `viewer`; `viewer.agency_id` is the
+ * viewer's verified agency. `order` is the order of the page.
  */
 export function requestsBy(page: string, order: string): string {
   return `

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import { bidTries, bidders, bids, openRequests } from '../../schema/open-requests.table.ts';
 
 /**
- * Deletes a bid of a locked request and returns how many bids are left. Its tries stay, so that a late copy of one cannot place it
- * again. A request whose chosen bid lapsed has no choice afterwards. A bid that was accepted once still counts in the agency's record.
+ * Deletes a bid of a locked request and returns how many are left. Its idempotency keys stay: a late copy of a call cannot place it
+ * again. If it was a lapsed choice, the request has no choice now. A bid once accepted still counts in the agency's record.
  */
 export async function deleteBid(
   db: Db,
@@ -25,7 +25,7 @@ export async function deleteBid(
   return request!.bidCount;
 }
 
-/** Whether the requester was told of a first bid before, of an agency that has withdrawn it since. */
+/** Whether the traveller was notified of a first bid before, by an agency that has withdrawn it since. */
 export async function hadBidBefore(db: Db, requestId: string): Promise<boolean> {
   const [withdrawn] = await db
     .select({ key: bidTries.key })

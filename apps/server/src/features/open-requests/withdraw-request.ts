@@ -14,7 +14,7 @@ import { tellAgencies, tellConcerned } from './request-events.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'requestJobs'>;
 
-/** Takes an own request back while nothing is agreed; answers how many were, which is none where there is no such request. */
+/** Withdraws an own request while no bid is agreed. Returns how many were withdrawn: 0 if it does not exist. */
 export async function withdrawRequest(services: Needs, viewer: Viewer, requestId: string): Promise<number> {
   return services.database.db.transaction(async (db) => {
     const travellerId = await readRequester(db, requestId);
