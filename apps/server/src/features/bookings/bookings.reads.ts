@@ -29,11 +29,11 @@ const columns = {
   agencyPhone: sql<string>`coalesce(${agencies.phone}, '')`,
   departure: currentDeparture,
   hotel: currentHotel,
-  /** Where to go on paying, while it is held. */
+  /** The address to continue the payment, while the booking is held. */
   payUrl: sql<string | null>`case when ${bookings.holdUntil} is not null then (
     select url from ${paymentAttempts} where ${paymentAttempts.bookingId} = ${bookings.id} and ${paymentAttempts.state} = 'redirected'
     order by ${paymentAttempts.createdAt} desc limit 1) end`,
-  /** Owed and not there yet. What was paid twice is between us and the provider, and no part of the booking. */
+  /** Owed and not refunded yet. Leaves out money that was paid twice: it is not part of the booking. */
   refundDue: sql<string>`(
     select coalesce(sum(${refunds.amountPaisa}), 0) from ${refunds} where ${refunds.bookingId} = ${bookings.id}
     and ${refunds.state} <> 'done' and ${refunds.reason} not in ('paid_twice', 'overpaid')
@@ -167,7 +167,7 @@ interface MyToursQuery {
   when: 'all' | 'upcoming' | 'past';
 }
 
-/** What waits for a payment now, the hold that ends first at the top. One traveller has few: there are no pages. */
+/** Live holds, the one that ends first at the top. One traveller has few: there are no pages. */
 export async function listHolds(db: Db, viewerId: string): Promise<Booking[]> {
   const rows = await select(db)
     .where(and(eq(bookings.travellerId, viewerId), sql.raw(liveHold('app_now()', 'bookings'))))
@@ -177,8 +177,8 @@ export async function listHolds(db: Db, viewerId: string): Promise<Booking[]> {
 }
 
 /**
- * A traveller's bookings, unpaid first: a hold lasts minutes. Then what lies ahead by what comes next, otherwise the latest
- * trip first. Wishes that came to nothing are left out.
+ * A traveller's bookings, unpaid first: a hold lasts minutes. `upcoming` lists the next trip first, otherwise the latest
+ * trip is first. Leaves out given-up bookings that were never paid.
  */
 export async function listBookings(
   db: Db,
@@ -245,7 +245,7 @@ const notAccepted = sql<boolean>`exists (
 const visitOf = (state: AttemptState | null): Receipt['lastVisit'] =>
   state === null || state === 'created' || state === 'redirected' ? 'open' : state;
 
-/** The receipt behind a transaction id, as the payer sees it when `viewerId` is theirs, and masked for everybody else. */
+/** The receipt of a transaction id. The payer (`viewerId`) sees all of it; for everyone else it is masked. */
 export async function readReceipt(
   db: Db,
   providers: PaymentProviders,
@@ -300,7 +300,7 @@ export async function readReceipt(
   };
 }
 
-/** First letter and last two characters; short ones vanish whole. */
+/** First letter and last two characters; hides short texts completely. */
 function masked(text: string): string {
   const letters = Array.from(text);
   if (letters.length < 6) return '•'.repeat(letters.length);
@@ -312,7 +312,7 @@ const maskedEmail = (email: string): string => {
   return `${name.slice(0, 1)}${'•'.repeat(Math.max(1, name.length - 1))}@${host.slice(0, 1)}${'•'.repeat(Math.max(1, host.length - 1))}`;
 };
 
-/** The users a booking is between: the traveller and the agency's owner, without those who left. */
+/** The traveller and the agency's owner of a booking, without deleted accounts. */
 export async function readSides(
   db: Db,
   { travellerId, agencyId }: { travellerId: string | null; agencyId: string | null },

@@ -22,15 +22,15 @@ type Frozen = Omit<
   typeof bookings.$inferInsert,
   'id' | 'state' | 'holdUntil' | 'transactionId' | 'paidAt' | 'createdAt'
 >;
-/** What is sold, as it stands: everything of a booking but who pays. */
+/** The item's terms at this moment: every fact of a booking except the payer. */
 export type Deal = Omit<Frozen, 'travellerId' | 'name' | 'email' | 'phone' | 'address' | 'refundSteps'>;
 
 const now = sql`app_now()`;
 
-/** What a traveller shows at departure. */
+/** The code that a traveller shows at departure. */
 export const newCheckInCode = (): string => checkInCodeFrom(randomBytes(CHECK_IN_SIGNS));
 
-/** Keeps a booking for as long as paying may take. */
+/** Inserts a hold for as long as a payment may take. */
 export async function insertHold(db: Db, frozen: Frozen): Promise<BookingRow> {
   const [booking] = await db
     .insert(bookings)
@@ -52,7 +52,7 @@ export async function lockBooking(db: Db, id: string): Promise<BookingRow | unde
 
 type Sold = Pick<Deal, 'kind' | 'tourId' | 'personalisedTourId' | 'openRequestId'>;
 
-/** Bookings of the same thing. */
+/** Bookings of the same item. */
 function about({ kind, tourId, personalisedTourId, openRequestId }: Sold): SQL {
   if (kind === 'tour') return eq(bookings.tourId, tourId!);
   if (kind === 'personalised') return eq(bookings.personalisedTourId, personalisedTourId!);
@@ -61,22 +61,22 @@ function about({ kind, tourId, personalisedTourId, openRequestId }: Sold): SQL {
 const payable = inArray(bookings.state, PAYABLE_STATES);
 
 /**
- * The agency of a booking stays until the transaction ends. Before the booking is locked: whoever deletes the agency goes
- * the same way.
+ * Pins the agency of a booking against deletion until commit. Call it before the booking is locked: deleting an agency
+ * locks in the same order.
  */
 export async function pinAgencyOf(db: Db, bookingId: string): Promise<void> {
   const agencyId = db.select({ id: bookings.agencyId }).from(bookings).where(eq(bookings.id, bookingId));
   await db.select({ id: agencies.id }).from(agencies).where(inArray(agencies.id, agencyId)).for('key share');
 }
 
-/** Whether an agency sells now. Ask once it is pinned: whoever stops it waits, or is waited for. */
+/** Whether an agency sells now. Call it after the agency is pinned: stopping an agency waits for the pin. */
 export async function sellsNow(db: Db, agencyId: string | null | undefined): Promise<boolean> {
   if (agencyId == null) return false;
   const [agency] = await db.select({ sells: agencies.sells }).from(agencies).where(eq(agencies.id, agencyId));
   return agency?.sells ?? false;
 }
 
-/** Whether an admin has stopped the agency of a booking: its travellers then get everything back. */
+/** Whether an admin has stopped the agency of a booking: its travellers then get a full refund. */
 export async function isAgencyStopped(db: Db, { agencyId }: Pick<BookingRow, 'agencyId'>): Promise<boolean> {
   if (agencyId === null) return false;
   const [agency] = await db
@@ -86,10 +86,10 @@ export async function isAgencyStopped(db: Db, { agencyId }: Pick<BookingRow, 'ag
   return agency?.stoppedAt != null;
 }
 
-/** Seats that were held and not paid for, also where the hold has ended. A provider that was down is nobody's fault. */
+/** Seats that were held and not paid for, also if the hold has ended. Leaves out failures of the provider. */
 export const UNPAID_HOLD = `kind = 'tour' and paid_at is null and ${inState([...PAYABLE_STATES, 'expired', 'cancelled'])}`;
 
-/** A traveller's holds: how many of other tours live, how often this tour was held lately, and a free slot for the next one. */
+/** A traveller's holds: live ones of other tours, recent ones of this tour, and a free slot for the next one. */
 export async function readHolds(
   db: Db,
   travellerId: string,
@@ -114,7 +114,7 @@ export async function readHolds(
   };
 }
 
-/** What somebody is paying, or could go on paying, of the same thing. */
+/** Locks the traveller's live hold on the same item, which they can still pay. */
 export async function lockLiveHold(db: Db, travellerId: string, sold: Sold): Promise<BookingRow | undefined> {
   const [booking] = await db
     .select()
@@ -124,7 +124,7 @@ export async function lockLiveHold(db: Db, travellerId: string, sold: Sold): Pro
   return booking;
 }
 
-/** Whoever was about to pay the same thing need not: somebody has. Whose payment is being decided right now learns it there. */
+/** Ends all other holds on an item that was paid. Skips a locked one: the decision about its payment ends it. */
 export async function endHoldsOn(db: Db, sold: Sold): Promise<void> {
   const held = db
     .select({ id: bookings.id })
@@ -141,7 +141,7 @@ export async function markBookingPaid(db: Db, id: string, tripId: string): Promi
     .where(eq(bookings.id, id));
 }
 
-/** Any state in which nothing is held: who calls it has dealt with the seats. */
+/** For states without a hold: the caller has already released the seats. */
 export async function markBooking(
   db: Db,
   id: string,
@@ -153,12 +153,12 @@ export async function markBooking(
 export async function addRefunded(db: Db, id: string, amount: bigint): Promise<void> {
   await db
     .update(bookings)
-    // Somebody who sent more than the price may get more back.
+    // A traveller who sent more than the price may get more back.
     .set({ refundedPaisa: sql`least(${bookings.totalPaisa}, ${bookings.refundedPaisa} + ${amount})` })
     .where(eq(bookings.id, id));
 }
 
-/** Holds that have run out, oldest first. */
+/** Expired holds, oldest first. */
 export async function readEndedHolds(db: Db, most: number): Promise<string[]> {
   const ended = await db
     .select({ id: bookings.id })
@@ -169,7 +169,7 @@ export async function readEndedHolds(db: Db, most: number): Promise<string[]> {
   return ended.map(({ id }) => id);
 }
 
-/** Claims one hold that ends soon and that nobody was reminded of. */
+/** Claims one hold that ends soon and had no reminder yet. */
 export async function claimEndingHold(
   db: Db,
   withinMs: number,
@@ -197,13 +197,13 @@ export async function claimEndingHold(
   return claimed[0];
 }
 
-/** Claims an email about a booking; false where it was sent already. The claim and the email are one transaction. */
+/** Claims an email about a booking. Returns false if it was sent before. Claim and email are one transaction. */
 export async function claimNotice(db: Db, bookingId: string, notice: string): Promise<boolean> {
   const { rowCount } = await db.insert(bookingNotices).values({ bookingId, notice }).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Everything that keeps seats of a tour. */
+/** All bookings that keep seats of a tour. */
 export async function readSeatedBookings(db: Db, tourId: string): Promise<string[]> {
   const seated = await db
     .select({ id: bookings.id })
@@ -213,8 +213,8 @@ export async function readSeatedBookings(db: Db, tourId: string): Promise<string
 }
 
 /**
- * Locks the departure that a booking is for: nobody cancels it until commit. The booking is locked first, as everywhere.
- * Trips made for one traveller have no departure of their own.
+ * Locks the tour of a booking: nobody cancels it until commit. The booking is locked first, as everywhere. Personal
+ * trips have no tour.
  */
 export async function lockDeparture(
   db: Db,
@@ -229,7 +229,7 @@ export async function lockDeparture(
   return tour?.cancelledAt ? 'cancelled' : 'on';
 }
 
-/** Bookings of a tour that keep seats while an admin looks at their money. */
+/** Bookings of a tour that keep seats while an admin reviews their money. */
 export async function readReviewedBookings(db: Db, tourId: string): Promise<string[]> {
   const reviewed = await db
     .select({ id: bookings.id })
@@ -238,7 +238,7 @@ export async function readReviewedBookings(db: Db, tourId: string): Promise<stri
   return reviewed.map(({ id }) => id);
 }
 
-/** Bookings of a tour that were made before a moment and keep seats, also while money of theirs is under review. */
+/** Bookings of a tour that were made before a moment and keep seats, also while their money is under review. */
 export async function readSeatedBefore(db: Db, tourId: string, moment: Date): Promise<string[]> {
   const seated = await db
     .select({ id: bookings.id })
@@ -253,7 +253,7 @@ export async function readSeatedBefore(db: Db, tourId: string, moment: Date): Pr
   return seated.map(({ id }) => id);
 }
 
-/** Paid trips of an agency that were made for single travellers and have not started. */
+/** Paid personal trips of an agency that have not started. */
 export async function readMadeTrips(db: Db, agencyId: string): Promise<string[]> {
   const made = await db
     .select({ id: bookings.id })
@@ -270,7 +270,7 @@ export async function readMadeTrips(db: Db, agencyId: string): Promise<string[]>
   return made.map(({ id }) => id);
 }
 
-/** Claims one paid booking whose trip starts within a day and that nobody was reminded of. */
+/** Claims one paid booking that starts within a day and had no reminder yet. */
 export async function claimTripOfTomorrow(db: Db, without: string[]): Promise<BookingRow | undefined> {
   const due = db
     .select({ id: bookings.id })

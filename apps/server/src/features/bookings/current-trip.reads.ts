@@ -4,23 +4,21 @@ import { agencies } from '../../schema/agencies.table.ts';
 import { tours } from '../../schema/tours.table.ts';
 import type { BookingRow } from './bookings.writes.ts';
 
-/*
- * A booking freezes what was agreed: price, refund steps, place, day and length. Where one meets and the hotel belong to the
- * agency, which may change them until departure: they are read from the tour while it exists.
- */
+/* A booking freezes the agreed terms: price, refund steps, place, day and length. The agency may change the meeting point
+   and the hotel until departure: they are read from the tour while it exists. */
 
 export const currentDeparture = sql<string>`coalesce(
   (select sold.departure from tours sold where sold.id = bookings.tour_id), bookings.departure)`;
 
-/** '' where the journey was not a tour, or the tour is gone. */
+/** '' if the booking is not for a tour, or the tour is deleted. */
 export const currentHotel = sql<string>`coalesce(
   (select sold.hotel from tours sold where sold.id = bookings.tour_id), '')`;
 
-/** What the day of departure looks like now. */
+/** The plan for the day of departure, as it is now. */
 export interface CurrentTrip {
   departure: string;
   hotel: string;
-  /** '' where the agency is gone. */
+  /** '' if the agency is deleted. */
   agencyPhone: string;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import type { BookingRow } from './bookings.writes.ts';
 
-/** Everything that a traveller holds, or that is held of an agency, locked in order. */
+/** Locks, in order, all live holds of a traveller, or of an agency. */
 export async function lockCheckoutsOf(
   db: Db,
   owner: { travellerId: string } | { agencyId: string },
@@ -24,15 +24,13 @@ export async function lockCheckoutsOf(
     .for('update');
 }
 
-/*
- * What is sold goes with whoever leaves, and bookings let go of it here and not by the cascade: PostgreSQL looks at every
- * reference of a row again that was changed before in the same transaction, and would find one to what is just being
- * deleted.
- */
+/* The leaving user's items are deleted too. Bookings clear their references here, not by the cascade: PostgreSQL
+   checks all references of a row again if the row changed earlier in the same transaction, and would find one to the
+   item that is being deleted. */
 
 /**
- * Money of a booking is on its way, or the provider is still asked about it. Until that is over we must be able to reach the
- * traveller, also after they deleted their account.
+ * A refund of the booking is not finished, or we still ask the provider about a payment. Until then we must be able to reach
+ * the traveller, also after they deleted their account.
  */
 const needsContact = or(
   sql`exists (select from refunds back where back.booking_id = ${bookings.id} and back.state <> 'done')`,
@@ -43,7 +41,7 @@ const needsContact = or(
 )!;
 const nobody = { name: '', email: '', phone: '', contactLanguage: null };
 
-/** Sums stay, and nobody is named, as soon as no money of the booking is on its way. */
+/** Keeps the sums and removes the names, as soon as no money of the booking is in transit. */
 export async function forgetPayer(
   db: Db,
   { id, language }: { id: string; language: 'en' | 'bn' },
@@ -77,7 +75,7 @@ export async function forgetContacts(db: Db, most: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** All bookings of a traveller, locked in order: no payment, refund or cancellation of them is decided until commit. */
+/** Locks all bookings of a traveller, in order: no payment, refund or cancellation of them is decided until commit. */
 export async function lockBookingsOf(db: Db, travellerId: string): Promise<BookingRow[]> {
   return db
     .select()
@@ -87,7 +85,7 @@ export async function lockBookingsOf(db: Db, travellerId: string): Promise<Booki
     .for('update');
 }
 
-/** What an agency was asked for and what it bid go with it. */
+/** Clears references to an agency's personalised tours and bids: they are deleted with it. */
 export async function forgetSeller(db: Db, agencyId: string): Promise<void> {
   await db
     .update(bookings)

@@ -4,7 +4,7 @@ import { forgetContacts } from './forget-bookings.writes.ts';
 
 const BATCH = 100;
 
-/** Every hour: contact data of deleted accounts goes as soon as no money of the booking is on its way. */
+/** Every hour: blanks contact data of deleted accounts as soon as no money of the booking is in transit. */
 export function defineContactForgetting({ database, jobs }: { database: Database; jobs: Jobs }): void {
   jobs.define('bookings.forget-contacts', { schedule: '25 * * * *' }, async (_data: object, { signal }) => {
     while (!signal.aborted && (await forgetContacts(database.db, BATCH)) === BATCH);

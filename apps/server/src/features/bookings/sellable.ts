@@ -10,20 +10,20 @@ export interface Offer {
   /** The owner of the agency that sells it, and whether the agency sells now. */
   ownerId: string;
   sells: boolean;
-  /** Why it is not for sale now, where that is known before it is claimed. */
+  /** Why it is not for sale now, if that is known before it is claimed. */
   refusal: ErrorCode | null;
   now: Date;
 }
 
 export interface Wish {
   travellerId: string;
-  /** Of the tour, personalised tour or open request. */
+  /** The id of the tour, personalised tour or open request. */
   id: string;
   /** Undefined: as many as the traveller's live hold has, or one. */
   persons: number | undefined;
 }
 
-/** What the provider needs to start a payment, and the traveller to continue it. */
+/** The fields that the provider needs to start a payment, and the traveller to continue it. */
 export type Held = Pick<
   BookingRow,
   'id' | 'totalPaisa' | 'name' | 'email' | 'phone' | 'address' | 'place' | 'transactionId'
@@ -34,22 +34,22 @@ export interface QuickWish extends Wish {
   provider: string;
   /** The most that can be paid at once. */
   mostPaisa: bigint;
-  /** False where holds are not limited. */
+  /** False if holds are not limited. */
   limited: boolean;
   contact: { name: string; email: string; phone: string; address: string };
 }
 
 type Needs = { live: Live };
 
-/** The port between checkout and what is sold. Each seller implements it; checkout knows nothing else about the item. */
+/** The port between checkout and the item. Each seller implements it; checkout knows nothing else about the item. */
 export interface Sellable {
-  /** Made for one traveller: refused where traveller and owner have blocked each other. */
+  /** Made for one traveller: refused if traveller and owner have blocked each other. */
   isPersonal: boolean;
   /** The error when the item is no longer available. */
   goneError: ErrorCode;
-  /** Where the agency sees what it sold. */
+  /** The page where the agency sees its sales. */
   agencyPage: string;
-  /** Seats are scarce: holding them again and again is limited. */
+  /** Seats are scarce: the number of repeated holds is limited. */
   limitsHolds: boolean;
   /** The item as this traveller can buy it now. Pins the agency, before the item itself is locked. */
   readOffer(db: Db, wish: Wish): Promise<Offer | undefined>;
@@ -60,12 +60,12 @@ export interface Sellable {
    * deadline does not count.
    */
   claim(services: Needs, db: Db, deal: Deal, options: { begun: boolean }): Promise<boolean>;
-  /** Gives back what a locked booking reserved. */
+  /** Releases the item that a locked booking reserved. */
   release(services: Needs, db: Db, booking: BookingRow): Promise<void>;
   onPaid(services: Needs, db: Db, booking: BookingRow): Promise<void>;
   /** Open pages that show the item load it again: it is held, or no longer held. */
   publish(services: Needs, db: Db, booking: BookingRow): Promise<void>;
-  /** For emails to the agency; undefined where there are no seats to count. */
+  /** For emails to the agency; undefined if there are no seats to count. */
   readSeatsLeft(db: Db, booking: BookingRow): Promise<number | undefined>;
 }
 

@@ -12,7 +12,7 @@ export const tookTrip = (travellerId: string, agencyId: string) =>
     lte(trips.startsAt, now),
   );
 
-/** Whether somebody has taken a service of an agency: a paid journey that has begun and was not refunded. */
+/** Whether a user has taken a trip with an agency: paid, begun and not refunded. */
 export async function readEligibility(db: Db, travellerId: string, agencyId: string): Promise<boolean> {
   const found = await db.select({ id: trips.id }).from(trips).where(tookTrip(travellerId, agencyId)).limit(1);
   return found.length > 0;

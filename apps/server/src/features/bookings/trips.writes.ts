@@ -10,18 +10,18 @@ export interface NewTrip {
   agencyId: string | null;
   place: string;
   startsAt: Date;
-  /** Now, unless it is brought along, like the content of a first start. */
+  /** Default: now. Set for imported content, such as the demo data of a first start. */
   paidAt?: Date;
 }
 
-/** Writes a paid journey down; answers its id. */
+/** Inserts a paid trip. Returns its id. */
 export async function insertTrip(db: Db, trip: NewTrip): Promise<string> {
   const id = newId();
   await db.insert(trips).values({ id, ...trip });
   return id;
 }
 
-/** A journey that was paid for will not take place. A review that only it gave the right to goes with it. */
+/** Cancels a paid trip. Deletes the traveller's review if only this trip allowed it. */
 export async function cancelTrip(db: Db, { tripId }: { tripId: string | null }): Promise<void> {
   if (tripId === null) return;
   const [trip] = await db
@@ -32,7 +32,7 @@ export async function cancelTrip(db: Db, { tripId }: { tripId: string | null }):
   if (trip?.travellerId && trip.agencyId) await dropIneligibleReview(db, trip.travellerId, trip.agencyId);
 }
 
-/** Who has another trip with the agency keeps their review. Returns how many reviews were deleted. */
+/** A traveller with another trip with the agency keeps their review. Returns how many reviews were deleted. */
 export async function dropIneligibleReview(db: Db, travellerId: string, agencyId: string): Promise<number> {
   if (await readEligibility(db, travellerId, agencyId)) return 0;
   const { rowCount } = await db

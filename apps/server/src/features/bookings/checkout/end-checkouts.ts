@@ -6,7 +6,7 @@ import { lockCheckoutsOf } from '../forget-bookings.writes.ts';
 import type { SellableNeeds } from '../sellable.ts';
 import { releaseOffer } from './offers.ts';
 
-/** Releases what a traveller holds, or what is held of an agency. Money that arrives afterwards goes back. */
+/** Releases all holds of a traveller, or of an agency. Money that arrives afterwards is refunded. */
 export async function endCheckoutsOf(
   services: SellableNeeds,
   db: Db,

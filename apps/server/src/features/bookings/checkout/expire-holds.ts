@@ -12,8 +12,8 @@ import { settle } from '../settlement/settle.ts';
 const PAGE = 100;
 
 /**
- * Frees what was held for holds that have run out. A payment that arrives afterwards takes it if it can still be had, or
- * goes back. After the first silence of the provider the rest of the run is released without asking: nobody waits 20 s for each.
+ * Releases expired holds. A payment that arrives afterwards takes the item if it is still available, or is refunded. Once the
+ * provider fails to respond, the rest of the run is released without asking it: each call could take 20 s.
  */
 export async function expireHolds(services: PaymentNeeds, signal?: AbortSignal): Promise<void> {
   const { database, log } = services;
@@ -31,7 +31,7 @@ export async function expireHolds(services: PaymentNeeds, signal?: AbortSignal):
   batch.finish();
 }
 
-/** Somebody may have paid a moment ago. Returns false where the provider is silent. It is not waited for: paying late is safe. */
+/** The traveller may just have paid. Returns false if the provider is silent; we do not wait: paying late is safe. */
 async function askOnce(services: PaymentNeeds, bookingId: string): Promise<boolean> {
   for (const attemptId of await attemptsOf(services.database.db, bookingId)) {
     try {

@@ -17,7 +17,7 @@ export async function claimOffer(
   return services.sellables[deal.kind].claim(services, db, deal, options);
 }
 
-/** Gives back what a booking reserved. The caller has locked the booking, so this happens once. */
+/** Releases the item that a booking reserved. The caller has locked the booking, so this happens once. */
 export const releaseOffer = (services: SellableNeeds, db: Db, booking: BookingRow): Promise<void> =>
   services.sellables[booking.kind].release(services, db, booking);
 

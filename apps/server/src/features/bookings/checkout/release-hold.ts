@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import { lockBooking, markBooking } from '../bookings.writes.ts';
 import { releaseOffer } from './offers.ts';
 
-/** Lets what was held go. Somebody who pays after all is dealt with like anybody who pays late. Returns how many holds ended: 0 or 1. */
+/** Releases a hold. A payment that still arrives is handled like any late payment. Returns how many holds ended: 0 or 1. */
 export async function releaseHold(
   services: Pick<Services, 'database' | 'live' | 'sellables'>,
   viewer: Viewer,
@@ -19,7 +19,7 @@ export async function releaseHold(
     if (!isPayable(booking.state)) return 0;
     await releaseOffer(services, db, booking);
     await markBooking(db, booking.id, 'cancelled');
-    // Other tabs of theirs show the hold, too.
+    // The traveller's other tabs show the hold, too.
     const data = { bookingId: booking.id, state: 'cancelled' };
     await services.live.publish(db, topicOf(viewer.id), { type: BOOKING_EVENT, data });
     return 1;

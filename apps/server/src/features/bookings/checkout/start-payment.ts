@@ -28,14 +28,14 @@ export interface Checkout {
   holdUntil: string;
 }
 
-/** A visit that has no address after this long will never get one: its process died. */
+/** An attempt that has no address after this long will never get one: its process died. */
 const LONGEST_START_MS = 30_000;
 const LOOK_AGAIN_MS = 150;
 
 /**
- * Holds the item and returns where to pay. A second click, a second tab or a retry finds the hold and the address of the first: its
- * party and contact data stay unless the caller replaces the hold explicitly. One transaction decides price, deadline and seats; the
- * provider is asked outside it.
+ * Holds the item and returns the address to pay at. A second click, a second tab or a retry finds the first hold and its address:
+ * seats and contact data stay unless the caller replaces the hold explicitly. One transaction decides price, deadline and seats; the
+ * provider is called outside it.
  */
 export async function startCheckout(
   services: Needs,
@@ -73,7 +73,7 @@ const contactOf = ({ email }: Viewer, form: CustomPaymentForm) => ({
 interface Hold {
   booking: Held;
   attemptId: string;
-  /** This call sends the person to the provider; otherwise another did. */
+  /** This call asks the provider for an address; otherwise another call did. */
   isNew: boolean;
   /** This call made the hold. */
   isFirst: boolean;
@@ -87,7 +87,7 @@ async function hold(
 ): Promise<Hold> {
   const sellable = services.sellables[kind];
   return services.database.db.transaction(async (db) => {
-    // One user's clicks come one after the other.
+    // One user's clicks run one after the other.
     if (!(await lockUser(db, viewer.id))) throw new AppError('not_signed_in');
     const offer = await sellable.readOffer(db, {
       travellerId: viewer.id,
@@ -96,7 +96,7 @@ async function hold(
     });
     if (!offer) throw new AppError('not_found');
     if (offer.ownerId === viewer.id) throw new AppError('own_tour');
-    // Before the live hold: it would send the user to pay for what is no longer sold.
+    // Checked before the live hold, which would send the user to pay for an item that is no longer sold.
     if (!offer.sells) throw new AppError('agency_not_selling');
     if (sellable.isPersonal && (await areBlocked(db, viewer.id, offer.ownerId)))
       throw new AppError('blocked');
@@ -146,7 +146,7 @@ async function nextHoldSlot(
   return holds.slot;
 }
 
-/** Whether the caller wants other seats, or another payer, than the live hold has. Throws where they may not know of that hold. */
+/** Whether the form replaces the live hold: other seats or another payer. Throws if seats differ without `replaceHold`. */
 function isReplaced(
   live: BookingRow,
   { persons }: Pick<BookingRow, 'persons'>,
@@ -172,7 +172,7 @@ const factsOf = ({ id, persons, totalPaisa, holdUntil, transactionId }: BookingR
 
 const held = (booking: BookingRow): Held => ({ ...booking, holdUntil: booking.holdUntil! });
 
-/** The same hold. Where its last visit to the provider failed, or never got an address, a new one begins. */
+/** Continues the same hold. If its last attempt failed, or never got an address, a new attempt begins. */
 async function goOn(services: Needs, db: Db, booking: BookingRow, now: Date): Promise<Hold> {
   const last = await lastAttempt(db, booking.id);
   return last && (last.state === 'redirected' || isBeginning(last, now))
@@ -205,8 +205,8 @@ async function continueCheckout(services: Needs, hold: Hold): Promise<Checkout> 
 }
 
 /**
- * Asks the provider for the page to pay on. Where it has none, a hold of this call is released at once. A hold from before stays:
- * its traveller has seen the countdown and may try again.
+ * Asks the provider for the payment page. If that fails, a hold made by this call is released at once. An older hold stays: its
+ * traveller has seen the countdown and may try again.
  */
 async function begin(services: Needs, { booking, attemptId, isFirst }: Hold): Promise<string> {
   const { config, database, paymentJobs, paymentProvider } = services;
@@ -236,7 +236,7 @@ async function begin(services: Needs, { booking, attemptId, isFirst }: Hold): Pr
   }
 }
 
-/** Another call of the same person is asking the provider right now: its address will do. */
+/** Another call of the same user is asking the provider right now: use its address. */
 async function addressOf({ database }: Needs, attemptId: string): Promise<string> {
   for (;;) {
     const attempt = await findAttempt(database.db, attemptId);

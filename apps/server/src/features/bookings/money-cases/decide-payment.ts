@@ -56,7 +56,7 @@ export async function decideReviewedPayment(
   });
 }
 
-/** What the provider says about the risk. */
+/** The provider's risk rating. */
 async function riskOf(services: DecisionNeeds, db: Db, { attemptId, ref }: PaymentRow): Promise<string> {
   const { provider } = (await findAttempt(db, attemptId))!;
   return showPayment(services, { provider, ref }).risk;
@@ -93,7 +93,7 @@ async function accept(
   await services.paymentJobs.refunds.enqueue(db, {});
 }
 
-/** Claims the seats held for the booking, or free ones. A cancelled or started tour has none. */
+/** Claims the seats held for the booking, or free ones. Fails for a cancelled or started tour. */
 async function claim(services: DecisionNeeds, db: Db, booking: BookingRow): Promise<void> {
   const acceptance = acceptanceOf({ state: booking.state, wasPaid: booking.paidAt !== null });
   if (acceptance === 'paid') throw new AppError('already_paid');
@@ -111,7 +111,7 @@ interface Ending {
   keeps: boolean;
 }
 
-/** What a refused payment means for its booking. Another payment may decide about it, or have decided. */
+/** The effect of a refused payment on its booking. Another payment may decide about it, or have decided. */
 async function endingOf(db: Db, booking: BookingRow, paymentId: string): Promise<Ending> {
   const acceptance = acceptanceOf({ state: booking.state, wasPaid: booking.paidAt !== null });
   const isAlone = acceptance === 'confirm' || acceptance === 'take-seats';
@@ -147,7 +147,7 @@ async function sendBack(
   await services.paymentJobs.refunds.enqueue(db, {});
 }
 
-/** The provider repeated the id of another payment, and only that one exists: nothing goes back, nothing is paid. */
+/** The provider repeated the id of another payment, and only that one exists: nothing is refunded, nothing is paid. */
 async function dismiss(
   services: DecisionNeeds,
   db: Db,

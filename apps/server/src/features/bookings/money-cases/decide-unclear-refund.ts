@@ -16,8 +16,8 @@ interface Decision {
 }
 
 /**
- * Decides about a refund whose outcome the provider could not tell: an admin saw the money arrive, or knows that it was never sent.
- * Only then may a new id be used. Once: the second admin gets `conflict`.
+ * Decides about a refund with an outcome that the provider could not give: an admin saw the money arrive, or knows that it was
+ * never sent. Only then may a new id be used. Once: the second admin gets `conflict`.
  */
 export async function decideUnclearRefund(
   services: DecisionNeeds,
@@ -36,7 +36,7 @@ export async function decideUnclearRefund(
     const booking = await lockBooking(db, refund.bookingId);
     if (!booking) throw new Error(`Refund ${refundId} is of no booking`);
     const { currency } = (await findRefund(db, refundId))!;
-    // First: a trigger lets an unclear refund fail only after such a decision.
+    // First: a trigger lets an unclear refund fail only after this decision.
     await recordMoneyDecision(db, booking, {
       adminId: admin.id,
       action,

@@ -44,7 +44,7 @@ interface Facts {
 }
 
 const isOpen = sql`${tours.cancelledAt} is null and ${tours.startsAt} > app_now()`;
-/** The seats that accepting would find. Nothing is locked: they may be gone a moment later. */
+/** The seats that accepting would find. Nothing is locked: they may be taken a moment later. */
 const seats = sql<NonNullable<MoneyCase['seats']>>`case
   when ${bookings.travellerId} is null then 'gone'
   when ${bookings.paidAt} is not null or ${bookings.startsAt} <= app_now() then 'gone'

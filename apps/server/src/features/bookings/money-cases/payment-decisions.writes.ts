@@ -37,7 +37,7 @@ interface Decided {
   bankReference?: string;
 }
 
-/** Records a decision and its audit entry, in the transaction that acts on it. Refused where the admin is a party. */
+/** Records a decision and its audit entry, in the transaction that acts on it. Throws if the admin is a party. */
 export async function recordMoneyDecision(
   db: Db,
   booking: BookingRow,
@@ -87,7 +87,7 @@ export async function hasMoreUnderReview(db: Db, bookingId: string, paymentId: s
 }
 
 /**
- * Makes a failed refund new, under another id: the provider may answer a known id with its old outcome. It stays one row, so nothing
+ * Makes a failed refund new, under another id: the provider may return the old outcome for a known id. It stays one row, so nothing
  * is owed twice. A trigger refuses this for a refund that may still be paid.
  */
 export async function renewRefund(db: Db, id: string): Promise<void> {

@@ -13,9 +13,9 @@ export interface BookingFacts {
   traveller: string;
   travellerPhone: string;
   travellerEmail: string;
-  /** The agency's phone, and for a personal trip its email; '' where the agency is deleted. */
+  /** The agency's phone, and for a personal trip its email; '' if the agency is deleted. */
   agencyContact: string;
-  /** '' where no seats are counted. */
+  /** '' if no seats are counted. */
   seatsLeft: string;
   /** Who cancelled the departure: the agency, or Ghuri. */
   canceller: string;

@@ -1,6 +1,6 @@
 import type { BookingFacts, BookingMailText } from './booking-mail-facts.ts';
 
-/** What becomes of a departure that people have seats on. */
+/** Mails about a departure to travellers with seats. */
 export type DepartureMailKind =
   'departure-changed' | 'tour-cancelled' | 'hold-cancelled' | 'review-cancelled';
 type Texts = Record<DepartureMailKind, BookingMailText>;

@@ -64,7 +64,7 @@ export async function notifyBookingPaid(
   );
 }
 
-/** Where the agency sees who travels. */
+/** The page where the agency sees its travellers. */
 export const rosterOf = ({ tourId, personalisedTourId, openRequestId }: BookingRow): string =>
   `/my-agency/roster/${tourId ?? personalisedTourId ?? openRequestId}`;
 
@@ -91,7 +91,7 @@ export async function notifyTraveller(
   await mailTraveller(services, db, booking, kind, facts);
 }
 
-/** For mails whose notification is sent elsewhere. */
+/** For mails with a notification that is sent elsewhere. */
 export async function mailTraveller(
   { mail, config }: Needs,
   db: Db,
@@ -128,7 +128,7 @@ const NOTIFICATION_OF = {
   'hold-ending': 'hold_ending',
   'payment-failed': 'payment_failed',
   'refund-began': 'refund_began',
-  // The cancelling itself is notified to every traveller who saved or booked it.
+  // Every traveller who saved or booked it is notified of the cancelling separately.
   'tour-cancelled': 'refund_began',
   refunded: 'refunded',
   'refunded-by-hand': 'refunded',

@@ -12,7 +12,7 @@ export type BookingMailKind =
   | 'refunded'
   | 'refunded-by-hand'
   | 'trip-tomorrow'
-  /** To the agency, of each booking. */
+  /** To the agency, for each booking. */
   | 'sold'
   /** To the agency. */
   | 'cancelled-by-traveller';
@@ -100,7 +100,7 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
       button: 'Show my booking',
       footnote: EN_FOOTNOTE,
     },
-    // The traveller wrote their own name, and the place of what was made for them: neither is in the subject.
+    // The traveller wrote their own name, and the place of a personal trip: neither is in the subject.
     sold: {
       subject: ({ day, persons, amount }) => `New booking for ${day}: ${persons}, ${amount}`,
       paragraphs: ({ place }) => [`You sold a trip to ${place}. It is paid.`],

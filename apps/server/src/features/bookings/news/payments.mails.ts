@@ -29,7 +29,7 @@ export interface MailFacts {
   note?: string | undefined;
   agencyEmail?: string | undefined;
   seatsLeft?: number | undefined;
-  /** True where an admin took the departure down. */
+  /** True if an admin took the departure down. */
   byAdmin?: boolean | undefined;
   changes?: Record<Language, [name: string, change: string][]> | undefined;
   /** The page that the button opens. */

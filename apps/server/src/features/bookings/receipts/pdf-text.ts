@@ -12,18 +12,18 @@ export interface TextStyle {
 }
 
 export interface TextBox extends TextStyle {
-  /** Where it stands: its left edge, right edge or middle, as `align` says. */
+  /** The left edge, right edge or middle of the text, depending on `align`. */
   x: number;
-  /** The first line stands on this. */
+  /** The baseline of the first line. */
   baseline: number;
   align?: 'left' | 'right' | 'centre';
   /** Wider text is broken into lines. */
   width: number;
-  /** What does not fit into so many lines ends in an ellipsis. */
+  /** Text that needs more lines than this ends in an ellipsis. */
   mostLines?: number;
 }
 
-/** Written out, so that the files can be seen to be used. */
+/** Full paths, so that tools see that the files are used. */
 const FILES: Record<Weight, { latin: string; bangla: string }> = {
   regular: {
     latin: import.meta.resolve('@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff'),
@@ -58,8 +58,8 @@ export function facesOf(weight: Weight): Faces {
 }
 
 /**
- * The vowel signs ে and ৈ lose their headline at the beginning of a word. The library takes every syllable for a beginning, which
- * tears words apart; so all but the first sign come from a layout without that rule. Text arrives here word by word.
+ * The vowel signs ে and ৈ lose their headline at the beginning of a word. The library treats every syllable as a beginning, which
+ * tears words apart. So all signs except the first come from a layout without that rule. Text arrives here word by word.
  */
 function shapedAsWritten(font: Font): Font {
   const layout = font.layout.bind(font);
@@ -78,14 +78,14 @@ interface Run {
   text: string;
 }
 
-/** Latin and Bangla stand in files of their own: text is cut where one changes into the other. */
+/** Latin and Bangla have separate font files: text is split where the script changes. */
 function runsOf(text: string, weight: Weight): Run[] {
   const { latin, bangla } = facesOf(weight);
   const runs: Run[] = [];
   for (const sign of text) {
     const code = sign.codePointAt(0)!;
     const last = runs.at(-1);
-    // What joins or parts two signs belongs to the one before; a space is as wide as a Latin one.
+    // A joiner or non-joiner belongs to the sign before it; a space has the Latin width.
     const font = /^[\u200c\u200d]$/.test(sign) && last ? last.font : has(latin, code) ? latin : bangla;
     const shown = has(font, code) ? sign : '?';
     if (last?.font === font && shown === sign) last.text += sign;
@@ -107,7 +107,7 @@ export function createPdfText(doc: PDFKit.PDFDocument) {
     );
   }
 
-  /** Draws text and answers where the next line would stand. */
+  /** Draws text and returns the baseline of the next line. */
   function write(text: string, box: TextBox): number {
     const { size, weight = 'regular', color = INK, align = 'left', mostLines = Infinity } = box;
     const lines = linesOf(text, box.width, (part) => widthOf(part, box), mostLines);
@@ -129,7 +129,7 @@ export function createPdfText(doc: PDFKit.PDFDocument) {
   return { widthOf, write };
 }
 
-/** As few lines as it takes; a word longer than a line is broken between letters. */
+/** As few lines as possible; a word longer than a line is broken between letters. */
 function linesOf(text: string, width: number, widthOf: (text: string) => number, most: number): string[] {
   const fits = (part: string) => widthOf(part) <= width;
   const lines: string[] = [];
@@ -158,5 +158,5 @@ function linesOf(text: string, width: number, widthOf: (text: string) => number,
 }
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-/** As people count them: a vowel sign stays with its consonant. */
+/** Letters as readers count them: a vowel sign stays with its consonant. */
 const lettersOf = (word: string): string[] => Array.from(segmenter.segment(word), ({ segment }) => segment);

@@ -12,29 +12,29 @@ import { bookings } from '../../../schema/bookings.table.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { currentDeparture, currentHotel } from '../current-trip.reads.ts';
 
-/** A paid booking with what its receipt and its calendar entry say. */
+/** A paid booking with the facts for its receipt and its calendar entry. */
 export interface Ticket {
-  /** Its departure as it is planned now. */
+  /** With its departure as it is planned now. */
   booking: BookingRow;
-  /** '' where it is not known. */
+  /** '' if unknown. */
   hotel: string;
   /** How often the agency changed the departure, and when it last did. */
   revision: number;
   changedAt: Date | null;
-  /** The price, or what an admin accepted for it. */
+  /** The price, or the amount that an admin accepted instead. */
   paid: bigint;
-  /** As the provider named them; '' where it did not. */
+  /** As the provider named them; '' if it did not. */
   paymentType: string;
   bank: string;
   paidAt: Date;
-  /** '' where the agency is gone. */
+  /** '' if the agency is deleted. */
   agencyPhone: string;
   checkInCode: string;
-  /** What the traveller reads. */
+  /** The traveller's language. */
   language: Language;
 }
 
-/** The ticket of a booking while it is paid; of somebody else's there is none. */
+/** The ticket of an own booking while it is paid; undefined for a booking of another user. */
 export async function readTicket(
   db: Db,
   providers: PaymentProviders,

@@ -14,6 +14,6 @@ export function mountReceiptFiles(app: FastifyInstance, services: Services): voi
   });
 }
 
-/** What the page is read in, which the web app says with every call. */
+/** The page's language, which the web app sends with every call. */
 const languageOf = ({ headers }: FastifyRequest): Language =>
   /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en';

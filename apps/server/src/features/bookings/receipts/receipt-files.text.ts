@@ -5,7 +5,7 @@ interface ReceiptFilesText {
   paid: string;
   seeYou: (departure: string, date: string, time: string, name: string) => string;
   seats: (count: number, shown: string) => string;
-  /** Where seats are not what was sold. */
+  /** For items that are not sold by seat. */
   people: (count: number, shown: string) => string;
   transactionId: string;
   name: string;
@@ -32,7 +32,7 @@ interface ReceiptFilesText {
   tomorrow: (place: string) => string;
 }
 
-/** What the receipt as a file and the calendar entry say, in the words of the pages. */
+/** The texts of the receipt file and the calendar entry, in the same words as the pages. */
 export const RECEIPT_FILES_TEXTS: Record<Language, ReceiptFilesText> = {
   en: {
     receipt: 'Payment receipt',

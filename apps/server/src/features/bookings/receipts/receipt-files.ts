@@ -24,7 +24,7 @@ interface Asked {
   language: Language;
 }
 
-/** The receipt of one's own paid booking. */
+/** The receipt of an own paid booking. */
 export async function fetchReceipt(services: Needs, asked: Asked): Promise<FileResponse> {
   const ticket = await ownTicket(services, asked);
   return new FileResponse(
@@ -33,13 +33,13 @@ export async function fetchReceipt(services: Needs, asked: Asked): Promise<FileR
   );
 }
 
-/** The trip of one's own paid booking. */
+/** The calendar entry of an own paid booking. */
 export async function fetchTrip(services: Needs, asked: Asked): Promise<FileResponse> {
   const ticket = await ownTicket(services, asked);
   return new FileResponse(tripFileName(tripDate(ticket)), await writeTrip(services, ticket, asked.language));
 }
 
-/** Both go with the mail that says that a booking is paid, in the language that the traveller reads. */
+/** Both are attached to the mail about a paid booking, in the traveller's language. */
 export function defineReceiptAttachments({ mail, ...services }: Needs & { mail: Mail }): void {
   const { db } = services.database;
   mail.attachments.define('booking-receipt', async (bookingId) => {
@@ -61,7 +61,7 @@ async function ownTicket(services: Needs, { viewer, bookingId }: Asked): Promise
   return ticket;
 }
 
-/** Drawing is loaded with the first receipt: fonts and their machinery cost the start nothing. */
+/** The drawing code is loaded with the first receipt: fonts do not slow down the start. */
 async function drawReceipt({ config }: Needs, ticket: Ticket, language: Language): Promise<Buffer> {
   const { receiptPdf } = await import('./receipt-pdf.ts');
   return receiptPdf({ ticket, language, address: receiptAddress(config, ticket) });

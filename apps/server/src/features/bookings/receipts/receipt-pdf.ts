@@ -15,14 +15,14 @@ const GREEN = '#016141';
 const GREEN_INK = '#00543a';
 const SOFT = '#dff5ea';
 
-/** A4 in points; the ticket stands in its middle. */
+/** A4 in points; the ticket is in the middle. */
 const PAGE = { width: 595.28, height: 841.89 };
 const TICKET = { x: 77, width: 441, top: 96, radius: 20, inset: 30 };
 const LEFT = TICKET.x + TICKET.inset;
 const RIGHT = TICKET.x + TICKET.width - TICKET.inset;
 const MIDDLE = PAGE.width / 2;
 const QR_SIZE = 118;
-/** Nothing stands below this. */
+/** Nothing is drawn below this. */
 const LOWEST = 812;
 
 const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
@@ -30,15 +30,15 @@ const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
 export interface ReceiptPaper {
   ticket: Ticket;
   language: Language;
-  /** Where the receipt can be looked up. */
+  /** The address of the receipt's page. */
   address: string;
 }
 
-/** The receipt on one page: what was paid for what, by whom and how, and the code for the day of departure. */
+/** The receipt on one page: payer, price, item, payment method, and the code for the day of departure. */
 export async function receiptPdf(paper: ReceiptPaper): Promise<Buffer> {
   const { bytes, bottom } = await draw(paper, 1);
   if (bottom <= LOWEST) return bytes;
-  // Somebody writes a lot: all of it stands there, a little smaller.
+  // Long texts do not fit: draw everything a little smaller.
   return (await draw(paper, LOWEST / bottom)).bytes;
 }
 
@@ -51,7 +51,7 @@ async function draw(
   const doc = new Pdf({
     size: 'A4',
     margin: 0,
-    // Nothing is written in the library's own fonts.
+    // No text uses the library's own fonts.
     font: null as never,
     lang: language,
     displayTitle: true,
@@ -190,7 +190,7 @@ async function draw(
       .stroke(LINE);
   }
 
-  /** Where a ticket is torn off. */
+  /** The line where a ticket is torn off. */
   function perforation(y: number) {
     doc
       .lineWidth(1.2)
@@ -240,7 +240,7 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number) {
     .stroke('#ffffff');
 }
 
-/** Our mark, as in the icon of the app. */
+/** Our logo, as in the app's icon. */
 function drawKite(doc: PDFKit.PDFDocument, x: number, y: number, size: number) {
   doc.save();
   doc.translate(x, y).scale(size / 48);
@@ -260,12 +260,12 @@ function drawKite(doc: PDFKit.PDFDocument, x: number, y: number, size: number) {
   doc.restore();
 }
 
-/** The paper around it is white, as cameras want it. */
+/** The paper around it is white, as cameras need it. */
 function drawQr(doc: PDFKit.PDFDocument, rows: boolean[][], x: number, y: number) {
   const cell = QR_SIZE / rows.length;
   rows.forEach((row, down) =>
     row.forEach((dark, across) => {
-      // A hair over the edge: else viewers draw the seams between squares.
+      // Slightly larger than the square: otherwise viewers show seams between squares.
       if (dark) doc.rect(x + across * cell, y + down * cell, cell + 0.15, cell + 0.15);
     }),
   );

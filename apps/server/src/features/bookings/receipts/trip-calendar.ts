@@ -1,8 +1,8 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** A journey as a calendar shows it. */
+/** A trip for a calendar. */
 export interface CalendarTrip {
-  /** The same for the same booking: a calendar that has it already puts it in its place. */
+  /** The same for the same booking: a calendar that has the event replaces it. */
   uid: string;
   /** When it was last written. */
   stamp: Date;
@@ -13,16 +13,16 @@ export interface CalendarTrip {
   summary: string;
   location: string;
   description: string;
-  /** Where to read more. */
+  /** The page with more details. */
   url: string;
-  /** Said a day before. */
+  /** The text of the reminder a day before. */
   reminder: string;
 }
 
 const DAY_MS = 86_400_000;
 const DAY_S = 86_400;
 
-/** One event as RFC 5545 wants it: times in UTC, so that no calendar needs to know about Dhaka. */
+/** One event in RFC 5545 format. Times are in UTC, so that no calendar needs to know Dhaka's time zone. */
 export function tripCalendar(trip: CalendarTrip): string {
   const calendar = ical({
     prodId: '//Ghuri//Trips//EN',
@@ -46,5 +46,5 @@ export function tripCalendar(trip: CalendarTrip): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** The format allows no control characters but line ends. */
+/** The format allows no control characters except line ends. */
 const printable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');

@@ -16,7 +16,7 @@ export interface Cancellation {
   departureCancelled: boolean;
 }
 
-/** The refund if a locked booking is cancelled now; undefined where it cannot be. Locks its departure, too. */
+/** The refund if a locked booking is cancelled now; undefined if it cannot be. Locks its departure, too. */
 export async function reckonCancellation(
   db: Db,
   booking: BookingRow,

@@ -28,7 +28,7 @@ export async function finishRefund(
   const post = byHand ? postPaidByHand : postRefunded;
   await post(db, { bookingId, agencyId: null, amount, currency });
   if (!booking) return;
-  // Money beyond the price, or not in taka, is no part of the price.
+  // Money beyond the price, or not in taka, is not part of the price.
   const isOfPrice = reason !== 'paid_twice' && reason !== 'overpaid' && currency === 'BDT';
   if (isOfPrice) await addRefunded(db, booking.id, amount);
   const isOver = booking.state === 'refund_pending' && !(await hasOpenRefunds(db, booking.id));

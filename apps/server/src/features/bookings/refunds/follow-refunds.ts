@@ -25,8 +25,8 @@ import type { RefundLease } from './refund-leases.writes.ts';
 const AT_ONCE = 4;
 
 /**
- * Sends new refunds and asks about sent ones, as far as they are due. Each refund has its own lease, so a slow call does not use up
- * the lease of another. Returns when to run again; null where nothing was due.
+ * Sends new refunds and asks about sent ones, if they are due. Each refund has its own lease, so a slow call does not use up the
+ * lease of another. Returns when to run again; null if nothing was due.
  */
 export async function followRefunds(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
   const { db } = services.database;
@@ -56,7 +56,7 @@ async function followRefund(services: PaymentNeeds, lease: RefundLease): Promise
   await applyAnswer(services, lease, step, await askProvider(services, lease, step));
 }
 
-/** `isSilent`: the provider gave no answer. */
+/** `isSilent`: the provider did not respond. */
 type Answer = RefundFact & { isSilent?: true };
 
 async function askProvider(services: PaymentNeeds, { id }: RefundLease, step: RefundStep): Promise<Answer> {
@@ -83,7 +83,7 @@ async function askProvider(services: PaymentNeeds, { id }: RefundLease, step: Re
   }
 }
 
-/** The answer may be late, so it is judged by the present state of the refund. */
+/** The response may be late, so it is compared with the present state of the refund. */
 async function applyAnswer(
   services: PaymentNeeds,
   lease: RefundLease,

@@ -7,9 +7,9 @@ import { refunds } from '../../../schema/payments.table.ts';
 
 /** Longer than the longest call to the provider: 5 s to connect and 20 s to read. */
 export const LEASE_SECONDS = 120;
-/** After so many unclear answers an admin must decide: in about an hour and a half. */
+/** After this many unclear responses an admin must decide: in about an hour and a half. */
 const MOST_UNCLEAR_ASKS = 10;
-/** After so many calls without an answer, too: in about two days. */
+/** After this many calls without a response, too: in about two days. */
 const MOST_SILENCES = 60;
 
 const now = sql`app_now()`;
@@ -28,8 +28,8 @@ export interface RefundLease {
 }
 
 /**
- * Leases one due refund. If its last sender died without recording an answer, it may have been sent, so it becomes unclear. A refund
- * that waits for an admin is skipped: asking would request it again, and the admin's findings must stay true.
+ * Leases one due refund. If its last sender died without recording a response, it may have been sent, so it becomes unclear. A
+ * refund that waits for an admin is skipped: asking would request it again, and the admin's findings must stay true.
  */
 export async function leaseDueRefund(db: Db): Promise<RefundLease | undefined> {
   const due = db
@@ -52,7 +52,7 @@ export async function leaseDueRefund(db: Db): Promise<RefundLease | undefined> {
   return leased && { ...leased, leaseId };
 }
 
-/** Records that it is about to be sent. Returns false where the lease has ended or it was sent before; then it must not be sent. */
+/** Records that it is about to be sent. Returns false if the lease has ended or it was sent before; then it must not be sent. */
 export async function markRefundSending(db: Db, { id, leaseId }: RefundLease): Promise<boolean> {
   const { rowCount } = await db
     .update(refunds)
@@ -84,7 +84,7 @@ export async function markRefundProcessing(db: Db, id: string, ref: Ref): Promis
     .where(and(eq(refunds.id, id), ne(refunds.state, 'processing')));
 }
 
-/** Makes a refund due now. Returns false where there is nothing to ask, or asking would request it again. */
+/** Makes a refund due now. Returns false if there is nothing to ask, or asking would request it again. */
 export async function hurryRefund(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(refunds)
@@ -93,7 +93,7 @@ export async function hurryRefund(db: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Its outcome is unknown. Returns whether it now waits for an admin. `isSilent`: there was no answer at all. */
+/** Its outcome is unknown. Returns whether it now waits for an admin. `isSilent`: there was no response at all. */
 export async function markRefundUnclear(
   db: Db,
   id: string,

@@ -14,7 +14,7 @@ interface RevenueQuery {
   search: string;
 }
 
-/** Who paid an agency what, the latest first. */
+/** The payments to an agency with their payers, the latest first. */
 export async function listRevenue(db: Db, agencyId: string, { limit, cursor, search }: RevenueQuery) {
   const after = readCursor(cursor, 'number', 'id');
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -54,15 +54,15 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
   return new Page(shown, next);
 }
 
-/** Paisa as text. Whole taka, but where an admin accepted another amount. */
+/** Paisa as text. Whole taka, unless an admin accepted another amount. */
 const taka = (paisa: string | null): number => paisaToDecimalTaka(BigInt(paisa ?? 0));
-/** What is owed to somebody stands below zero in the ledger. */
+/** The ledger stores debts as negative amounts. */
 const received = sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.amountPaisa} < 0), 0)`;
 const refunded = sql<string>`coalesce(sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.amountPaisa} > 0), 0)`;
 const month = sql<string>`to_char(${ledgerEntries.createdAt} at time zone 'Asia/Dhaka', 'YYYY-MM')`;
 const tripDate = sql<string>`to_char(${bookings.startsAt} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
 
-/** An agency's money, from the ledger. `held`: of trips that have not started; `owed`: of those that have. */
+/** An agency's money, from the ledger. `held`: for trips that have not started; `owed`: for those that have. */
 export async function readRevenue(db: Db, agencyId: string, year?: number) {
   const ofAgency = and(
     eq(ledgerEntries.account, 'agency'),

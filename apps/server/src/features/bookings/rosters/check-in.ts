@@ -23,7 +23,7 @@ interface CodeShown {
   at?: string | undefined;
 }
 
-/** Checks travellers of an own trip in by what they showed, at once or some time ago without network. */
+/** Checks in travellers of an own trip by their codes, now or, if there was no network, some time ago. */
 export async function checkIn(
   { database, live }: Needs,
   viewer: Viewer,
@@ -68,7 +68,7 @@ function firstOfEach(shown: CodeShown[]): Map<string, CodeShown> {
 const timeOf = ({ at }: { at?: string | undefined }): number =>
   at === undefined ? Infinity : Date.parse(at);
 
-/** Takes mistaken check-ins of an own trip back. Answers how many. */
+/** Undoes mistaken check-ins of an own trip. Returns how many. */
 export async function undoCheckIn(
   { database, live }: Needs,
   viewer: Viewer,
@@ -90,8 +90,8 @@ export async function undoCheckIn(
 }
 
 /**
- * Says how many of each party of an own trip are here, by name and without a code, at once or some time ago without network. Returns how
- * many numbers changed, and the bookings that are not on the roster.
+ * Records how many of each party of an own trip are here, by name and without a code, now or, if there was no network, some time ago.
+ * Returns how many numbers changed, and the bookings that are not on the roster.
  */
 export async function writeDownArrivals(
   { database, live }: Needs,
@@ -120,7 +120,7 @@ export async function writeDownArrivals(
   });
 }
 
-/** Of several words about one booking in one call the newest counts; one without a time is said now. */
+/** If one call has several entries for a booking, the newest counts; an entry without a time means now. */
 function newestOfEach(said: Arrival[]): Map<string, Arrival> {
   const newest = new Map<string, Arrival>();
   for (const each of said) {
@@ -134,7 +134,7 @@ async function requireRoster(db: Db, { agencyId, tripId }: Trip): Promise<void> 
   if (!(await hasRoster(db, agencyId, tripId))) throw new AppError('not_found');
 }
 
-/** The code on a traveller's screen says that it has been seen. */
+/** The traveller's screen with the code shows that it was scanned. */
 async function tellTravellers(
   { live }: Pick<Needs, 'live'>,
   db: Db,

@@ -11,10 +11,10 @@ import { tours } from '../../../schema/tours.table.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
 import { checkIns } from '../../../schema/check-ins.table.ts';
 
-/** As many as a tour can have travellers. */
+/** The most travellers a tour can have. */
 const MOST = 500;
 
-/** Everybody who ever paid for an agency's trip, whichever way it was sold. Who cancelled can still be called. */
+/** Every traveller who ever paid for an agency's trip, of any kind. Those who cancelled can still be called. */
 const everPaid = (agencyId: string, tripId: string): SQL | undefined =>
   and(
     eq(bookings.agencyId, agencyId),
@@ -26,11 +26,11 @@ const everPaid = (agencyId: string, tripId: string): SQL | undefined =>
     ),
   );
 
-/** The paid bookings of an agency's trip: their traveller is expected at departure. */
+/** The paid bookings of an agency's trip: their travellers are expected at departure. */
 export const onRoster = (agencyId: string, tripId: string): SQL | undefined =>
   and(everPaid(agencyId, tripId), eq(bookings.state, 'paid'));
 
-/** Who comes along on an own trip, by name. A trip that was made for somebody has a roster once it is paid. */
+/** The travellers of an own trip, by name. A personal trip has a roster once it is paid. */
 export async function readRoster(db: Db, agencyId: string, tripId: string): Promise<Roster | undefined> {
   const rows = await db
     .select({
@@ -109,7 +109,7 @@ async function readOwnTour(db: Db, agencyId: string, tourId: string) {
   return tour;
 }
 
-/** Whether an agency has such a trip at all. */
+/** Whether the agency has this trip. */
 export async function hasRoster(db: Db, agencyId: string, tripId: string): Promise<boolean> {
   if (await readOwnTour(db, agencyId, tripId)) return true;
   const [booking] = await db

@@ -11,13 +11,13 @@ export interface Trip {
   tripId: string;
 }
 
-/** Older news than this are not believed: somebody's clock is wrong. */
+/** Entries older than this are ignored: the phone's clock is wrong. */
 const OLDEST = sql`interval '3 days'`;
 
-/** What a phone says about the time: not in the future, not before the booking was paid, not too long ago. */
+/** A phone's time, limited: not in the future, not before the booking was paid, not too long ago. */
 const believed = (at: SQL): SQL =>
   sql`least(greatest(${at}, ${bookings.paidAt}, app_now() - ${OLDEST}), app_now())::timestamptz(3)`;
-/** When the newest word was said. Earlier releases kept only the check-in and its undoing. */
+/** The time of the newest entry. Earlier releases stored only the check-in and its undo. */
 const saidAt = sql`coalesce(${bookings.checkInSaidAt}, greatest(${bookings.checkedInAt}, ${bookings.checkInUndoneAt}))`;
 const peopleHere = sql`case when ${bookings.checkedInAt} is null then 0 else coalesce(${bookings.checkedInPeople}, ${bookings.persons}) end`;
 
@@ -32,7 +32,7 @@ export interface Changed {
   at: Date | null;
 }
 
-/** Whose codes these are. They stay as they are until the transaction ends; always in the same order, so that nobody waits in a circle. */
+/** Locks the bookings with these codes until commit, always in the same order to avoid deadlocks. */
 export async function lockByCodes(db: Db, { agencyId, tripId }: Trip, codes: string[]) {
   return db
     .select({
@@ -59,8 +59,8 @@ export async function lockOnRoster(db: Db, { agencyId, tripId }: Trip, ids: stri
 }
 
 /**
- * Writes down who is there, each where nobody was and nothing newer took it back: the same code twice, at once or days later, counts
- * once. Answers whom it changed.
+ * Checks in bookings that are not checked in and have no newer undo: the same code twice, at once or days later, counts once.
+ * Returns the changed bookings.
  */
 export async function writeCheckIns(
   db: Db,
@@ -91,8 +91,8 @@ export interface Arrival {
 }
 
 /**
- * Writes down how many of each locked party are here. Words are compared by the time at which they were said (`outweighs` of the domain): an
- * older one changes nothing. The time of arrival stays that of the first who came. Returns the bookings whose number changed.
+ * Records how many of each locked party are here. Entries are compared by the time they were made (`outweighs` of the domain): an
+ * older one changes nothing. The arrival time stays that of the first traveller. Returns the bookings with a changed number.
  */
 export async function writeArrivals(db: Db, arrivals: Arrival[]): Promise<(Changed & { people: number })[]> {
   if (arrivals.length === 0) return [];
@@ -126,7 +126,7 @@ export async function writeArrivals(db: Db, arrivals: Arrival[]): Promise<(Chang
     .map((row) => ({ id: row.id, travellerId: row.traveller_id, at: new Date(row.at), people: row.people }));
 }
 
-/** Takes check-ins back that are older than the wish to. Answers whom it changed. */
+/** Undoes check-ins that are older than the undo. Returns the changed bookings. */
 export async function undoCheckIns(
   db: Db,
   { agencyId, tripId }: Trip,
@@ -159,7 +159,7 @@ export async function undoCheckIns(
     .returning(concerned);
 }
 
-/** Keeps what was said and took effect. */
+/** Stores the entries that took effect. */
 export async function insertCheckIns(
   db: Db,
   byUserId: string,

@@ -17,7 +17,7 @@ import { decidePayment, insertRefund, lockPayment } from './payments.writes.ts';
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
-/** Decides about a payment, once: it pays its booking, goes back, or waits for an admin. */
+/** Decides about a payment, once: it pays its booking, is refunded, or waits for an admin. */
 export async function allocate(services: PaymentNeeds, paymentId: string): Promise<void> {
   await services.database.db.transaction(async (db) => {
     const payment = await lockPayment(db, paymentId);

@@ -10,7 +10,7 @@ const LARGEST_BODY = 64 * 1024;
 
 /**
  * Messages from payment providers and from the browsers that they send back. They carry no token or cookie, so nothing in them is
- * believed, and a flood of unsigned ones is refused before it costs more than a counter. Adapters check signatures over the bytes
+ * trusted, and a flood of unsigned ones is refused before it costs more than a counter. Adapters check signatures over the bytes
  * as they were sent, so no body is parsed here.
  */
 export async function mountPaymentCallbacks(api: FastifyInstance, services: Services): Promise<void> {
@@ -31,7 +31,7 @@ export async function mountPaymentCallbacks(api: FastifyInstance, services: Serv
         return { acknowledged: true };
       },
     });
-    // The page asks for the outcome itself. The user lands there whatever the form says.
+    // The page asks for the outcome itself. The user lands there whatever the form contains.
     door.post<{ Params: { transactionId: string } }>(
       `${RETURN_PATH}/:transactionId`,
       { schema: { hide: true } },

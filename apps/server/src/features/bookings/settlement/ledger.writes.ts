@@ -5,7 +5,7 @@ import type { LedgerAccount } from '../../../schema/payments.table.ts';
 
 export interface Transfer {
   bookingId: string;
-  /** The agency, where one account is an agency's. */
+  /** The agency, if one account is an agency's. */
   agencyId: string | null;
   amount: bigint;
   /** Default: taka. */
@@ -32,13 +32,13 @@ export const postReceived = (db: Db, transfer: Transfer) => post(db, 'unallocate
 export const postApplied = (db: Db, transfer: Transfer) => post(db, 'agency', 'unallocated', transfer);
 /** It does not fit the booking: an admin must decide. */
 export const postUnderReview = (db: Db, transfer: Transfer) => post(db, 'review', 'unallocated', transfer);
-/** An admin decided. The next posting says where it goes. */
+/** An admin decided. The next posting moves it on. */
 export const postReviewed = (db: Db, transfer: Transfer) => post(db, 'unallocated', 'review', transfer);
 /** An admin decided that it is not a payment of its own: the provider does not have it. */
 export const postDismissed = (db: Db, transfer: Transfer) => post(db, 'provider', 'review', transfer);
-/** It goes back and never belonged to the agency. */
+/** It is refunded and never belonged to the agency. */
 export const postReturned = (db: Db, transfer: Transfer) => post(db, 'refunds_owed', 'unallocated', transfer);
-/** It belonged to the agency and goes back. */
+/** It belonged to the agency and is refunded. */
 export const postRefundOwed = (db: Db, transfer: Transfer) => post(db, 'refunds_owed', 'agency', transfer);
 /** The provider paid it back. */
 export const postRefunded = (db: Db, transfer: Transfer) => post(db, 'provider', 'refunds_owed', transfer);

@@ -34,7 +34,7 @@ const isCancelled = and(
   inArray(bookings.state, ['cancelled', 'refund_pending', 'refunded']),
 );
 
-/** Cancelled bookings of a tour whose refund is less than they paid. */
+/** Cancelled bookings of a tour with a refund smaller than their payment. */
 export async function readShortRefunds(db: Db, tourId: string): Promise<string[]> {
   const short = await db
     .select({ id: bookings.id })

@@ -15,7 +15,7 @@ import { notifyOfCancelling } from '../news/notify-of-cancelling.ts';
 import type { Cancelling } from '../news/notify-of-cancelling.ts';
 
 export interface PaymentJobs {
-  /** A callback says that an attempt ended. */
+  /** A callback reports that an attempt ended. */
   settle: Job<SettleNews>;
   /** A refund is due. */
   refunds: Job<object>;
@@ -29,7 +29,7 @@ export interface PaymentJobs {
   catchUp(): Promise<void>;
 }
 
-/** Each job looks for work that is due. An extra run is harmless, and the schedule finds missed work. */
+/** Each job looks for work that is due. An extra run does no harm, and the schedule finds missed work. */
 export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): PaymentJobs {
   const { database, jobs } = services;
 
@@ -47,7 +47,7 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
   }
 
   const refunds = sweep('payments.refunds', (signal) => followRefunds(services, signal));
-  /** A payment may have to go back. Its refund does not wait for the schedule. */
+  /** A payment may need a refund, which does not wait for the schedule. */
   async function thenRefund<T>(settled: T): Promise<T> {
     if (await areRefundsDue(database.db)) await refunds.enqueue(database.db, {});
     return settled;

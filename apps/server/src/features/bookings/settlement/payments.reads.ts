@@ -48,7 +48,7 @@ export async function undecidedPayments(db: Db, most: number): Promise<string[]>
   return found.map(({ paymentId }) => paymentId);
 }
 
-/** Whether the payment that a callback hints at is decided about already. */
+/** Whether the payment that a callback names is already decided. */
 export async function isOldNews(
   db: Db,
   provider: PaymentProvider,
@@ -89,7 +89,7 @@ export async function hasOpenRefunds(db: Db, bookingId: string): Promise<boolean
   return open.length > 0;
 }
 
-/** When it is due and its lease has ended. Null where it is over or waits for an admin. */
+/** When it is due and its lease has ended. Null if it is finished or waits for an admin. */
 const followedAt = sql`case when ${refunds.nextTryAt} is not null and ${refunds.stuckAt} is null then greatest(${refunds.nextTryAt}, ${refunds.leaseUntil}) end`;
 
 export async function areRefundsDue(db: Db): Promise<boolean> {

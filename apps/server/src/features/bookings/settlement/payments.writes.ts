@@ -55,7 +55,7 @@ export async function markNeverBegun(db: Db, id: string): Promise<void> {
     .where(eq(paymentAttempts.id, id));
 }
 
-/** Ends an attempt without a payment; a paid one stays paid. Returns false where it had ended before. */
+/** Ends an attempt without a payment; a paid one stays paid. Returns false if it had ended before. */
 export async function markUnpaid(
   db: Db,
   id: string,
@@ -74,8 +74,8 @@ export async function markPaid(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Asks again in 15 seconds, then twice as long each time up to an hour, for three days. Without an answer it goes on: there may be a
- * payment.
+ * Asks again in 15 seconds, then twice as long each time up to an hour, for three days. Without a response it goes on: there may be
+ * a payment.
  */
 export async function scheduleCheck(db: Db, id: string, { answered }: { answered: boolean }): Promise<void> {
   await db
@@ -116,7 +116,7 @@ interface NewPayment {
 }
 
 /**
- * Records a payment, once. Where another attempt has the same payment id, the payment is kept under an id of our own and an admin
+ * Records a payment, once. If another attempt has the same payment id, the payment is kept under an id of our own and an admin
  * decides. No bank knows that id, so no refund of it can take the other payment's money.
  */
 export async function insertPayment(

@@ -12,13 +12,13 @@ type Channel = 'return' | 'ipn';
 
 export interface IncomingCallback extends CallbackRequest {
   channel: Channel;
-  /** Counts it against the allowance of its attempt or refund, or of its address; throws where that is used up. */
+  /** Counts it against the allowance of its attempt or refund, or of its address; throws if that is used up. */
   count(kind: 'signed' | 'unsigned' | 'address', subject?: string): Promise<void>;
 }
 
 /**
- * Records a message from a browser or a provider, and queues the question to the provider. Nothing in the message is believed, so a
- * badly signed one leads to the question, too, but without its hint. Returns false where it is not about a payment of ours.
+ * Records a message from a browser or a provider, and queues the question to the provider. Nothing in the message is trusted, so a
+ * badly signed one leads to the question, too, but without its hint. Returns false if it is not about a payment of ours.
  */
 export async function receiveCallback(
   services: Needs,
@@ -37,7 +37,7 @@ export async function receiveCallback(
 
 type News<About extends 'attemptId' | 'refundId'> = Extract<Callback, Record<About, string>> & {
   channel: Channel;
-  /** Whose adapter read it. */
+  /** The provider of the adapter that read it. */
   provider: string;
 };
 
@@ -51,7 +51,7 @@ async function receivePaymentNews(
     const attempt = await findAttempt(db, attemptId);
     if (attempt?.provider !== provider) return false;
     await insertEvent(db, { attemptId, channel, authentic, status });
-    // Providers repeat themselves. We do not ask again about a payment that is decided.
+    // Providers send repeats. We do not ask again about a payment that is decided.
     if (authentic && (await isOldNews(db, providerOf(services, attempt), attemptId, hint))) return true;
     if (await queueSettle(db, attemptId, authentic ? hint : null))
       await paymentJobs.settle.enqueue(db, { attemptId });
