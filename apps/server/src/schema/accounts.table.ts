@@ -40,7 +40,7 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
-    /** Requested, and not yet verified with the link sent there. */
+    /** Requested, and not yet verified with the link that was sent to it. */
     pendingEmail: text('pending_email'),
     /** While set, the user can only read and cancel bookings. The reason given to them is in the next column. */
     suspendedAt: moment('suspended_at'),
@@ -156,7 +156,7 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['verify-email', 'change-email', 'reset-password'] }).notNull(),
-    /** Where the mail was sent: using the link proves this address. */
+    /** The address that got the mail: using the link proves this address. */
     email: text('email').notNull(),
     sentAt: moment('sent_at').notNull().default(nowByOurClock),
     expiresAt: moment('expires_at').notNull(),

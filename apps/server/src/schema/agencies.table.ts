@@ -56,13 +56,13 @@ export const agencies = pgTable(
     stopReason: text('stop_reason'),
     /** Travellers up to this id were notified of the stop: a repeated job continues here. */
     stopToldThrough: uuid('stop_told_through'),
-    /** Counts the forms that the owner sent. An admin approves the version whose papers they have opened. */
+    /** Counts the forms that the owner sent. An admin approves the version with the papers they have opened. */
     formVersion: integer('form_version').notNull().default(1),
     /** When the form was last sent. */
     sentAt: moment('sent_at')
       .notNull()
       .default(sql`app_now()`),
-    /** What an admin asked the owner to change; null after the owner sent the form again. */
+    /** The changes an admin asked the owner for; null after the owner sent the form again. */
     changesAsked: json('changes_asked').$type<AgencyChange[]>(),
     /** Why the approval was revoked; null after it is approved again. */
     revokeReason: text('revoke_reason'),

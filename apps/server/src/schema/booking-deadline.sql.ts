@@ -11,6 +11,6 @@ export const bookingEnds = (startsAt: string): string => `(${startsAt} - ${CLOSE
 export const timesUp = (startsAt: string, now = 'app_now()'): string =>
   `${startsAt} <= ${now} + ${CLOSES_BEFORE}`;
 
-/** The opposite of `isTimesUp`. The column stands alone, so that an index can find the rows. */
+/** The opposite of `isTimesUp`. The column is alone on its side, so that an index can find the rows. */
 export const stillOpen = (startsAt: string, now = 'app_now()'): string =>
   `${startsAt} > ${now} + ${CLOSES_BEFORE}`;

@@ -1,10 +1,8 @@
 import { PAYABLE_STATES, SEATED_STATES } from '@ghuri/domain/bookings';
 import type { BookingState } from '@ghuri/domain/bookings';
 
-/*
- * The domain's rules about the state of a booking, as SQL text: for prepared statements as it is, for Drizzle through `sql.raw`.
- * `booking` names the row where a statement reads several tables.
- */
+/* The domain's rules about the state of a booking, as SQL text: for prepared statements as it is, for Drizzle through
+   `sql.raw`. `booking` names the row if a statement reads several tables. */
 
 const column = (name: string, booking?: string) => (booking === undefined ? name : `${booking}.${name}`);
 

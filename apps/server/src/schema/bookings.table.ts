@@ -31,7 +31,7 @@ const PAID = sql`state = 'paid'`;
 
 /**
  * A traveller's booking of any kind of item, and its state. The agreed terms are copied here, so that they cannot
- * change after payment and a receipt stays readable when tour, agency and traveller are gone.
+ * change after payment and a receipt stays readable when tour, agency and traveller are deleted.
  */
 export const bookings = pgTable(
   'bookings',
@@ -75,7 +75,7 @@ export const bookings = pgTable(
     paidAt: moment('paid_at'),
     /** The paid trip that reviews and debts are counted by. */
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'set null' }),
-    /** Refunded for good. */
+    /** The total of finished refunds. */
     refundedPaisa: paisa('refunded_paisa')
       .notNull()
       .default(sql`0`),

@@ -36,7 +36,7 @@ const filesOf = (folder: string) =>
       text: readFileSync(path.join(import.meta.dirname, folder, file), 'utf8'),
     }));
 
-/** Runs the files on the migrated database. PostgreSQL itself compares: a file that says something else changes a definition. */
+/** Runs the files on the migrated database. PostgreSQL itself compares: a file that differs changes a definition. */
 async function definitionsAfter(query: string, texts: string[]) {
   await client.query('begin');
   try {

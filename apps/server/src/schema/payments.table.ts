@@ -27,7 +27,7 @@ const ofBooking = () =>
 
 export type AttemptState = 'created' | 'redirected' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
-/** One visit to a provider's page. A booking may need several; the provider knows each by its id. */
+/** One attempt to pay on a provider's page. A booking may need several; the provider knows each by its id. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -78,10 +78,10 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     risky: boolean('risky').notNull(),
     ref: json('ref').$type<Ref>().notNull(),
-    /** The payment whose id the provider gave to another attempt, too. Then `paymentId` is an id of our own. */
+    /** The payment that has the same id at the provider. Then `paymentId` is an id of our own. */
     repeats: text('repeats').references((): AnyPgColumn => payments.paymentId, { onDelete: 'restrict' }),
     /**
-     * received → applied (it pays the booking), returned (it goes back) or review (an admin must decide).
+     * received → applied (it pays the booking), returned (it is refunded) or review (an admin must decide).
      * dismissed: an admin found that a repeated id is not a payment of its own.
      */
     state: text('state').$type<PaymentState>().notNull().default('received'),
@@ -110,7 +110,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Callbacks as they arrived. A record for people; nothing is decided by it. */
+/** Callbacks as they arrived. A record for admins; nothing is decided by it. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -150,7 +150,7 @@ export const refunds = pgTable(
     /** The lease: its holder works on it alone until then. Longer than any call to the provider. */
     leaseId: uuid('lease_id'),
     leaseUntil: moment('lease_until'),
-    /** How many answers were unclear; since when it waits for an admin. */
+    /** How many responses were unclear; since when it waits for an admin. */
     unclearAsks: integer('unclear_asks').notNull().default(0),
     stuckAt: moment('stuck_at'),
     createdAt: moment('created_at').notNull().default(now),
@@ -190,9 +190,8 @@ export const refunds = pgTable(
 
 /**
  * A double-entry ledger: the lines of one posting add up to zero (a trigger refuses others), and rows never change. Amounts in other
- * currencies wait for an admin or go back; they are never added to taka.
- * provider: money at the provider. unallocated, agency, refunds_owed, review: debts, below zero. ghuri: paid by us by hand while the
- * provider still has the money.
+ * currencies wait for an admin or are refunded; they are never added to taka. provider: money at the provider. unallocated, agency,
+ * refunds_owed, review: debts, below zero. ghuri: paid by us by hand while the provider still has the money.
  */
 export const LEDGER_ACCOUNTS = [
   'provider',
@@ -210,7 +209,7 @@ export const ledgerEntries = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     posting: uuid('posting').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
-    /** Set where the account is an agency's. */
+    /** Set if the account is an agency's. */
     agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
     bookingId: ofBooking(),
     amountPaisa: paisa('amount_paisa').notNull(),

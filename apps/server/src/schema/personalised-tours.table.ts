@@ -9,8 +9,8 @@ import { agencies } from './agencies.table.ts';
 const now = sql`app_now()`;
 
 /**
- * Requests to one agency, with the quote. The booking says whether it is paid and keeps the agreed terms, so this row
- * can be deleted with either side.
+ * Requests to one agency, with the quote. The booking stores whether it is paid and keeps the agreed terms, so this
+ * row can be deleted with either side.
  */
 export const personalisedTours = pgTable(
   'personalised_tours',

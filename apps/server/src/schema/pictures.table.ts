@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What a picture is used for. Identity papers are not here: they never become public. */
+/** The use of a picture. Identity papers are not here: they never become public. */
 export type PictureUse = 'avatar' | 'post' | 'agency' | 'tour';
 
 /** Uploaded pictures. Without a use they are private to their owner and expire. */

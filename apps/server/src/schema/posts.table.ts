@@ -29,8 +29,8 @@ const literal = (value: number) => sql.raw(String(value));
 const live = sql`deleted_at is null`;
 
 /**
- * Posts: what authors wrote, which seldom changes. Reactions and comments are counted in `post_activity`, so that a
- * reaction neither copies captions and pictures nor touches their indexes.
+ * Posts: the authors' texts and pictures, which seldom change. Reactions and comments are counted in `post_activity`,
+ * so that a reaction neither copies captions and pictures nor touches their indexes.
  */
 export const posts = pgTable(
   'posts',
@@ -77,8 +77,8 @@ export const posts = pgTable(
 );
 
 /**
- * What a list shows of reactions and comments, one row per post. Triggers on `post_reactions`, `comments` and `users`
- * keep it, so that no change (a call, a rename, a deleted account) can forget it.
+ * The reactions and comments that a list shows, one row per post. Triggers on `post_reactions`, `comments` and
+ * `users` keep it, so that no change (a call, a rename, a deleted account) can forget it.
  */
 export const postActivity = pgTable(
   'post_activity',
@@ -107,7 +107,7 @@ export const postActivity = pgTable(
   ],
 );
 
-/** Who reacted to what: one row per user and post, however often they click. */
+/** Users' reactions to posts: one row per user and post, however often they click. */
 export const postReactions = pgTable(
   'post_reactions',
   {

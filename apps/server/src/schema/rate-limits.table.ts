@@ -7,6 +7,6 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const rateCounters = pgTable('rate_counters', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
-  // No index: the counts change all the time, and a row whose indexed columns stay is updated in place.
+  // No index: the counts change all the time, and PostgreSQL updates a row in place if its indexed columns stay.
   resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
 });

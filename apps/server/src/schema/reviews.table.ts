@@ -11,7 +11,7 @@ import { agencies } from './agencies.table.ts';
 export const reviews = pgTable(
   'reviews',
   {
-    /** New for every text: an answer to a replaced text finds no review. */
+    /** New for every text: a reply to a replaced text finds no review. */
     id: uuid('id').primaryKey(),
     agencyId: uuid('agency_id')
       .notNull()

@@ -22,7 +22,7 @@ export const searchAgencyPlaces = pgSequence('search_agency_places');
 /**
  * Search documents: one row per live post, verified user and verified agency, kept by triggers of `posts`, `users`
  * and `agencies`, so that no feature knows about search. Another kind needs two triggers of its own; the migration
- * says what `words` holds.
+ * explains the content of `words`.
  */
 export const searchDocuments = pgTable(
   'search_documents',

@@ -16,7 +16,7 @@ export const tours = pgTable(
   'tours',
   {
     id: uuid('id').primaryKey(),
-    /** Restricted: an agency is deleted after its tours, and those are deleted by a verb that knows the debts. */
+    /** Restricted: an agency is deleted after its tours, and those are deleted by code that knows the debts. */
     agencyId: uuid('agency_id')
       .notNull()
       .references(() => agencies.id, { onDelete: 'restrict' }),

@@ -6,7 +6,7 @@ import { agencies } from './agencies.table.ts';
 
 /**
  * A paid trip of any kind: one row, written when the money has arrived. It alone decides who may review an agency and
- * to whom it owes a trip. Rows outlive both sides, because sums of others include them.
+ * which trips the agency owes. Rows outlive both sides, because sums include them.
  */
 export const trips = pgTable(
   'trips',
