@@ -25,7 +25,7 @@ beforeEach(async () => {
   nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
 });
 
-/** A booking of ৳5,000 whose trip starts so many days from now. */
+/** A booking of ৳5,000 for a trip that starts in this many days. */
 async function bookAhead(days: number): Promise<void> {
   const { rows } = await market.ghuri.services.database.pool.query<{ now: Date }>('select app_now() as now');
   tour = await market.sell({ cost: 5_000, startsAt: new Date(rows[0]!.now.getTime() + days * DAY) });
@@ -52,7 +52,7 @@ const refunds = async () =>
   ).rows;
 const rows = async (text: string, values: unknown[] = []) =>
   (await market.ghuri.services.database.pool.query(text, values)).rows as Record<string, unknown>[];
-/** The booking states that the open pages of a traveller received. */
+/** The booking states that a traveller's open pages received. */
 const shownStates = async ({ id }: TestPerson) =>
   (
     await rows(`select data->>'state' as state from live_events where topic = $1 and type = $2 order by id`, [
@@ -81,7 +81,7 @@ describe('hole 3: cancelling right after the agency cancelled', () => {
     expect([old.statusCode, old.json()]).toMatchObject([409, { code: 'refund_changed' }]);
     expect((await cancel(5_000)).statusCode).toBe(200);
     expect(await refunds()).toEqual([{ reason: 'agency_cancelled', taka: 5_000 }]);
-    // The job of the cancelled tour comes second and finds nothing left to do.
+    // The job of the cancelled tour runs second and finds nothing left to do.
     await market.ghuri.runJobs();
     expect(await refunds()).toHaveLength(1);
   });

@@ -45,7 +45,7 @@ const read = async (id: string, viewer = rahim): Promise<Tour> => {
   const answer = await get(`/upcoming-tours/${id}`, viewer);
   expect(answer.statusCode).toBe(200);
   const tour = tourSchema.parse(answer.json());
-  // Parsing strips: a field that the contract does not declare would make the two differ.
+  // Parsing removes fields that the contract does not declare: the two would then differ.
   expect(tour).toEqual(answer.json());
   return tour;
 };

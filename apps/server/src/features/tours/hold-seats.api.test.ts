@@ -24,7 +24,7 @@ const countLooks = async () => (await rows(`select 1 from pgboss.job where name 
 
 const OWN = new Set(['id', 'traveller_id', 'email', 'transaction_id', 'created_at', 'hold_until']);
 
-/** What a hold has left everywhere, but for names and moments of its own. */
+/** Every row that a hold has written, without its own ids and times. */
 async function leftBy(bookingId: string) {
   const row = await market.bookingOf(bookingId);
   const sinceHold = (moment: unknown) => (moment as Date).getTime() - (row['created_at'] as Date).getTime();
@@ -39,7 +39,7 @@ async function leftBy(bookingId: string) {
   return {
     booking: Object.fromEntries(Object.entries(row).filter(([column]) => !OWN.has(column))),
     heldFor: sinceHold(row['hold_until']),
-    // Each step has a moment of its own.
+    // Each step has its own time.
     attempt: { ...attempt, next_check_at: Math.floor(sinceHold(attempt!['next_check_at']) / MINUTE) },
     event,
   };

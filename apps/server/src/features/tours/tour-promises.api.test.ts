@@ -25,7 +25,7 @@ const notifications = async ({ token }: TestPerson, kind: string) => {
   return told.filter((each) => each.kind === kind).map(({ excerpt }) => excerpt);
 };
 
-/** The form as the edit page sends it, with what changes. */
+/** Sends the form like the edit page, with this change. */
 async function edit(tour: string, change: object) {
   const { token } = market.owner;
   const { json } = await market.ghuri.call('GET', `/upcoming-tours/${tour}`, { token });

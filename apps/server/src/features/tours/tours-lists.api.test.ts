@@ -116,7 +116,7 @@ describe('GET /upcomingTours', () => {
   });
 
   describe('pages', () => {
-    /** Three agencies of different fame; few values, so that many tours are equal and the id must decide. */
+    /** Three agencies with different ratings; few values, so that many tours are equal and the id must decide. */
     async function manyTours(): Promise<void> {
       const agencies = [agency];
       for (const stars of [
@@ -178,7 +178,7 @@ describe('GET /upcomingTours', () => {
           }
         }
       }
-      // Newest first unless told.
+      // Newest first by default.
       expect(ids(await list('?limit=100'))).toEqual(
         ids(await list('?limit=100&sort=default&direction=desc')),
       );

@@ -10,7 +10,7 @@ import { createTour, tourForm } from '../../testing/tours.ts';
 import { factsOf } from './tour-facts.ts';
 import { insertTour, lockToursOf } from './tours.writes.ts';
 
-/** What happens at the same moment, each with a control: the same without the lock must fail. */
+/** Parallel calls, each with a control: the same without the lock must fail. */
 
 let ghuri: TestApp;
 let kamrul: TestPerson;
@@ -36,7 +36,7 @@ async function someoneWaits(): Promise<void> {
 }
 
 describe('a tour is cloned while the picture that both show is replaced', () => {
-  /** Whether both went through and the clone has its picture. */
+  /** Whether both calls succeeded and the clone has its picture. */
   async function bothWork({ locked }: { locked: boolean }): Promise<boolean> {
     const { database, pictures } = ghuri.services;
     const send = (method: 'POST' | 'PUT', path: string, body: object) =>
@@ -76,14 +76,14 @@ describe('a tour is cloned while the picture that both show is replaced', () => 
 });
 
 describe('a tour is published while a review changes the rating of its agency', () => {
-  /** Whether the tour has the rating that its agency has afterwards. */
+  /** Whether the tour has its agency's rating afterwards. */
   async function agrees(publish: () => Promise<string>): Promise<boolean> {
     const client = await ghuri.services.database.pool.connect();
     try {
       await client.query('begin');
       await client.query('update agencies set rating_count = 1, rating_sum = 5 where id = $1', [agency.id]);
       const published = publish();
-      // It waits, or has read the old rating already.
+      // It waits, or has already read the old rating.
       await Promise.race([published, someoneWaits()]);
       await client.query('commit');
       const [row] = await query<{ agrees: boolean }>(
