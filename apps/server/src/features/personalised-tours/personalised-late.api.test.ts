@@ -157,7 +157,7 @@ describe('paying twice', () => {
 });
 
 describe('money that somebody looks at', () => {
-  /** Pays in a way that the provider finds risky; an admin decides. */
+  /** Pays with a risk flag from the provider; an admin decides. */
   async function review(tour: string) {
     const { services } = market.ghuri;
     const { bookingId, attempt } = await begin(tour);
@@ -311,7 +311,7 @@ describe('who leaves', () => {
       const tour = await createPersonalisedTour(services, { traveller: nadia, agency }, { amount: 20_000 });
       const { bookingId, attempt } = await begin(tour);
       await market.knock('ipn', await market.end(attempt, 'pay'));
-      // A traveller may leave at any time; an agency that is being paid may not.
+      // A traveller may delete their account at any time; an agency may not while a payment is in progress.
       const isTraveller = round % 2 === 0;
       const path = isTraveller ? '/account' : `/deleteAgency/${kamal.email}`;
       const { token, password } = isTraveller ? nadia : kamal;

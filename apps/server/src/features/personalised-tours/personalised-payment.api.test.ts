@@ -171,7 +171,7 @@ describe('another price', () => {
     expect((await quote(tour, 25_000)).json()).toMatchObject({ code: 'already_paid', status: 409 });
   });
 
-  /** Both wait for the same row; whoever asked first gets it first. Answers what was frozen and what is named now, in taka. */
+  /** Both wait for the same row; the first to ask gets it first. Returns the frozen price and the current one, in taka. */
   async function race(first: (tour: string) => Promise<unknown>, second: (tour: string) => Promise<unknown>) {
     const tour = await wish();
     await whileLocked(market.ghuri.services, 'personalised_tours', tour, [
@@ -200,7 +200,7 @@ describe('another price', () => {
       named: 20_000,
       frozen: 20_000,
     });
-    // The price that was shown is no more: look again.
+    // The price that was shown has changed: the traveller must look again.
     expect(
       await race(
         (tour) => quote(tour, 25_000),

@@ -56,7 +56,7 @@ const seen = (tour: string, by = nadia) => calls.one(by, tour);
 const refused = (code: ErrorCode) => ({ code, status: ERRORS[code].status });
 const ends = async (tour: string) => Date.parse((await seen(tour)).quoteEnds!);
 const later = (milliseconds: number) => pass(market, milliseconds, [market.owner, nadia], { jobs: false });
-/** What the schedule does every minute. */
+/** The work that the schedule does every minute. */
 const sweep = async () => {
   const { services, runJobs } = market.ghuri;
   await services.quoteJobs.ends.enqueue(services.database.db, {});
@@ -216,7 +216,7 @@ describe('hole 30: who hears that a quote expires', () => {
       market.owner.email,
       'personalised-quote-expired-agency',
     );
-    // A stranger's words stay out of subjects.
+    // Subjects contain no text that a stranger wrote.
     expect(mail?.subject).toBe('Your quote of ৳20,000 has expired');
   });
 

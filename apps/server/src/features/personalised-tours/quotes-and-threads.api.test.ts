@@ -184,7 +184,7 @@ describe('the thread', () => {
   });
 });
 
-/** Tokens live for five minutes of the product's clock. */
+/** Tokens are valid for five minutes of the product's clock. */
 async function renewed(person: TestPerson): Promise<TestPerson> {
   return { ...person, ...(await openSession(api.services, person)) };
 }
