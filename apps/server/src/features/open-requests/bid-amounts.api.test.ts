@@ -9,7 +9,7 @@ import { createTour } from '../../testing/tours.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** The factory's request is for four people and three days. */
+/** The factory's request is for four travellers and three days. */
 const PERSON_DAYS = 12;
 
 let ghuri: TestApp;

@@ -12,8 +12,8 @@ import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /**
- * Invariant 6: at most one accepted bid a request, one of its own, none placed afterwards. Invariant 7: a bid's time is before the
- * end of the window by the database's clock. Whatever is done at the same time, and at whatever moment.
+ * Invariant 6: a request has at most one accepted bid, one of its own, and no bid is placed afterwards. Invariant 7: a bid's time
+ * is before the end of the window by the database's clock. Both hold for any parallel calls, at any moment.
  */
 
 const AGENCIES = 4;
@@ -48,7 +48,7 @@ const bidIdOf = async (request: string, of: number) =>
     ])
   )[0]?.id ?? newId();
 
-/** The product: each call on a connection of its own. */
+/** The product: each call on its own connection. */
 const calls: Verbs = {
   bid: async (request, by, amount) =>
     (
@@ -69,7 +69,7 @@ const calls: Verbs = {
     (await ghuri.call('DELETE', `/bid-tour/${request}/bid`, owners[by])).statusCode,
 };
 
-/** The control: the same rules, looked up first and written afterwards, with nothing held in between. */
+/** The control: the same rules, but read first and write later, without locks in between. */
 function lookThenWrite(everybodyHasLooked: () => Promise<void>): Verbs {
   const look = async (request: string) => {
     const [row] = await query<{ open: boolean; free: boolean }>(
@@ -112,7 +112,7 @@ function lookThenWrite(everybodyHasLooked: () => Promise<void>): Verbs {
   };
 }
 
-/** What must hold whatever happened. */
+/** Must be empty whatever happened. */
 async function breaches(request: string): Promise<string[]> {
   const found = await query<{ breach: string }>(
     `with bid as (
@@ -131,7 +131,7 @@ async function breaches(request: string): Promise<string[]> {
   return found.map(({ breach }) => breach);
 }
 
-/** Only the product counts and keeps tries. */
+/** Only the product counts and keeps idempotency keys. */
 const miscounted = async (request: string) =>
   query(
     `select bid_count from open_requests where id = $1 and bid_count <> (select count(*) from bids where request_id = $1)
@@ -163,18 +163,18 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       verb: fc.constant('expire' as const),
-      // The clock goes on from there: what is in the air then meets the end a few milliseconds before or after it.
+      // The clock continues from there: calls in flight meet the end a few milliseconds before or after it.
       off: fc.constantFrom(-40, -20, -10, -5, -1, 0, 1),
     }),
   },
 );
-/** Rounds of calls; those of one round are in the air together. */
+/** Rounds of calls; those of one round run in parallel. */
 const anyHistory = fc.array(fc.array(anyStep, { minLength: 3, maxLength: 10 }), {
   minLength: 1,
   maxLength: 3,
 });
 const everybodyBids: Step[] = Array.from({ length: AGENCIES }, (_, by) => ({ verb: 'bid', by, amount: 120 }));
-/** Played first: whatever else is drawn, every verb succeeds and is refused. */
+/** Run first: with these, every verb succeeds at least once and is refused at least once. */
 const HISTORIES: [Step[][]][] = [
   [
     [
@@ -200,7 +200,7 @@ const HISTORIES: [Step[][]][] = [
   ],
 ];
 
-/** Moves the product's clock so far that a request ends `-off` milliseconds from now. */
+/** Moves the product's clock so that a request ends `-off` milliseconds from now. */
 const expire = (request: string, off: number) =>
   query(
     `insert into clock_offset (shift)
@@ -210,7 +210,7 @@ const expire = (request: string, off: number) =>
     [request, off],
   );
 
-/** Plays one history; answers how often each verb was heard, and by which status. */
+/** Runs one history. Returns how often each verb ended with which status. */
 async function play(
   history: Step[][],
   verbs: (round: Step[]) => Verbs,
@@ -252,7 +252,7 @@ describe('bidding under parallel calls', () => {
       }),
       { numRuns: 20, endOnFailure: true, examples: HISTORIES },
     );
-    // Histories in which everything is refused, or nothing, would hold, too.
+    // If every call were refused, or none, the invariants would hold, too.
     const seen = [...outcomes.keys()];
     expect(seen).toEqual(
       expect.arrayContaining(['bid 200', 'bid 409', 'accept 200', 'cancel 200', 'retreat 200']),
@@ -299,14 +299,14 @@ describe('bidding under parallel calls', () => {
     ];
     expect(await found([everybodyBids, twice])).toContain('more than one is accepted');
 
-    // Hole 30: withdrawn and accepted at once. Nothing is accepted then, although the traveller was told so.
+    // Hole 30: withdrawn and accepted at once. Then no bid is accepted, although the traveller got a success.
     const crossing: Step[] = [
       { verb: 'retreat', by: 0 },
       { verb: 'accept', of: 0 },
     ];
     expect(await found([everybodyBids, crossing])).toContain('accepted, but none of its bids');
 
-    // Looked while it was open, written when it was not any more.
+    // Read while it was open, written after it had closed.
     const request = await createRequest(ghuri.services, nadia);
     await createBid(ghuri.services, { requestId: request, agency: agencies[0]! });
     const { accept } = lookThenWrite(async () => {});

@@ -26,7 +26,7 @@ async function agencyIn(district: string, agency: AgencyOverrides = {}, owner: P
   const person = await createPerson(ghuri.services, owner);
   return { ...person, agency: await createAgency(ghuri.services, person, { district, ...agency }) };
 }
-/** Signed in anew: the clock moves. */
+/** A new session each time: the clock moves. */
 const as = async (person: TestPerson) => ({ token: (await openSession(ghuri.services, person)).token });
 async function ask(overrides = {}, by = nadia): Promise<string> {
   const body = await requestForm(ghuri.services, overrides);
@@ -62,7 +62,7 @@ describe('hole 25: a new open request notifies agencies', () => {
     expect((await mails(tours))[0]?.subject).toBe('নতুন ট্যুরের অনুরোধ: Bandarban');
     expect(await notifications(far)).toEqual([]);
     expect(await mails(far)).toEqual([]);
-    // What the screen says about it is true.
+    // The number on the screen is true.
     const [own] = (await ghuri.call('GET', `/requested-tour/${nadia.email}`, await as(nadia))).json();
     expect(own).toMatchObject({ _id: request, agenciesTold: 2 });
   });

@@ -28,7 +28,7 @@ const agencyOf = async (name: string) => {
 };
 const bid = (by: TestPerson, request: string, body: object) =>
   ghuri.call('PATCH', `/bid-tour/${request}`, { token: by.token, body: { _id: newId(), ...body } });
-/** Events of one kind until `count` of them have come. */
+/** Reads events of one kind until it has `count` of them. */
 async function take(stream: EventReader, type: string, count: number): Promise<ReceivedEvent[]> {
   const taken: ReceivedEvent[] = [];
   while (taken.length < count) {
@@ -114,7 +114,7 @@ describe('sealed bids', () => {
     const listening = live.rest();
     const heard: string[] = [];
     const hear = async (path: string, method: 'GET' | 'PATCH' | 'PUT' | 'DELETE' = 'GET', body?: object) => {
-      // A journey through two days: the token is renewed on the way.
+      // The test lasts two days of the product's clock, so it renews the token.
       const { token } = await openSession(ghuri.services, rival.owner);
       const answer = await ghuri.call(method, path, { token, ...(body && { body }) });
       heard.push(answer.body, JSON.stringify(answer.headers));
@@ -170,7 +170,7 @@ describe('sealed bids', () => {
       canary.owner.email,
     ])
       expect(everything).not.toContain(secret);
-    // The listener did hear of the auction, and the traveller of the canary.
+    // The listener got the auction's events, and the traveller got the canary.
     expect(everything).toContain('"bidCount":2');
     expect(everything).toContain('bid_not_chosen');
     const { token } = await openSession(ghuri.services, nadia);

@@ -54,7 +54,7 @@ describe('DELETE /bid-tour/:id', () => {
     });
     expect(await recipientId(nadia)).toEqual(['bid_placed']);
     expect((await withdraw()).json()).toEqual({ acknowledged: true, deletedCount: 1 });
-    // What she was told of it would lead nowhere.
+    // Her notifications about it would lead nowhere.
     expect(await recipientId(nadia)).toEqual([]);
     expect((await withdraw()).json()).toEqual({ acknowledged: true, deletedCount: 0 });
     expect(await query('select 1 from bids where request_id = $1', [request])).toEqual([]);
