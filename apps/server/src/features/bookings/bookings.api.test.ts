@@ -146,7 +146,7 @@ describe('POST /payment', () => {
 });
 
 describe('the last seats', () => {
-  /** Thirty people want one of three seats at once; answers how many got one. */
+  /** Thirty users want one of three seats at once. Returns how many got one. */
   async function rush(take: (person: TestPerson, tour: string) => Promise<boolean>): Promise<number> {
     const small = await market.sell({ capacity: 3 });
     const answers = await Promise.all((await people(30)).map((person) => take(person, small)));

@@ -28,7 +28,7 @@ beforeEach(async () => {
   nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
 });
 
-/** A request with two bids, the first of them accepted. */
+/** A request with two bids, the first one accepted. */
 async function auction(overrides = {}) {
   const { services } = market.ghuri;
   const request = await createRequest(services, nadia, overrides);
@@ -211,7 +211,7 @@ describe('who leaves', () => {
         body: { password: kamal.password },
       });
     expect((await leave()).json()).toMatchObject({ status: 409, code: 'agency_being_paid' });
-    // Given up here and there; the money comes all the same.
+    // Released here and at the provider, but the money still arrives.
     await market.ghuri.call('PUT', `/bookings/${bookingId}/release`, nadia);
     await services.database.pool.query(`update payment_attempts set state = 'cancelled' where id = $1`, [
       attempt,

@@ -11,7 +11,7 @@ import { withProvider } from '../../../testing/told-provider.ts';
 import type { Visit } from '../../../testing/told-provider.ts';
 import { startCheckout } from './start-payment.ts';
 
-// A hold keeps its party and its payer until the traveller says otherwise, however the payment went.
+// A hold keeps its seats and its payer until the traveller changes them, whatever the result of the payment.
 
 const DAY = 86_400_000;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const OTHER = { username: 'Rahim Uddin', phone_number: '01812 345678', address: 'Sylhet' };
 
-/** Books seats for three and comes back from the provider without having paid. */
+/** Holds three seats and returns from the provider without paying. */
 async function threeHeld(ending: Ending | null = null) {
   const hold = (await market.book(nadia, tour, { persons: 3 })).json();
   if (ending) {

@@ -49,7 +49,7 @@ describe('hole 20: free holds without end by one account', () => {
     expect([await book(first), await book(second), await book(third)]).toEqual(['held', 'held', 'held']);
     expect(await book(fourth)).toBe('too_many_holds');
     expect(await market.taken(fourth)).toBe(0);
-    // The hold that lives goes on, of course.
+    // The live hold continues.
     expect(await book(second)).toBe('held');
     await release(first);
     expect(await book(fourth)).toBe('held');

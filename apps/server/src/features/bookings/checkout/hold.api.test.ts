@@ -11,7 +11,7 @@ import { releaseHold } from './release-hold.ts';
 import { freeSeats, takeSeats } from '../../tours/seats.writes.ts';
 import { startCheckout } from './start-payment.ts';
 
-// A hold from its first click to its end, with a provider that does what the test wants.
+// A hold from its first click to its end, with a provider that the test controls.
 
 const MINUTE = 60_000;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const viewerOf = ({ id, email }: TestPerson) => ({ id, email, sessionId: 'session' });
 
-/** Clicks "Pay" against a provider that answers so. */
+/** Clicks "Pay" with a provider that gives this result. */
 const visits: Visit[] = [];
 async function pay(
   changes: { userEmail?: string; persons?: number; tour?: string; replaceHold?: boolean } = {},
@@ -123,7 +123,7 @@ describe('hole 9: what the payment page shows', () => {
   };
 
   test('the number of the receipt, and the end of the hold', async () => {
-    // By the real clock, as the gateway's: other tests have moved ours.
+    // By the real clock, like the gateway: other tests have moved ours.
     await query('delete from clock_offset', []);
     const rahim = await createPerson(market.ghuri.services);
     const { transactionId, holdUntil } = (await market.book(rahim, tour)).json();

@@ -14,7 +14,7 @@ import type { BookingRow } from '../bookings.writes.ts';
 import { claimOffer, publishOffer, releaseOffer } from './offers.ts';
 import { startCheckout } from './start-payment.ts';
 
-// What is sold, one way or another: claimed, told of, given back and closed.
+// Each kind of item: claimed, published, released and closed.
 
 const HOUR = 3_600_000;
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[]) =>
   (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** A journey made for Nadia, in two days unless told. */
+/** A personal trip for Nadia, in two days by default. */
 async function make(kind: 'bid' | 'personalised', { hours = 48 } = {}): Promise<string> {
   const { services } = market.ghuri;
   const startsAt = new Date((await readClock(services.database.db)).getTime() + hours * HOUR);
@@ -43,7 +43,7 @@ async function make(kind: 'bid' | 'personalised', { hours = 48 } = {}): Promise<
   return requestId;
 }
 
-/** The hold of whoever begins to pay. */
+/** The hold of a user who begins to pay. */
 async function hold(kind: BookingRow['kind'], id: string, person = nadia): Promise<BookingRow> {
   const services = withProvider(market.ghuri.services, [], async () => {});
   const viewer = { id: person.id, email: person.email, sessionId: 'session' };
@@ -56,7 +56,7 @@ type Deed = (
   services: Market['ghuri']['services'],
   db: Parameters<typeof lockBooking>[0],
 ) => Promise<unknown>;
-/** Does it, and answers the topics and kinds of events that it told of. */
+/** Runs it and returns the topics and kinds of the published events. */
 async function told(deed: Deed): Promise<string[]> {
   const { services } = market.ghuri;
   const [last] = await query('select coalesce(max(id), 0) as id from live_events', []);

@@ -14,8 +14,8 @@ import { withProvider } from '../../../testing/told-provider.ts';
 import type { Visit } from '../../../testing/told-provider.ts';
 import { startCheckout } from './start-payment.ts';
 
-// What is made for somebody, and what the one statement that holds seats leaves to the way step by step. With a provider that does
-// what the test wants.
+// Personal trips, and the cases that the one statement for seats leaves to the way step by step. With a provider that the test
+// controls.
 
 let market: Market;
 let nadia: TestPerson;
@@ -35,7 +35,7 @@ const refused = (code: string) => expect.objectContaining({ name: 'AppError', co
 const query = async (text: string, values: unknown[]) =>
   (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** What an agency makes for Nadia at a price in taka. */
+/** Items that an agency makes for Nadia, at a price in taka. */
 const WAYS = {
   bid: {
     make: async (amount = 20_000) => {
@@ -181,7 +181,7 @@ describe('a click while another asks the provider', () => {
   const HALF_A_MINUTE = 30_000;
   let id: string;
   let bookingId: string;
-  /** As the first click leaves it before the provider has answered, so long ago; the clock stands. */
+  /** The state `ago` after the first click, while the provider has not responded; the clock is stopped. */
   async function asking(ago: number) {
     const { services } = market.ghuri;
     id = await WAYS.bid.make();
@@ -198,7 +198,7 @@ describe('a click while another asks the provider', () => {
   const becomes = (state: string, url: string | null) =>
     query('update payment_attempts set state = $2, url = $3 where booking_id = $1', [bookingId, state, url]);
 
-  /** The click, and what happens once it has found the hold of the other and waits for its address. */
+  /** Clicks, and runs `next` once the click has found the other call's hold and waits for its address. */
   async function clickThen(next: () => Promise<unknown>): Promise<unknown> {
     const [outcome] = await whileLocked(market.ghuri.services, 'users', nadia.id, [
       () => pay('bid', id).catch((error: unknown) => error),
@@ -213,7 +213,7 @@ describe('a click while another asks the provider', () => {
   test('it gets an address within half a minute › this click, too', async () => {
     await asking(HALF_A_MINUTE - 1);
     const outcome = await clickThen(async () => {
-      // Looked for more than once.
+      // Long enough for more than one look.
       await pause(400);
       await becomes('redirected', 'https://provider.test/found');
     });
@@ -232,7 +232,7 @@ describe('a click while another asks the provider', () => {
       expect(await clickThen(next)).toEqual(refused('payment_unavailable'));
       expect(visits).toEqual([]);
     },
-    // Who goes on waiting would not notice before.
+    // A call that keeps waiting would not fail earlier.
     15_000,
   );
 

@@ -130,7 +130,7 @@ describe('accepting', () => {
   test('more than the price › the price is paid, the rest goes back, and the booking does not count it', async () => {
     tour = await till.market.sell({ cost: 6_000 });
     const { bookingId, paymentId } = await till.pay(nadia, tour);
-    // The gateway sends nothing back that it never had, so it is the price that was another.
+    // The gateway refunds no more than it received, so the test changes the price.
     await till.rows('update bookings set unit_paisa = 500000, total_paisa = 500000 where id = $1', [
       bookingId,
     ]);

@@ -17,7 +17,7 @@ const TRIP: CalendarTrip = {
   reminder: 'Tomorrow: Sajek Valley',
 };
 
-/** As a calendar reads it: lines put together again, then text without its escapes. */
+/** Reads like a calendar: joins folded lines, then removes the escapes. */
 function read(file: string): [name: string, value: string][] {
   return file
     .replaceAll('\r\n ', '')

@@ -10,7 +10,7 @@ import { createPerson } from '../../../testing/factories.ts';
 import type { TestPerson } from '../../../testing/factories.ts';
 import { followRefunds } from './follow-refunds.ts';
 
-// What is done with the provider's answer to a refund, whatever it is: here the provider answers as the test wants.
+// The handling of every response to a refund: here the provider responds as the test wants.
 
 let market: Market;
 let nadia: TestPerson;
@@ -45,7 +45,7 @@ const bookingEvents = async () =>
     ])
   ).length;
 
-/** Follows what is due with a provider that answers so. Returns what was logged as an error. */
+/** Follows due refunds with a provider that responds like this. Returns the logged errors. */
 async function follow(answers: Partial<PaymentProvider>): Promise<unknown[]> {
   const { services } = market.ghuri;
   const errors: unknown[] = [];
@@ -75,7 +75,7 @@ test('refused › logged, failed, and the open pages of the traveller and of adm
 
 test('the ninth answer that tells nothing › nobody is bothered; the tenth › logged, and admins’ pages follow', async () => {
   await follow({ sendRefund: silent });
-  // Silence is no answer.
+  // No response does not count as an unclear one.
   expect(await rowOf()).toMatchObject({ state: 'unclear', unclear_asks: 0 });
   await rows('update refunds set unclear_asks = 8 where id = $1', [refundId]);
   const askRefund = async () => ({ state: 'unclear', reason: 'Not found' }) as const;

@@ -16,7 +16,7 @@ let tour: string;
 beforeAll(async () => {
   till = await openTill();
   const { sslcommerz } = till.market.ghuri.services.config;
-  // A server that starts takes the rights of admins who are not on its list.
+  // A server that starts removes the rights of admins who are not on its list.
   const adminEmails = [till.admin.email, till.second.email];
   other = await till.market.ghuri.another({ sslcommerz, adminEmails });
 });
@@ -29,7 +29,7 @@ beforeEach(async () => {
   nadia = await createPerson(services, { name: 'Nadia Islam' });
   tour = await till.market.sell({ cost: 5_000, capacity: 4 });
   for (const admin of [till.admin, till.second]) Object.assign(admin, await openSession(services, admin));
-  // What other tests have left open is not looked at here.
+  // Ignores refunds that other tests left open.
   await till.rows(
     `update refunds set next_try_at = app_now() + interval '9 years' where next_try_at is not null`,
   );
@@ -42,7 +42,7 @@ interface Owed {
   refundId: string;
 }
 
-/** A refund that is due and that nobody has sent yet. */
+/** A due refund that was not sent yet. */
 async function owe(scenario: Scenario, taka = 5_000): Promise<Owed> {
   const { market } = till;
   const bookingId = await market.buy(nadia, tour);
@@ -52,21 +52,21 @@ async function owe(scenario: Scenario, taka = 5_000): Promise<Owed> {
   await market.ghuri.call('PUT', `/bookings/${bookingId}/cancel`, { token: nadia.token, body });
   await till.rows(`delete from pgboss.job where name = 'payments.refunds'`);
   const refundId = await till.refundOf(bookingId);
-  // A part, so that the gateway would pay a second one too.
+  // A part of the price: the gateway would accept a second refund, too.
   if (taka !== 5_000)
     await till.rows('update refunds set amount_paisa = $2 where id = $1', [refundId, taka * 100]);
   return { bookingId, attempt, refundId };
 }
 
 const LOST = { fault: 'reset', after: 'commit', times: 1 } as const;
-/** Sent, the answer lost, and a second request is refused. */
+/** Sent, the response lost, and a second request is refused. */
 const UNCLEAR: Scenario = { refund: { repeated: 'failed' }, answers: { refund: LOST } };
 
 const follow = (app = till.market.ghuri) => followRefunds(app.services);
 const pass = (seconds: number) => till.market.ghuri.moveClock(seconds * 1000);
 const rowOf = async (refundId: string) =>
   (await till.rows('select * from refunds where id = $1', [refundId]))[0]!;
-/** How often the gateway was asked to pay this payment back. */
+/** How often the gateway was asked to refund this payment. */
 async function requests(attempt: string): Promise<number> {
   const calls = await till.market.gateway.events({ tranId: attempt, type: 'call' });
   return calls.filter((call) => call.type === 'call' && call.operation === 'refund').length;
@@ -74,7 +74,7 @@ async function requests(attempt: string): Promise<number> {
 const paidBack = async (attempt: string) =>
   (await till.market.gateway.ledger()).refunds.filter(({ tranId }) => tranId === attempt);
 
-/** Undoes what a trigger would refuse: for controls only. */
+/** Makes a change that a trigger would refuse: for controls only. */
 async function force(text: string, values: unknown[]): Promise<void> {
   const client = await till.market.ghuri.services.database.pool.connect();
   try {
@@ -86,10 +86,10 @@ async function force(text: string, values: unknown[]): Promise<void> {
   }
 }
 
-/** A doubt that asking does not end: it waits for an admin. */
+/** An unclear refund that waits for an admin, because asking does not help. */
 async function stuck(): Promise<Owed> {
   const owed = await owe(UNCLEAR, 2_000);
-  // Sent, and the answer lost; then ten answers that tell nothing.
+  // Sent, and the response lost; then ten unclear responses.
   for (let turn = 0; turn < 11; turn += 1) {
     await follow();
     await pass(3_700);
@@ -102,7 +102,7 @@ async function stuck(): Promise<Owed> {
 describe('hole 1: two servers and a slow gateway', () => {
   const SLOW: Scenario = { answers: { refund: { fault: 'slow', delayMs: 500, after: 'commit', times: 1 } } };
 
-  /** One server sends; as soon as the gateway has it, `meanwhile` happens. */
+  /** One server sends; as soon as the gateway has it, `meanwhile` runs. */
   async function whileSending({ attempt }: Owed, meanwhile: () => Promise<unknown>): Promise<void> {
     const sending = follow();
     await expect.poll(() => paidBack(attempt)).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('hole 1: two servers and a slow gateway', () => {
     const lease = (await leaseDueRefund(till.market.ghuri.services.database.db))!;
     expect(lease.id).toBe(owed.refundId);
     await pass(LEASE_SECONDS + 1);
-    // The first server was too slow to begin: it may no longer send.
+    // The first server was too slow: it may no longer send.
     expect(await markRefundSending(till.market.ghuri.services.database.db, lease)).toBe(false);
     await follow(other);
     expect(await rowOf(owed.refundId)).toMatchObject({ state: 'failed', problem: 'Card closed' });
@@ -230,7 +230,7 @@ describe('hole 1: a poll that fails', () => {
 });
 
 describe('hole 1: a process that dies between sending and the answer', () => {
-  /** Written down as being sent; `sent` says whether it got that far. */
+  /** Recorded as being sent; `sent`: the request reached the gateway. */
   async function die(owed: Owed, sent: boolean): Promise<void> {
     const { database, paymentProvider } = till.market.ghuri.services;
     const lease = (await leaseDueRefund(database.db))!;
@@ -306,7 +306,7 @@ describe('hole 1: a refund of unclear outcome', () => {
     }
     expect(await rowOf(owed.refundId)).toMatchObject({ unclear_asks: 9, stuck_at: null });
     Object.assign(till.admin, await openSession(till.market.ghuri.services, till.admin));
-    // A server may ask at any moment, and so request it once more.
+    // A server may ask at any moment, and asking requests it again.
     for (const action of ['arrived', 'never_happened'])
       expect((await till.decideUnclear(owed.refundId, action)).json()).toMatchObject({ code: 'conflict' });
     await till.market.gateway.setScenario(owed.attempt, {});
@@ -468,7 +468,7 @@ describe('hole 8: one refund that throws', () => {
       nadia = await createPerson(till.market.ghuri.services);
       tour = await till.market.sell({ cost: 5_000, capacity: 4 });
       owed.push(await owe({}));
-      // Or the next payment would send it.
+      // Otherwise the next payment would send it.
       await till.rows(
         `update refunds set next_try_at = app_now() + interval '1 hour' where state = 'created'`,
       );

@@ -14,7 +14,7 @@ afterAll(() => market.close());
 const query = async (text: string, values: unknown[]) =>
   (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** A trip that was paid for and has begun. */
+/** A paid trip that has begun. */
 async function travel(nadia: TestPerson): Promise<string> {
   const tour = await market.sell();
   const bookingId = await market.buy(nadia, tour);

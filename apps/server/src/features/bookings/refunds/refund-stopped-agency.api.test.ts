@@ -23,7 +23,7 @@ beforeEach(async () => {
   bookingId = await buyMadeTrip(nadia);
 });
 
-/** A trip made for one traveller, paid. */
+/** A paid personal trip. */
 async function buyMadeTrip(traveller: TestPerson): Promise<string> {
   const { ghuri, agency } = market;
   const tour = await createPersonalisedTour(ghuri.services, { traveller, agency }, { amount: 9_000 });
@@ -44,7 +44,7 @@ const FULL = [{ reason: 'agency_cancelled', taka: 9_000 }];
 
 describe('hole 15: trips that a stopped agency made for one traveller', () => {
   test('paid › all that was paid comes back, the open page follows, and an email names the sum', async () => {
-    // Less than the price came, and an admin accepted it.
+    // Less than the price arrived, and an admin accepted it.
     await rows('update payments set amount_paisa = 850000 where booking_id = $1', [bookingId]);
     await run();
     await run();

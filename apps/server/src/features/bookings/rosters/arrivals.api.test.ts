@@ -12,7 +12,7 @@ let rival: TestPerson;
 let nadia: TestPerson;
 let tour: string;
 let booking: string;
-/** A minute after it was paid; the clock is ten minutes further. */
+/** A minute after the payment; the clock is ten minutes later. */
 let start: number;
 
 beforeAll(async () => {

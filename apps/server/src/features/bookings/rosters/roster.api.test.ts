@@ -162,7 +162,7 @@ describe('PUT /roster/:id/check-in', () => {
     ['of tomorrow', DAY, 0],
     ['of last week', -7 * DAY, -3 * DAY],
   ])('without network, %s › kept as far as it can be believed', async (_when, said, kept) => {
-    // Paid a month ago, so that only the clock bounds it.
+    // Paid a month ago, so that only the clock limits it.
     await market.ghuri.services.database.pool.query(
       `update bookings set paid_at = app_now() - interval '30 days' where id = $1`,
       [booking],

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 const FLOOD = 3_000;
 
 let market: Market;
-/** The same product with its limits on. */
+/** The same product with its rate limits on. */
 let limited: TestApp;
 beforeAll(async () => {
   market = await openMarket();
@@ -47,7 +47,7 @@ const events = async (attempt: string) =>
   Number((await query('select count(*) from payment_events where attempt_id = $1', [attempt]))[0]!['count']);
 const calls = async () => (await market.gateway.events({ type: 'call' })).length;
 
-/** So many of them from one address, fifty at a time; how often each status was answered. */
+/** Sends these callbacks from one address, fifty at a time. Returns how often each status came back. */
 async function flood(attempts: string[], remoteAddress: string): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < FLOOD; sent += 50) {
@@ -69,13 +69,13 @@ describe('hole 14: 3,000 unsigned callbacks', () => {
     expect(await events(attempt)).toBe(20);
     expect(await waiting()).toBe(1);
     const before = await calls();
-    // Rightly signed, from the address of the flood itself.
+    // Correctly signed, from the address of the flood itself.
     const back = await knock(`return/${transactionId}`, await market.end(attempt, 'pay'), '203.0.113.7');
     expect(back.statusCode).toBe(303);
     expect(await waiting()).toBe(1);
     await market.ghuri.runJobs();
     expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'paid' });
-    // One validation: the flood has cost the provider nothing.
+    // One validation: the flood caused no call to the provider.
     expect((await calls()) - before).toBe(1);
   }, 60_000);
 

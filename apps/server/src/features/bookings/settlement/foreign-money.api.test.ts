@@ -35,7 +35,7 @@ const shownStates = async () =>
       [`user:${nadia.id}`, BOOKING_EVENT],
     )
   ).map(({ state }) => state);
-/** A provider that says so of whatever it is asked about. */
+/** A provider that returns this payment for every attempt. */
 function said(payment: Payment) {
   const { services } = till.market.ghuri;
   const resolve = async () => ({ state: 'paid' as const, ...payment, extra: [] });
@@ -107,7 +107,7 @@ describe('hole 20: currencies other than taka', () => {
 });
 
 describe('hole 20: a bank number that comes twice', () => {
-  /** Rahim has paid, and the provider names the same transfer for Nadia. */
+  /** Rahim has paid, and the provider returns the same payment id for Nadia. */
   async function repeated() {
     const rahim = await createPerson(till.market.ghuri.services, { name: 'Rahim Uddin' });
     const first = await book(rahim);
@@ -183,7 +183,7 @@ describe('hole 20: a bank number that comes twice', () => {
     expect(await till.rows('select 1 from refunds where booking_id = $1', [second.bookingId])).toEqual([]);
     expect(await till.auditOf(second.bookingId)).toMatchObject([{ action: 'payment_dismissed' }]);
     expect((await shownStates()).at(-1)).toBe('cancelled');
-    // The provider named no risk.
+    // The provider returned no risk.
     expect(
       await till.rows('select problem from payment_decisions where booking_id = $1', [second.bookingId]),
     ).toEqual([{ problem: '' }]);
@@ -254,7 +254,7 @@ describe('hole 20: a bank number that comes twice', () => {
     const { second, own } = await repeated();
     await till.decide(own, 'accept');
     const third = await book(await createPerson(till.market.ghuri.services));
-    // Under the number that is applied to the second booking now.
+    // Under the id that is now applied to the second booking.
     await settle(said(transfer(own.split('~')[0]!)), third.attempt);
     expect(await till.market.bookingOf(third.bookingId)).toMatchObject({ state: 'review' });
     expect(await till.market.bookingOf(second.bookingId)).toMatchObject({ state: 'paid' });

@@ -24,7 +24,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
     tour = await market.sell({ cost: 5_000, capacity: 4 });
   });
 
-  /** What a test added to each account. */
+  /** The amounts that `act` added to each account. */
   async function moved(act: () => Promise<unknown>): Promise<Record<string, number>> {
     const before = await market.ledger();
     await act();
@@ -355,7 +355,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
     });
   });
 
-  /** Sent, and asked about: the schedule would do it within minutes; here nothing runs behind one's back. */
+  /** Sends refunds and asks about them. The schedule would do it within minutes, but no schedule runs here. */
   async function refundsNow(): Promise<void> {
     for (const _turn of ['sent', 'asked about']) {
       await market.ghuri.moveClock(2 * 3_600_000);

@@ -17,7 +17,7 @@ import { settle } from './settle.ts';
 import { runSettle } from './settle-job.ts';
 import { queueSettle, takeSettle } from './settle-queue.writes.ts';
 
-// What is done with news of a payment, whatever they say and whoever signed them.
+// The handling of payment callbacks, with any content and any signature.
 
 let market: Market;
 let attempt: string;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[]) =>
   (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** News as the provider's adapter reads them. */
+/** A callback as the provider's adapter reads it. */
 function receive(
   callback: Callback | null,
   count: IncomingCallback['count'] = async () => {},
@@ -71,7 +71,7 @@ const jobs = async () =>
       [attempt],
     )
   ).map(({ data }) => data);
-/** With which hint they will ask. */
+/** The hint that they will ask with. */
 const hint = async () =>
   (await query('select settle_hint from payment_attempts where id = $1', [attempt]))[0]!['settle_hint'];
 
@@ -201,7 +201,7 @@ describe('hole 14: many messages about one attempt', () => {
 
 describe('hole 14: the job', () => {
   const LAST = { isLast: true };
-  /** Runs it with a provider that answers so; returns the hints it was asked with. */
+  /** Runs it with a provider that gives this result. Returns the hints that the provider got. */
   async function run(answer: () => Promise<PaymentFact>, { isLast } = { isLast: false }, sent?: Ref) {
     const { services } = market.ghuri;
     const hints: unknown[] = [];

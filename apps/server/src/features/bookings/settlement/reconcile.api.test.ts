@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Somebody pays, and nobody tells us. */
+/** A traveller pays, and no callback arrives. */
 async function paidInSilence(answers: object): Promise<string> {
   const nadia = await createPerson(market.ghuri.services);
   const { bookingId } = (await market.book(nadia, await market.sell())).json();
@@ -52,10 +52,10 @@ describe('reconcile, with a provider that says what the test wants', () => {
   const query = async (text: string, values: unknown[] = []) =>
     (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-  // What others have left is nobody's business here.
+  // Ignores attempts that other tests left.
   beforeEach(() => query('update payment_attempts set next_check_at = null'));
 
-  /** So many visits that are due, and one that will be tomorrow. */
+  /** This many due attempts, and one that is due tomorrow. */
   async function due(count: number): Promise<string[]> {
     const { services } = market.ghuri;
     const tour = await market.sell({ capacity: count + 1 });

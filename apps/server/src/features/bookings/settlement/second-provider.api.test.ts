@@ -39,7 +39,7 @@ const stateOf = async (bookingId: string) => (await before.bookingOf(bookingId))
 const cancel = (bookingId: string) =>
   now.call('PUT', `/bookings/${bookingId}/cancel`, { token: nadia.token, body: { refund: 5_000 } });
 
-/** A booking that is paid through the second provider. */
+/** A booking paid through the second provider. */
 async function buy(): Promise<{ bookingId: string; attempt: string; transactionId: string }> {
   const body = { tour, username: 'Nadia', phone_number: '01712 345678', address: 'Dhaka' };
   const answer = (await now.call('POST', '/payment', { token: nadia.token, body })).json();

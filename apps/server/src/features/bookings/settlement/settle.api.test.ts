@@ -13,7 +13,7 @@ import { allocate } from './allocate.ts';
 import { expireHolds } from '../checkout/expire-holds.ts';
 import { settle } from './settle.ts';
 
-// What is done with the provider's word, whatever the word is: here the provider says what the test wants.
+// The handling of every result from the provider: here the provider returns the result that the test wants.
 
 let market: Market;
 let nadia: TestPerson;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Question = Parameters<PaymentProvider['resolve']>[0];
 
-/** The services with a provider that says so, and what it was asked. */
+/** The services with a provider that returns this result, and a record of its calls. */
 function told(answer: () => PaymentFact) {
   const { services } = market.ghuri;
   const questions: Question[] = [];
@@ -61,7 +61,7 @@ const paidBy = (payment: Payment, ...extra: Payment[]) =>
 const rows = async <T>(text: string, values: unknown[]) =>
   (await market.ghuri.services.database.pool.query(text, values)).rows as T[];
 
-/** The states that Nadia's open pages were told of. */
+/** The states that were published to Nadia's open pages. */
 const toldStates = async () =>
   (
     await rows<{ state: string }>(
@@ -127,7 +127,7 @@ describe('settle', () => {
   test('failed after the hold was let go › the page follows, no mail: there is nothing to pay any more', async () => {
     await market.ghuri.call('PUT', `/bookings/${bookingId}/release`, nadia);
     await settle(told(() => ({ state: 'failed' })).services, attempt);
-    // The release, then the news of the failed visit.
+    // The release, then the event of the failed attempt.
     expect(await toldStates()).toEqual(['cancelled', 'cancelled']);
     expect(await failures()).toBe(0);
   });
@@ -344,7 +344,7 @@ describe('expireHolds', () => {
   const endedHolds = async () =>
     (await rows(`select 1 from bookings where hold_until <= app_now()`, [])).length;
 
-  /** Holds that have run out, of people who have left; without a tour there are no seats to free. */
+  /** Expired holds of deleted accounts; without a tour there are no seats to free. */
   const holdsOfNobody = (number: number) =>
     rows(
       `insert into bookings
