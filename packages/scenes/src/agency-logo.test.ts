@@ -5,7 +5,7 @@ import { svgFaults } from './testing/svg-faults.ts';
 const many = (name: string, size = 120): string[] =>
   Array.from({ length: size }, (_, seed) => agencyLogo({ seed, name }));
 
-/** The white symbol alone: everything after the ground and its band. */
+/** Only the white symbol: everything after the ground and its band. */
 const symbolOf = (svg: string): string => svg.slice(svg.indexOf('opacity="0.45"'));
 const symbolsOf = (name: string): number =>
   new Set(many(name).map((svg) => symbolOf(svg).replaceAll(/#(?!fff")[0-9a-f]{6}/g, 'deep'))).size;

@@ -4,7 +4,7 @@ import { circle, cover, d, ellipse, group, path, repeat } from './svg.ts';
 export interface AgencyLogoOptions {
   readonly seed: string | number;
   readonly name: string;
-  /** How round its corners are; 0 for a picture file, which whoever shows it rounds. */
+  /** The corner radius; 0 for a picture file, which the page rounds. */
   readonly corner?: number;
 }
 
@@ -51,7 +51,7 @@ const ray = (angle: number): string => {
 
 const petal = (angle: number): string => ellipse(32, 22, 6, 12, { transform: `rotate(${angle} 32 40)` });
 
-/** White symbols in a 64 × 64 box; `deep` colours what is cut out of them. */
+/** White symbols in a 64 × 64 box; `deep` is the colour of the parts cut out of them. */
 const SYMBOLS = {
   mountain: () =>
     solid('M8 43L22 23L30 33L40 17L56 43Z') +
@@ -156,7 +156,7 @@ type SymbolName = keyof typeof SYMBOLS;
 
 const SYMBOL_NAMES = Object.keys(SYMBOLS) as [SymbolName, ...SymbolName[]];
 
-/** Words an agency's name may carry, in English and in Bangla as it is usually spelt in Latin letters. */
+/** Words in agencies' names, in English and in Bangla as it is usually spelt in Latin letters. */
 const HINTS: readonly (readonly [word: RegExp, symbols: readonly [SymbolName, ...SymbolName[]]])[] = [
   [/\b(cha|tea|bagan|garden|green|leaf|pata)\b/i, ['leaf', 'teaSprig']],
   [/\b(nao|nouka|majhi|boat|sampan|shampan|sail)\b/i, ['boat', 'sail']],
@@ -174,14 +174,14 @@ const HINTS: readonly (readonly [word: RegExp, symbols: readonly [SymbolName, ..
 const symbolsFor = (name: string): readonly [SymbolName, ...SymbolName[]] =>
   HINTS.find(([word]) => word.test(name))?.[1] ?? SYMBOL_NAMES;
 
-/** A lower band a shade deeper, so that no two grounds of one hue look cut from the same sheet. */
+/** A lower band in a slightly deeper tone, so that two grounds of one hue look different. */
 const BANDS: readonly [string, ...string[]] = [
   'M0 46Q18 36 34 44T64 42V64H0Z',
   'M64 14V64H4Z',
   'M0 40A44 44 0 0 1 64 40V64H0Z',
 ];
 
-/** An emblem for an agency: agencies are rounded squares wherever people are circles. */
+/** A logo for an agency: a rounded square, while users are circles. */
 export function agencyLogo({ seed, name, corner: radius = 18 }: AgencyLogoOptions): string {
   const identity = `agency|${seed}|${name}`;
   const random = randomOf(identity);

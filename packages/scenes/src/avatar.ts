@@ -26,7 +26,7 @@ export function avatar({ seed, gender }: AvatarOptions): string {
   return portrait(SITTERS[gender](randomOf(name)), idOf(name));
 }
 
-/** One hue from ground to hair, so that it is plainly a placeholder and not a person. */
+/** One hue from ground to hair, so that it is clearly a placeholder and not a person. */
 interface Muted {
   readonly hair: HairStyle;
   readonly top: string;
@@ -76,7 +76,7 @@ const DEFAULTS: Readonly<Record<Gender, Muted>> = {
   },
 };
 
-/** What stands for someone who has not chosen a picture. */
+/** The picture of a user who has not chosen one. */
 export function defaultAvatar(gender: Gender): string {
   const muted = DEFAULTS[known(gender)];
   const sitter: Sitter = {

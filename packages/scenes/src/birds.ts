@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import { d, path, repeat } from './svg.ts';
 
-/** Two wing strokes meeting at the body; the wing tips and the elbows stand above it. */
+/** Two wing strokes that meet at the body; the wing tips and the elbows are above it. */
 const wings = (x: number, y: number, span: number, tips: number, elbows: number): string =>
   d`M${x - span} ${y - tips}Q${x - span * 0.4} ${y - elbows} ${x} ${y}Q${x + span * 0.4} ${y - elbows} ${x + span} ${y - tips}`;
 

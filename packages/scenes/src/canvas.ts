@@ -46,19 +46,19 @@ const stopsText = (stops: readonly Stop[]): string =>
     .join('');
 
 /**
- * One picture being painted: its size, its light, its own stream of chance, and what has been drawn so far.
- * Painters draw from far to near, and chance is one stream: reordering two calls repaints the whole scene.
+ * One picture in progress: its size, its light, its own random stream, and the shapes drawn so far. Painters draw
+ * from far to near and share one random stream: changing the order of two calls changes the whole scene.
  */
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** The scale that makes things written for 1600 × 1200 fit this picture. */
+  /** The scale that fits sizes written for 1600 × 1200 to this picture. */
   readonly unit: number;
   readonly time: TimeName;
   readonly light: Light;
   readonly seed: string;
   readonly random: Random;
-  /** Where `sky` put the sun or the moon; every shadow, rim and glitter asks it. */
+  /** The position of the sun or the moon, set by `sky`. Every shadow, rim and glitter depends on it. */
   readonly sun: Sun;
 
   #drawn: string[] = [];
@@ -93,7 +93,7 @@ export class Canvas {
     this.#drawn.push(...svg);
   }
 
-  /** Runs a painter and hands back what it drew instead of adding it. */
+  /** Runs a painter and returns its drawing instead of adding it. */
   capture(paint: () => void): string {
     const kept = this.#drawn;
     this.#drawn = [];
@@ -153,12 +153,12 @@ export class Canvas {
     this.#definitions.push(svg);
   }
 
-  /** A linear gradient along an axis in fractions of the filled shape, downward unless told. */
+  /** A linear gradient along an axis in fractions of the filled shape, downward by default. */
   linear(stops: readonly Stop[], axis: Axis = DOWNWARD): string {
     return this.#linear(stops, axis, '');
   }
 
-  /** A linear gradient from one height of the picture to another, whatever shape it fills. */
+  /** A linear gradient from one height of the picture to another, for any shape it fills. */
   vertical(stops: readonly Stop[], top: number, bottom: number): string {
     return this.#linear(stops, { x1: 0, y1: top, x2: 0, y2: bottom }, ' gradientUnits="userSpaceOnUse"');
   }

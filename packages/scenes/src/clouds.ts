@@ -7,7 +7,7 @@ import { circle, ellipse, group, rect, repeat } from './svg.ts';
 const sunlit = ({ cloud: [lightness, chroma, hue] }: Light): string =>
   hexOf([clamp(lightness + 0.06), chroma * 0.5, hue]);
 
-/** Long soft bands, as high ice cloud lies. */
+/** Long soft bands, like high ice clouds. */
 export function streaks(canvas: Canvas, top: number, bottom: number, count: number): void {
   const { width, unit, light } = canvas;
   const plain = hexOf(light.cloud);
@@ -25,7 +25,7 @@ export function streaks(canvas: Canvas, top: number, bottom: number, count: numb
 
 const PUFFS = 11;
 
-/** Heaped fair-weather cloud: a row of puffs, tallest in the middle, cut off level underneath. */
+/** Fair-weather clouds: a row of puffs, tallest in the middle, with a level base. */
 export function cumulus(canvas: Canvas, top: number, bottom: number, count: number): void {
   const { width, unit, light } = canvas;
   const plain = hexOf(light.cloud);
@@ -65,7 +65,7 @@ export function cumulus(canvas: Canvas, top: number, bottom: number, count: numb
   }
 }
 
-/** A level veil between two layers of land: what makes the farther one far. */
+/** A level veil between two layers of land: it makes the farther layer look far. */
 export function mist(canvas: Canvas, y: number, depth: number, density: number): void {
   const colour = canvas.haze(0.03);
   const fill = canvas.linear([
@@ -83,7 +83,7 @@ interface CloudSea {
   readonly density: number;
 }
 
-/** A bank of cloud lying in a valley, dissolving downward. */
+/** A bank of cloud in a valley, which fades downward. */
 export function cloudSea(canvas: Canvas, { y, depth, distance, density }: CloudSea): void {
   const { width, light } = canvas;
   const cloud = toLab(light.cloud);

@@ -1,6 +1,6 @@
 import { clamp, lerp } from './numbers.ts';
 
-/** Lightness 0..1, chroma, hue in degrees: how every colour of the look is written down. */
+/** Lightness 0..1, chroma, hue in degrees: the notation of every colour here. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /** The rectangular form of OKLCH, in which mixing two colours never passes through a third hue. */
@@ -25,7 +25,7 @@ const hexByte = (channel: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** sRGB hex, clipped to the gamut. Hex and not oklch(): the rasteriser reads nothing newer. */
+/** sRGB hex, clipped to the gamut. Hex, not oklch(): the rasteriser cannot read newer notations. */
 export function toHex([lightness, a, b]: Oklab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -21,7 +21,7 @@ interface CottageOptions {
   readonly roof: Material;
 }
 
-/** A hill cottage on stilts, lamps lit whenever the light is low. */
+/** A hill cottage on stilts. Its lamps are lit when the light is low. */
 export function cottage(canvas: Canvas, { x, y, width, distance, roof }: CottageOptions): void {
   const house = frame({ x, y, width });
   const isLit = canvas.isTime('dusk', 'night', 'dawn', 'golden', 'monsoon');

@@ -9,7 +9,7 @@ import { d, group, path } from './svg.ts';
 
 interface KiteString {
   readonly to: Point;
-  /** Where it sags; by default near the kite and low, as under a light wind. */
+  /** The point where the string sags; by default near the kite and low, as in a light wind. */
   readonly via?: Point;
 }
 
@@ -73,7 +73,7 @@ interface SignatureOptions {
   readonly y: number;
   /** In design units. */
   readonly size: number;
-  /** Whose hand holds the string. */
+  /** The hand that holds the string. */
   readonly heldAt?: Point;
 }
 

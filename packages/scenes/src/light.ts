@@ -8,19 +8,19 @@ export type SkyStop = readonly [offset: number, colour: Oklch];
 export interface Light {
   /** Zenith first, horizon last. */
   readonly sky: readonly [SkyStop, ...SkyStop[]];
-  /** What middle distance turns into. */
+  /** The colour of the middle distance. */
   readonly far: Oklch;
-  /** What the farthest distance fades into. */
+  /** The colour of the farthest distance. */
   readonly haze: Oklch;
-  /** The light that tints everything, and how strongly. */
+  /** The light that tints everything, and its strength. */
   readonly ambient: Oklch;
   readonly ambientAmount: number;
   readonly exposure: number;
-  /** Height is a fraction of the sky, radius of the picture's shorter side. By night it is the moon. */
+  /** Height is a fraction of the sky, radius a fraction of the picture's shorter side. By night it is the moon. */
   readonly sun: { readonly height: number; readonly radius: number; readonly glow: number } | null;
   readonly sunColour: Oklch;
   readonly cloud: Oklch;
-  /** Share of a full night sky's stars. */
+  /** The share of stars of a full night sky. */
   readonly stars: number;
 }
 

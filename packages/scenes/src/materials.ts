@@ -1,6 +1,6 @@
 import type { Oklch } from './colour.ts';
 
-/** What each thing looks like in plain daylight; the light of the hour does the rest. */
+/** The colour of each thing in plain daylight; the light of the hour changes it. */
 export const MATERIALS = {
   forest: [0.43, 0.085, 150],
   leaf: [0.56, 0.125, 138],

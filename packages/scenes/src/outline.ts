@@ -34,7 +34,7 @@ export function divide(count: number, pointAt: (t: number) => Point): Line {
   return line;
 }
 
-/** Where a left-to-right line passes `x`; beyond its end, the height of its last point. */
+/** The height of a left-to-right line at `x`; beyond its end, the height of its last point. */
 export function yAt(line: Line, x: number): number {
   let previous = line[0];
   for (const point of line.slice(1)) {
@@ -47,7 +47,7 @@ export function yAt(line: Line, x: number): number {
 export const polygon = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => d`${x} ${y}`).join('L')}Z`;
 
-/** The line's shape closed along a level bottom: land, seen from the side. */
+/** The line closed along a level bottom: land, seen from the side. */
 export const ground = (line: Line, bottom: number): string =>
   polygon([...line, [endOf(line)[0], bottom], [line[0][0], bottom]]);
 

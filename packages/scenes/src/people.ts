@@ -6,16 +6,16 @@ import { circle, d, group, path } from './svg.ts';
 
 interface PersonOptions {
   readonly x: number;
-  /** Where the feet stand. */
+  /** The height of the feet. */
   readonly y: number;
   readonly height: number;
   readonly clothes: Material;
   readonly distance?: number;
-  /** A punting pole, its foot on this side. */
+  /** A punting pole, with its foot on this side. */
   readonly pole?: Facing;
   /** A tea picker's basket on the back. */
   readonly basket?: boolean;
-  /** An arm raised on this side, as one flying a kite does. */
+  /** An arm raised on this side, as for flying a kite. */
   readonly arm?: Facing;
 }
 
@@ -23,7 +23,7 @@ const ROBE = 'M-.13 0 Q-.17 .5 -.09 .74 Q0 .83 .09 .74 Q.17 .5 .13 0 Z';
 const BASKET = 'M-.2 .74 L.02 .74 L-.03 .36 L-.17 .36 Z';
 const POLE = 'M.62 -.34 L-.16 1.5';
 
-/** A small figure in lungi or saree; at this size a robe and a head say enough. */
+/** A small figure in lungi or saree; at this size a robe and a head are enough. */
 export function person(
   canvas: Canvas,
   { x, y, height, clothes, distance = 0, pole, basket = false, arm }: PersonOptions,

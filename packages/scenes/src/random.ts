@@ -3,7 +3,7 @@ import { lerp } from './numbers.ts';
 export type Random = () => number;
 export type Noise = (position: number) => number;
 
-/** FNV-1a: near seeds ("sajek|dawn|1", "sajek|dawn|2") must start far apart. */
+/** FNV-1a: similar seeds ("sajek|dawn|1", "sajek|dawn|2") must start far apart. */
 function hash(text: string): number {
   let state = 2166136261;
   for (const character of text) {
@@ -13,7 +13,7 @@ function hash(text: string): number {
   return state >>> 0;
 }
 
-/** Mulberry32: the same seed gives the same numbers on every machine, which Math.random cannot promise. */
+/** Mulberry32: the same seed gives the same numbers on every machine; Math.random has no seed. */
 export function randomOf(seed: string): Random {
   let state = hash(seed);
   return () => {
@@ -24,10 +24,10 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** A name for definitions inside an SVG, so that two pictures inlined in one page do not share a gradient. */
+/** A name for definitions inside an SVG, so that two pictures in one page do not share a gradient. */
 export const idOf = (text: string): string => `i${hash(text).toString(36)}`;
 
-/** One of the options; the tuple type rules out an empty list. */
+/** One of the options; the tuple type excludes an empty list. */
 export function pickWith<T>(random: Random, options: readonly [T, ...T[]]): T {
   return options[Math.floor(random() * options.length)] ?? options[0];
 }
@@ -46,7 +46,7 @@ export function noiseOf(seed: string): Noise {
   };
 }
 
-/** Noise on noise: each octave is about twice as fine and `gain` times as strong. */
+/** Sums octaves of noise: each is about twice as fine and `gain` times as strong as the one before. */
 export function fractalNoiseOf(seed: string, octaves = 4, gain = 0.5): Noise {
   const noise = noiseOf(seed);
   return (position) => {
@@ -55,7 +55,7 @@ export function fractalNoiseOf(seed: string, octaves = 4, gain = 0.5): Noise {
     let frequency = 1;
     let total = 0;
     for (let octave = 0; octave < octaves; octave++) {
-      // The odd ratio and the offset keep octaves from lining up into a visible beat.
+      // The odd ratio and the offset prevent a visible repetition across octaves.
       sum += noise(position * frequency + octave * 37.7) * strength;
       total += strength;
       strength *= gain;

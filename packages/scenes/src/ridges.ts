@@ -6,7 +6,7 @@ import type { Line } from './outline.ts';
 import { ellipse, group, path, repeat } from './svg.ts';
 
 interface RidgeLine {
-  /** Two ridges of one picture differ by this name. */
+  /** Distinguishes the ridges of one picture. */
   readonly name: string;
   readonly base: number;
   readonly rise: number;
@@ -14,10 +14,10 @@ interface RidgeLine {
   readonly hills: number;
   /** Height of the tree tops along the edge, in design units. */
   readonly treeline?: number;
-  /** 0 rolls, 1 folds into crests. */
+  /** 0: rolling hills; 1: sharp crests. */
   readonly sharpness?: number;
   readonly octaves?: number;
-  /** How much lower the right edge lies than the left. */
+  /** How much lower the right edge is than the left. */
   readonly tilt?: number;
   readonly from?: number;
   readonly to?: number;
@@ -55,14 +55,14 @@ export function ridgeLine(
 
 interface RidgeOptions {
   readonly bottom?: number;
-  /** How far into the haze the foot of the range sinks. */
+  /** How far the foot of the range fades into the haze. */
   readonly fade?: number;
   readonly rim?: number;
-  /** Density of the woods mottling the flank. */
+  /** Density of the woods on the flank. */
   readonly texture?: number;
 }
 
-/** A range of hills: lit along the edge on the sun's side, shaded on the other, sinking into mist below. */
+/** A range of hills: lit along the edge on the sun's side, shaded on the other, fading into mist below. */
 export function ridge(
   canvas: Canvas,
   line: Line,
@@ -84,7 +84,7 @@ export function ridge(
   );
   canvas.add(path(body, { fill }));
 
-  // The shaded flank is the same ridge pushed away from the sun, so that a lit edge remains.
+  // The shaded flank is the same ridge, moved away from the sun, so that a lit edge remains.
   const awayFromSun = canvas.sun.x > width / 2 ? -1 : 1;
   const clipPath = canvas.clip(path(body));
   const depth = canvas.noise(`rim${top}`);

@@ -9,7 +9,7 @@ const everyScene = PLACES.flatMap((place) => TIMES.map((time) => ({ place, time 
 const attribute = (svg: string, name: string): string =>
   new RegExp(` ${name}="([^"]*)"`).exec(svg)?.[1] ?? '';
 
-/** Where kites fly, as the viewer sees them: a kite is a turned group that begins at its own nose. */
+/** Counts the kites that the viewer sees: a kite is a rotated group that begins at its own nose. */
 function kitesInView(svg: string): number {
   const [left = 0, top = 0, width = 0, height = 0] = attribute(svg, 'viewBox').split(' ').map(Number);
   const isMirrored = svg.includes('scale(-1 1)');
@@ -27,7 +27,7 @@ const SHAPES = [
 ] as const;
 
 describe('scene › every place at every time', () => {
-  // Painting is the slow part, so one picture of each serves three tests; seeds and shapes vary along the way.
+  // Painting is slow, so three tests share one picture of each; seeds and shapes vary.
   const pictures = everyScene.map(({ place, time }, index) => {
     const [width, height] = SHAPES[index % SHAPES.length] ?? SHAPES[0];
     return { place, time, svg: scene({ place, time, seed: index, width, height }) };

@@ -34,7 +34,7 @@ export const PLACES = [
 ] as const;
 export type PlaceName = (typeof PLACES)[number];
 
-// Whoever asks for a scene names its time, so the names are handed out here as well.
+// Exported here, too: a caller of `scene` needs the names of the times.
 export { TIMES, type TimeName };
 
 const PAINTERS: Readonly<Record<PlaceName, (canvas: Canvas) => void>> = {
@@ -60,7 +60,7 @@ export interface SceneOptions {
   /** In pixels. Compose at the final aspect ratio: cropping afterwards loses the kite or the boat. */
   readonly width: number;
   readonly height: number;
-  /** Fine film grain over everything; costs a filter pass, so thumbnails may leave it out. */
+  /** Fine film grain over the picture. It costs a filter pass, so thumbnails may omit it. */
   readonly grain?: boolean;
 }
 
@@ -91,7 +91,7 @@ function rain(canvas: Canvas): void {
   canvas.add(path(drops, { stroke: '#fff', strokeWidth: 1.3 * unit, opacity: 0.28, fill: 'none' }));
 }
 
-/** Sunlight scattered in the air between the viewer and everything. */
+/** Sunlight scattered in the air before the whole scene. */
 function sunWash(canvas: Canvas): void {
   const { width, height, light, sun, time } = canvas;
   if (!light.sun || time === 'night') return;
@@ -131,7 +131,7 @@ function filmGrain(canvas: Canvas): void {
   canvas.add(cover(canvas.width, canvas.height, { filter: 'url(#gr)', opacity: 0.17 }));
 }
 
-/** Half of the seeds are seen from the other side, and each from a little nearer or farther. */
+/** Mirrors half of the seeds, and shows each from a little nearer or farther. */
 function framed(canvas: Canvas): string {
   const { width, height } = canvas;
   const random = randomOf(`view${canvas.seed}`);

@@ -5,7 +5,7 @@ import { round1 } from './numbers.ts';
 import { circle, cover, group, repeat } from './svg.ts';
 
 interface SkyOptions {
-  /** The stretch of the picture's width in which the sun may stand. */
+  /** The part of the picture's width where the sun may be. */
   readonly sunBetween?: readonly [number, number];
   readonly sunScale?: number;
 }
@@ -58,7 +58,7 @@ function sunDisc(canvas: Canvas, glow: number): void {
   }
 }
 
-/** The clouds that belong to the hour: heaps by day, a low ceiling in the rains, long streaks at the edges of night. */
+/** The clouds of the hour: heaps by day, a low ceiling in the rains, long streaks at dawn and dusk. */
 export function dressSky(canvas: Canvas, horizon: number): void {
   if (canvas.isTime('day', 'morning')) {
     cumulus(canvas, horizon * 0.3, horizon * 0.8, 4);

@@ -1,6 +1,6 @@
 import { round1 } from './numbers.ts';
 
-/** Presentation attributes, written out in the order given. Lengths are rounded; opacity is kept as it is. */
+/** Presentation attributes, written in the given order. Lengths are rounded; opacity is not. */
 export interface Style {
   readonly id?: string;
   readonly rx?: number;
@@ -29,7 +29,7 @@ function attributes(style: Style): string {
     .join('');
 }
 
-/** Path data with every number rounded: d`M${x} ${y}L${x + 10} ${y}`. Strings pass through untouched. */
+/** Path data with every number rounded: d`M${x} ${y}L${x + 10} ${y}`. Strings stay as they are. */
 export function d(commands: TemplateStringsArray, ...values: (number | string)[]): string {
   const rounded = values.map((value) => String(typeof value === 'number' ? round1(value) : value));
   return String.raw({ raw: commands }, ...rounded);
@@ -43,7 +43,7 @@ export const circle = (cx: number, cy: number, r: number, style: Style = {}): st
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, style: Style = {}): string =>
   `<ellipse cx="${round1(cx)}" cy="${round1(cy)}" rx="${round1(rx)}" ry="${round1(ry)}"${attributes(style)}/>`;
 
-/** An ellipse about its own centre, for placing by `transform`. */
+/** An ellipse around the origin, for placing by `transform`. */
 export const bareEllipse = (rx: number, ry: number, transform: string): string =>
   `<ellipse rx="${round1(rx)}" ry="${round1(ry)}" transform="${transform}"/>`;
 

@@ -24,7 +24,7 @@ const LEFT_BOUGH = 'M0 .30 L-.17 .58 L-.14 .61 L.01 .38 Z';
 
 const FULL_TURN = 6.283;
 
-/** A mango or rain tree: shade leaves behind, lit leaves toward the sun. */
+/** A mango or rain tree: shaded leaves behind, lit leaves toward the sun. */
 export function broadleaf(
   canvas: Canvas,
   { x, y, height, material = 'forest', distance = 0, spread = 0.62, leaves = 26 }: BroadleafOptions,
@@ -93,7 +93,7 @@ function palmLeaf(x: number, y: number, angle: number, length: number, droop: nu
 }
 
 interface PalmOptions extends Standing {
-  /** How far the crown hangs to the right, as a share of the height. */
+  /** How far the crown is to the right of the foot, as a share of the height. */
   readonly lean: number;
 }
 

@@ -63,7 +63,7 @@ function nipaFrond(x: number, y: number, angle: number, length: number, breadth:
 
 const NIPA_FRONDS = 11;
 
-/** Golpata, the palm without a trunk: fronds straight from the mud, fanning up. */
+/** Golpata, the palm without a trunk: fronds that fan up from the mud. */
 export function nipa(canvas: Canvas, x: number, y: number, height: number): void {
   let back = '';
   let front = '';

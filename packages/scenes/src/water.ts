@@ -11,7 +11,7 @@ import { ellipse, group, path, rect, repeat } from './svg.ts';
 interface WaterOptions {
   readonly from: number;
   readonly to: number;
-  /** The water's own colour at the far and the near edge; without it water is the sky reversed. */
+  /** The water's own colour at the far and the near edge; without it, water mirrors the sky's colours. */
   readonly tint?: { readonly far: string; readonly near: string };
   readonly glitter?: number;
   readonly ripples?: number;
@@ -53,7 +53,7 @@ export function water(canvas: Canvas, { from, to, tint, glitter = 1, ripples = 1
   if (light.sun && glitter > 0) sunRoad(canvas, from, depth, glitter);
 }
 
-/** The road of broken light under the sun, widening toward the viewer. */
+/** The path of broken light under the sun, wider toward the viewer. */
 function sunRoad(canvas: Canvas, from: number, depth: number, glitter: number): void {
   const { width, unit, sun } = canvas;
   const colour = canvas.sunColour();
@@ -70,7 +70,7 @@ function sunRoad(canvas: Canvas, from: number, depth: number, glitter: number): 
   const glints = repeat(150 * glitter, () => {
     const nearness = canvas.random() ** 1.25;
     const spread = lerp(0.25, 1.6, nearness) * sun.radius * 1.4;
-    // Three throws summed crowd the glints toward the middle of the road.
+    // The sum of three random numbers puts more glints near the middle of the path.
     const x = sun.x + (canvas.random() + canvas.random() + canvas.random() - 1.5) * spread * 1.5;
     const length = lerp(7, 58, nearness) * unit * canvas.between(0.3, 1.2);
     return ellipse(x, from + nearness * depth + 1, length, lerp(0.9, 3.4, nearness) * unit, {
@@ -86,7 +86,7 @@ interface ReflectionOptions {
   readonly blur?: number;
 }
 
-/** Paints something and its mirror image in the water, whose surface is at `y`. */
+/** Paints something and its mirror image in the water; the surface is at `y`. */
 export function reflected(
   canvas: Canvas,
   y: number,

@@ -28,7 +28,7 @@ const SPURS: readonly Spur[] = [
   { nearness: 0.62, side: 1 },
 ];
 
-/** Bandarban: the Sangu winding between folded hills. */
+/** Bandarban: the Sangu river winds between folded hills. */
 export function bandarban(canvas: Canvas): void {
   const { width, height, unit } = canvas;
   const horizon = height * 0.47;
@@ -67,7 +67,7 @@ export function bandarban(canvas: Canvas): void {
   nearBank(canvas, horizon);
 }
 
-/** One wooded spur coming down to the river, with gullies, its reflection and a sandbar at its foot. */
+/** One wooded spur that comes down to the river, with gullies, its reflection and a sandbar at its foot. */
 function spur(
   canvas: Canvas,
   { nearness, side, riverX, waterline }: Spur & { readonly riverX: number; readonly waterline: number },

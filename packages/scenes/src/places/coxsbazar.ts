@@ -20,7 +20,7 @@ const BOATS_AT_SEA = [
   { across: 0.6, down: 0.545, length: 44 },
 ];
 
-/** Cox's Bazar: the long beach, moon boats at sea and one drawn up on the wet sand. */
+/** Cox's Bazar: the long beach, moon boats at sea and one on the wet sand. */
 export function coxsbazar(canvas: Canvas): void {
   const { width, height, unit } = canvas;
   const horizon = height * 0.5;
@@ -49,7 +49,7 @@ export function coxsbazar(canvas: Canvas): void {
   swells(canvas, horizon);
   beach(canvas);
 
-  // Trees and umbrellas on the sun's far side, the boat across from them.
+  // Trees and umbrellas are on the side away from the sun, the boat is opposite them.
   const side = canvas.sun.x > width / 2 ? -1 : 1;
   const boatX = width * (side > 0 ? canvas.between(0.7, 0.76) : canvas.between(0.24, 0.3));
   for (let index = 0; index < 6; index++) {

@@ -17,7 +17,7 @@ import { palm } from '../trees.ts';
 import { grassTuft } from '../undergrowth.ts';
 import { foam, reflected, water } from '../water.ts';
 
-/** Kuakata: a low sun over a tidal flat whose pools hold the sky. */
+/** Kuakata: a low sun over a tidal flat; its pools reflect the sky. */
 export function kuakata(canvas: Canvas): void {
   const { width, height, unit } = canvas;
   const horizon = height * 0.45;
@@ -144,7 +144,7 @@ function sunGleam(canvas: Canvas): void {
   canvas.add(ellipse(sun.x, height * 0.7, width * 0.13, height * 0.26, { fill: gleam }));
 }
 
-/** Bheshal: a tripod, two long arms and the net hung between them, with its fisherman. */
+/** Bheshal: a tripod, two long arms and the net between them, with its fisherman. */
 function liftNet(canvas: Canvas, x: number, y: number, side: Facing): void {
   const { unit } = canvas;
   const size = 105 * unit;

@@ -45,7 +45,7 @@ export function mustard(canvas: Canvas): void {
   blossom(canvas, horizon, pathFarX, pathNearX);
   fieldPath(canvas, horizon, pathFarX, pathNearX);
 
-  // The homestead and the kite keep to opposite sides of the path.
+  // The homestead and the kite are on opposite sides of the path.
   const isPathRight = pathFarX > width / 2;
   homestead(canvas, width * (isPathRight ? 0.2 : 0.8), horizon + height * 0.065);
   const walkersX = lerp(pathFarX, pathNearX, 0.4) + 10 * unit;

@@ -178,7 +178,7 @@ function footpath(canvas: Canvas, middle: number, foot: number, horizon: number)
   canvas.add(path(outline, { fill }));
 }
 
-/** Flowers and tufts over the green, but not on the path. */
+/** Flowers and tufts on the green, but not on the path. */
 function meadow(canvas: Canvas, pathX: number, horizon: number): void {
   const { width, height, unit } = canvas;
   for (let index = 0; index < 120; index++) {

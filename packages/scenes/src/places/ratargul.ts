@@ -9,7 +9,7 @@ import { sky } from '../sky.ts';
 import { bareEllipse, cover, d, ellipse, group, path, rect } from '../svg.ts';
 import { reflected } from '../water.ts';
 
-/** Ratargul: a flooded forest, light falling through, one boat among the trunks. */
+/** Ratargul: a flooded forest with light between the leaves, one boat among the trunks. */
 export function ratargul(canvas: Canvas): void {
   const { width, height, unit, sun } = canvas;
   const waterline = height * 0.6;
@@ -50,7 +50,7 @@ export function ratargul(canvas: Canvas): void {
   overhang(canvas, 'left');
   overhang(canvas, 'right');
 
-  // The kite shows through the gap in the leaves, on the sun's side.
+  // The kite is in the gap between the leaves, on the sun's side.
   const kiteX = sun.x > width / 2 ? width * 0.95 - width * 0.14 : width * 0.05 + width * 0.14;
   signatureKite(canvas, { x: kiteX, y: height * 0.12, size: 19 });
 }
@@ -58,10 +58,10 @@ export function ratargul(canvas: Canvas): void {
 interface TreeRow {
   readonly distance: number;
   readonly count: number;
-  /** Height as a share of the picture's. */
+  /** Height as a share of the picture's height. */
   readonly tall: number;
   readonly y: number;
-  /** Half the width left open under the sun, as a share of the picture's. */
+  /** Half the width left open under the sun, as a share of the picture's width. */
   readonly clearing?: number;
 }
 
@@ -86,7 +86,7 @@ interface Limb {
   readonly thickness: number;
 }
 
-/** A koroch: up to three stems forking from the water, leaves at the thin ends. */
+/** A koroch: up to three stems that fork from the water, with leaves at the thin ends. */
 function swampTree(canvas: Canvas, x: number, y: number, height: number, distance: number): void {
   const limbs: Limb[] = [];
   const grow = (
@@ -206,7 +206,7 @@ function duckweed(canvas: Canvas, waterline: number): void {
   }
 }
 
-/** Leaves hanging into the picture from a near branch, thickest in the corner. */
+/** Leaves that hang into the picture from a near branch, thickest in the corner. */
 function overhang(canvas: Canvas, corner: 'left' | 'right'): void {
   const { width, height, unit } = canvas;
   const shade: string[] = [];

@@ -21,7 +21,7 @@ export function saintmartin(canvas: Canvas): void {
   dressSky(canvas, horizon);
   farIsland(canvas, horizon);
 
-  // Under a low sun the sea shows the sky; under a high one, its own depth.
+  // Under a low sun the sea reflects the sky; under a high one it shows its depth.
   const isSunLow = canvas.isTime('dusk', 'golden', 'dawn', 'night');
   if (isSunLow) {
     water(canvas, { from: horizon, to: height, glitter: 1 });
@@ -66,7 +66,7 @@ export function saintmartin(canvas: Canvas): void {
   beach(canvas, shore);
   boulders(canvas, shore);
 
-  /** The rest is written for a beach on the right and mirrored for one on the left. */
+  /** The rest is written for a beach on the right, and mirrored for one on the left. */
   const across = (share: number): number => (beachSide > 0 ? share : 1 - share) * width;
   palm(canvas, {
     x: across(0.9),

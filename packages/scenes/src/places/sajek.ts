@@ -10,11 +10,11 @@ import { dressSky, sky } from '../sky.ts';
 import { broadleaf } from '../trees.ts';
 import { bamboo } from '../undergrowth.ts';
 
-/** Which of the seven ranges, far to near, has cloud lying before it. */
+/** Which of the seven ranges, far to near, have cloud before them. */
 const CLOUD_BEFORE = [false, false, true, false, true, true, false];
 const ROOFS = ['red', 'teal', 'blue'] as const;
 
-/** Sajek: range behind range above a sea of cloud, with a village on the near slope. */
+/** Sajek: ranges of hills above a sea of cloud, with a village on the near slope. */
 export function sajek(canvas: Canvas): void {
   const { width, height, unit } = canvas;
   const horizon = height * 0.44;
@@ -23,7 +23,7 @@ export function sajek(canvas: Canvas): void {
   ranges(canvas);
   birds(canvas, { x: width * canvas.between(0.2, 0.8), y: horizon * 0.5, count: 6, spread: 70 * unit });
 
-  // The village stands across from the sun, so that its roofs catch the light.
+  // The village is opposite the sun, so that its roofs are lit.
   const side = canvas.sun.x > width / 2 ? -1 : 1;
   const slope = ridgeLine(canvas, {
     name: 'near',

@@ -43,7 +43,7 @@ function skyfulOfKites(canvas: Canvas): void {
     const y = canvas.between(0.05, 0.6) * height;
     const size = lerp(6, 34, nearness ** 2) * unit;
     const tilt = canvas.between(-40, 40);
-    // The far ones are too small for a string to be seen.
+    // The far kites are too small to show a string.
     const isNear = size > 13 * unit;
     kite(canvas, {
       x,
@@ -128,7 +128,7 @@ function windows(canvas: Canvas, { x, y, width, scale, distance }: Roof, areLamp
   }
 }
 
-/** What stands on a roof, if anything: a water tank, a mosque behind it, kite flyers, an aerial. */
+/** Draws the objects on a roof, if any: a water tank, a mosque behind it, kite flyers, an aerial. */
 function roofLife(canvas: Canvas, roof: Roof, { hasMosques, hasPeople }: RooftopRow): void {
   const { x, y, width, scale, distance } = roof;
   const lot = canvas.random();

@@ -126,7 +126,7 @@ export function srimangal(canvas: Canvas): void {
 interface TeaHill {
   readonly middle: number;
   readonly top: number;
-  /** Half the hill's width at about a third of its fall. */
+  /** Half the hill's width at about a third of its height from the top. */
   readonly half: number;
   readonly drop: number;
   readonly distance: number;
@@ -134,7 +134,7 @@ interface TeaHill {
   readonly spacing: number;
 }
 
-/** A hill of tea in contour rows; hands back its surface, to stand people and trees on. */
+/** A hill of tea in contour rows. Returns its surface, for placing pickers and trees. */
 function teaHill(
   canvas: Canvas,
   { middle, top, half, drop, distance, rows, spacing }: TeaHill,
@@ -211,7 +211,7 @@ interface ShadeTree {
   readonly distance: number;
 }
 
-/** A koroi planted among the tea: bare stem, flat crown in tiers. */
+/** A koroi among the tea: bare stem, flat crown in tiers. */
 function shadeTree(canvas: Canvas, { x, y, height, distance }: ShadeTree): void {
   canvas.add(
     path(frame({ x, y, width: height }).trace(TRUNK), {

@@ -177,7 +177,7 @@ function mangroveBank(
 const DEER_NECK = 'M-.42 .66 L-.66 1.1 L-.54 1.12 L-.26 .72 Z';
 const DEER_LEGS = 'M-.36 .5 V0 M-.24 .5 V0 M.3 .5 V0 M.42 .5 V0';
 
-/** Chital, standing in profile. */
+/** Chital in profile. */
 function deer(canvas: Canvas, x: number, y: number): void {
   const size = 46 * canvas.unit;
   const body = frame({ x, y, width: size });

@@ -13,7 +13,7 @@ const SCOOPED = 'M5.6 64C6.4 52.4 12.8 48 23.4 45.4C25 53.4 39 53.4 40.6 45.4C51
 
 const body = (colour: string, outline = BODY): string =>
   path(outline, { fill: colour }) +
-  // The far shoulder falls into shade, as the face does.
+  // The far shoulder is in shade, like the face.
   path('M44 46.6C52.6 49.2 57.6 53.6 58.4 64H49.6C50.4 57 48.6 51 44 46.6Z', { fill: '#000', opacity: 0.09 });
 
 const seam = (data: string, opacity = 0.2): string =>
@@ -29,7 +29,7 @@ const mandarinCollar = (colour: string): string => {
   );
 };
 
-/** Cut off square: rounded ends would stick out over the shoulders. */
+/** Square ends: rounded ones would stick out over the shoulders. */
 const NECK_BAND = path('M24.6 46C27 50 37 50 39.4 46', {
   fill: 'none',
   stroke: '#000',
@@ -86,7 +86,7 @@ const GARMENTS = {
     );
   },
 
-  /** A checked gamcha thrown round the neck. */
+  /** A checked gamcha round the neck. */
   gamcha: ({ colour }: Garment) => {
     const wrap =
       'M21.8 43.8C25 50.2 39 50.2 42.2 43.8C45.2 46.6 45 50.2 42.6 52.4C37 56.4 27 56.4 21.4 52.4C19 50.2 18.8 46.6 21.8 43.8ZM36.2 53.2L42 51.8L44.6 64H37.6Z';
@@ -105,7 +105,7 @@ const GARMENTS = {
     );
   },
 
-  /** Rucksack straps over a tee: someone on the way somewhere. */
+  /** Rucksack straps over a T-shirt, for a traveller. */
   rucksack: ({ colour, accent }: Garment) => {
     const straps =
       'M14.6 49.4L20 46.6C22 52 22.8 58 22.8 64H17C17 58.6 16.4 53.6 14.6 49.4ZM49.4 49.4L44 46.6C42 52 41.2 58 41.2 64H47C47 58.6 47.6 53.6 49.4 49.4Z';

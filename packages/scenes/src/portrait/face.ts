@@ -35,7 +35,7 @@ interface Features {
 
 const INK = '#2a1c18';
 
-/** Brows, eyes, nose and mouth, kept so slight that at 40 px they read as an expression and not as marks. */
+/** Brows, eyes, nose and mouth, drawn lightly: at 40 px they look like an expression and not like marks. */
 export function features({ skin, browColour, isMadeUp, isSmilingWide }: Features): string {
   const browWeight = isMadeUp ? 0.8 : 1.25;
   const brows = path('M25.4 25.1Q27.6 23.7 29.9 24.8M34.1 24.8Q36.4 23.7 38.6 25.1', {
@@ -93,7 +93,7 @@ const JAW =
 const FULL_JAW =
   'M21.4 27.6C22.2 31 23.6 32.8 25 33.4C27 32.7 29.6 33 32 34C34.4 33 37 32.7 39 33.4C40.4 32.8 41.8 31 42.6 27.6C44 38 40.2 47.4 32 47.6S20 38 21.4 27.6Z';
 const MOUSTACHE = 'M26.9 34.9Q28.9 32.7 32 33.6Q35.1 32.7 37.1 34.9Q34.6 35.5 32 34.9Q29.4 35.5 26.9 34.9Z';
-/** The mouth shows through a beard. */
+/** The mouth is visible in a beard. */
 const MOUTH_IN_BEARD = 'M28.9 36.1Q32 38.3 35.1 36.1Q32 36.9 28.9 36.1Z';
 
 const mouthInBeard = (skin: Skin): string => path(MOUTH_IN_BEARD, { fill: skin.lips });

@@ -5,7 +5,7 @@ import { CREAM } from './palette.ts';
 export interface Hair {
   readonly back: string;
   readonly front: string;
-  /** Over the clothes: a braid brought forward. */
+  /** Over the clothes: a braid in front of the shoulder. */
   readonly shoulder: string;
   readonly hidesEars: boolean;
 }
@@ -42,7 +42,7 @@ const CURLS = [
   [36.4, 17.6, 3.1],
 ] as const;
 
-/** Gajra: jasmine strung along the foot of a bun. */
+/** Gajra: a string of jasmine at the lower edge of a bun. */
 const gajra = (): string =>
   group(
     { fill: CREAM },

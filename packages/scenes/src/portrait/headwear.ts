@@ -4,7 +4,7 @@ import { GOLD } from './palette.ts';
 export interface Headwear {
   readonly back: string;
   readonly front: string;
-  /** How much of the hair is still seen: a hijab hides it, a loose orna shows the parting. */
+  /** How much of the hair is visible: a hijab hides it, a loose orna shows the parting. */
   readonly hair: 'hidden' | 'parting' | 'whole';
   readonly hidesEars: boolean;
 }
@@ -16,7 +16,7 @@ const FACE_OPENING =
 const HIJAB_CAP =
   'M22.4 24.4C23 18.4 26.4 15 32 15S41 18.4 41.6 24.4C40 20.6 36.6 18.4 32 18.4S24 20.6 22.4 24.4Z';
 
-/** Pinned under the chin, with the folds falling to one side. */
+/** Pinned under the chin, with folds to one side. */
 export function hijab(colour: string, capColour: string): Headwear {
   const fold = (data: string, opacity: number): string =>
     path(data, { fill: 'none', stroke: '#000', strokeWidth: 1.1, strokeLinecap: 'round', opacity });
@@ -43,7 +43,7 @@ const ORNA_INSIDE = 'M32 8.6C19.6 8.6 16 22 17 35.6L21 54H43L47 35.6C48 22 44.4 
 const ORNA_HEM =
   'M24.6 52.6C21.2 44.6 20.4 36.4 20.7 29C21.2 21.2 25.2 16.4 32 15.6C38.8 16.4 42.8 21.2 43.3 29C43.6 36.4 42.8 44.6 39.4 52.6';
 
-/** An orna or saree end drawn over the head, hair showing at the parting. */
+/** An orna or saree end over the head; the hair shows at the parting. */
 export function ornaOverHead(colour: string): Headwear {
   return {
     back: path(ORNA_INSIDE, { fill: colour }) + path(ORNA_INSIDE, { fill: '#000', opacity: 0.3 }),
@@ -76,7 +76,7 @@ export function tupi(colour: string): Headwear {
   };
 }
 
-/** A soft brimmed hat, for those who came for the sun. */
+/** A soft hat with a brim, against the sun. */
 export function sunHat(colour: string): Headwear {
   return {
     back: '',

@@ -1,4 +1,4 @@
-/** The look's portrait colours. Families keep a sitter from vanishing into a background of the same hue. */
+/** The portrait colours. Families prevent that a sitter and the background have the same hue. */
 export type Family = 'rose' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'violet' | 'neutral';
 
 export interface Skin {

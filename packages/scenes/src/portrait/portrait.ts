@@ -5,7 +5,7 @@ import { hair } from './hair.ts';
 import type { Ground } from './palette.ts';
 import type { Sitter } from './sitter.ts';
 
-/** A soft lit disc on the ground: round where the page clips to a circle, a halo where it does not. */
+/** A soft lit disc on the ground: it fills a page's round clip, and is a halo without one. */
 function backdrop({ top, bottom }: Ground, id: string): string {
   const stops = `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`;
   return (
@@ -17,14 +17,14 @@ function backdrop({ top, bottom }: Ground, id: string): string {
 
 const FRAME_COLOUR = '#2b2320';
 
-/** A step nearer than the figure is drawn, resting on the lower edge: at 40 px the face needs the room. */
+/** Larger than the figure is drawn, and on the lower edge: at 40 px the face needs the room. */
 const CLOSER = 'translate(-2.6 -5.1) scale(1.08)';
 
-/** Larger than rasterised avatars ever are on a page, so that a plain conversion is sharp. */
+/** Larger than any avatar on a page, so that a plain conversion is sharp. */
 const square = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="320" height="320">${content}</svg>`;
 
-/** Painted from the back forward, as the hair demands: behind the neck, over the shoulder, over the brow. */
+/** Painted from back to front, because of the hair: behind the neck, over the shoulder, over the brow. */
 export function portrait(sitter: Sitter, id: string): string {
   const { skin, headwear } = sitter;
   const { back, front, shoulder, hidesEars } = hair(sitter.hair, sitter.hairColour);

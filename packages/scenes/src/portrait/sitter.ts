@@ -23,13 +23,13 @@ export interface Sitter {
   readonly tipColour: string | null;
   readonly hasEarrings: boolean;
   readonly hasNosePin: boolean;
-  /** Without one the portrait is a quiet stand-in for somebody. */
+  /** Without a face the portrait is a placeholder. */
   readonly hasFace: boolean;
   readonly isMadeUp: boolean;
   readonly isSmilingWide: boolean;
 }
 
-/** What men, women and everybody else have in common. */
+/** The part that all sitters share. */
 interface Basis extends Pick<
   Sitter,
   | 'ground'
@@ -46,7 +46,7 @@ interface Basis extends Pick<
   readonly scarf: string;
 }
 
-/** One whose family is not among those already worn; the lists are far longer than what one person wears. */
+/** Picks an option of a family that is not worn yet; the lists are much longer than one sitter needs. */
 function pickApart<T extends { readonly family: Family }>(
   random: Random,
   options: readonly [T, ...T[]],
@@ -80,7 +80,7 @@ function basis(random: Random): Basis {
   };
 }
 
-// Whatever is listed twice is worn twice as often.
+// An option that is listed twice is picked twice as often.
 const MENS_HAIR = ['crop', 'sidePart', 'quiff', 'tousled', 'curls', 'buzz', 'sidePart', 'tousled'] as const;
 const OLD_MENS_HAIR = ['receding', 'sidePart', 'crop', 'buzz'] as const;
 const MENS_BEARDS = ['none', 'none', 'none', 'stubble', 'stubble', 'short', 'short', 'moustache'] as const;
@@ -147,7 +147,7 @@ const WOMENS_CLOTHES = [
   'hoodie',
 ] as const;
 const CLOTHES_UNDER_HIJAB = ['kurti', 'kurti', 'tee', 'rucksack'] as const;
-/** Styles that leave the crown flat. */
+/** Styles with a flat crown. */
 const HAIR_UNDER_HAT = ['longParted', 'wavy', 'bob', 'shaggy'] as const;
 const TIP_COLOURS = ['#b3202c', '#7d1a3c', '#23161a'] as const;
 
@@ -171,7 +171,7 @@ export function woman(random: Random): Sitter {
     };
   }
   if (covering < 0.44) {
-    // The cloth over the head is the loose end of what is worn.
+    // The cloth over the head is the loose end of the garment.
     const isSaree = random() < 0.5;
     return {
       ...shared,
@@ -213,7 +213,7 @@ const ANYONES_CLOTHES = [
   'gamcha',
 ] as const;
 
-/** Drawn from both wardrobes. */
+/** Picks from both wardrobes. */
 export function anyone(random: Random): Sitter {
   const shared = basis(random);
   const isInSun = random() < 0.12;

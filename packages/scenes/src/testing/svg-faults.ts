@@ -1,6 +1,6 @@
 /**
- * Everything wrong with a generated picture: broken markup, numbers that are not numbers, colours out of range,
- * references to nothing. Stricter than XML, because our generators write nothing but tags and quoted attributes.
+ * Returns all faults of a generated picture: broken markup, NaN, colours out of range, references without a target.
+ * Stricter than XML, because our generators write only tags and quoted attributes.
  */
 export function svgFaults(svg: string): string[] {
   return [...markupFaults(svg), ...valueFaults(svg), ...referenceFaults(svg)];
