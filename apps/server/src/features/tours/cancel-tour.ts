@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts';
 import { lockTour, lockToursOf, markCancelled, tellOfTour } from './tours.writes.ts';
 
 /**
- * Cancels an own tour that has not started. Returns how many were cancelled: 0 the second time. Every other effect of a
- * cancelled tour belongs in this transaction, after the mark: from then on nobody can take a seat.
+ * Cancels an own tour that has not started. Returns how many were cancelled: 0 the second time. Every other effect of
+ * a cancelled tour belongs in this transaction, after the mark: from then on nobody can take a seat.
  */
 export async function cancelTour(
   { database, live, tourJobs, tourNews }: Pick<Services, 'database' | 'live' | 'tourJobs' | 'tourNews'>,

@@ -14,8 +14,8 @@ import type { Held, QuickWish } from '../bookings/sellable.ts';
 const milliseconds = (count: number) => `interval '${count} milliseconds'`;
 
 /**
- * Locks in the usual order: the user, so that double clicks run one after the other; the agency, before its tours; the tour, only if
- * it has the seats. Publishes the seats left, like `tellOfTour`.
+ * Locks in the usual order: the user, so that double clicks run one after the other; the agency, before its tours;
+ * the tour, only if it has the seats. Publishes the seats left, like `tellOfTour`.
  */
 const HOLD_SEATS = {
   name: 'hold-seats',
@@ -71,8 +71,8 @@ const HOLD_SEATS = {
 };
 
 /**
- * Holds seats for a traveller who holds none of this tour, and inserts a payment attempt, in one statement. Most checkouts need only
- * this. Returns undefined if any condition fails; the caller then goes step by step to find why.
+ * Holds seats for a traveller who holds none of this tour, and inserts a payment attempt, in one statement. Most
+ * checkouts need only this. Returns undefined if any condition fails; the caller then goes step by step to find why.
  */
 export async function holdSeats(
   pool: Pool,

@@ -16,8 +16,8 @@ export interface TourChange {
 }
 
 /**
- * Emails every traveller with seats the changes of their tour. Each booking is claimed together with its email, in one
- * transaction: a run that dies starts again and finds the rest.
+ * Emails every traveller with seats the changes of their tour. Each booking is claimed together with its email, in
+ * one transaction: a run that dies starts again and finds the rest.
  */
 export async function mailTourChange(
   services: PaymentNeeds,

@@ -22,9 +22,9 @@ import { mailTraveller, publishBookingChanged, notifyTraveller } from '../bookin
 import { refundBooking } from '../bookings/refunds/refund-booking.ts';
 
 /**
- * Refunds every payment for a cancelled tour in full, and releases its holds. One booking at a time: a run that dies starts again
- * and finds the rest. Money under review stays there until an admin decides. Travellers who cancelled before the agency did get the
- * rest of their money too: a cancelled tour refunds in full, no matter who cancels first.
+ * Refunds every payment for a cancelled tour in full, and releases its holds. One booking at a time: a run that dies
+ * starts again and finds the rest. Money under review stays there until an admin decides. Travellers who cancelled
+ * before the agency also get the rest of their money: a cancelled tour refunds in full, no matter who cancels first.
  */
 export async function refundCancelledTour(services: PaymentNeeds, tourId: string): Promise<void> {
   const { database, log } = services;
@@ -76,6 +76,6 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
       await mailTraveller(services, db, booking, 'review-cancelled', why);
     });
   }
-  // Throws if a booking failed: the queue then retries the job, which finds what is left.
+  // Throws if a booking failed: the queue then retries the job, which finds the rest.
   batch.finish();
 }

@@ -15,8 +15,9 @@ interface Party {
 type Agreed = Pick<Deal, 'unitPaisa' | 'startsAt' | 'place' | 'days'>;
 
 /**
- * Takes seats if the tour has them, is not cancelled and its deadline has not passed. One statement, so that no two travellers get
- * the same seat. Returns false and takes nothing otherwise, also if price, date, place or length changed since the traveller agreed.
+ * Takes seats if the tour has them, is not cancelled and its deadline has not passed. One statement, so that no two
+ * travellers get the same seat. Returns false and takes nothing otherwise, also if price, date, place or length
+ * changed since the traveller agreed.
  */
 export async function takeSeats(
   { live }: { live: Live },

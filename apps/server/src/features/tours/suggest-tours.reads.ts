@@ -17,8 +17,8 @@ const captionsOf = (person: string, most: number): string =>
 const reason = TOUR_REASONS.map((word, index) => `when ${index + 1} then '${word}'`).join(' ');
 
 /**
- * The soonest bookable tours of other users, one place at a time: first places in the viewer's own stories, then places in
- * the stories of users they follow, then the rest. Reads a limited number of rows, however large the database is.
+ * The soonest bookable tours of other users, one place at a time: first places in the viewer's own stories, then
+ * places in the stories of users they follow, then the rest. Reads a limited number of rows in any database.
  */
 const FOR_YOU = {
   name: 'tours-for-you',

@@ -33,7 +33,7 @@ export function checkNewStart(startsAt: number, now: number): void {
 const wrongDate = (code: 'not_a_date' | 'trip_too_soon' | 'trip_too_far'): AppError =>
   new AppError('invalid_input', [{ path: 'tourTripDate', code }]);
 
-/** The viewer's verified agency, read after its tours are locked. */
+/** Locks the viewer's agency and returns it. Throws if it is not verified. */
 export async function requireVerifiedAgency(db: Db, viewer: Viewer): Promise<{ id: string; sells: boolean }> {
   const agency = await lockToursOf(db, viewer.id);
   if (!agency) throw new AppError('forbidden');

@@ -3,12 +3,12 @@ import { DESCRIPTION_PREVIEW } from '@ghuri/contract/tours';
 import type { TourSort } from '@ghuri/contract/tours';
 import { bookingEnds, stillOpen, timesUp } from '../../schema/booking-deadline.sql.ts';
 
-/* The SQL text for reading tours: hot reads are named prepared statements, and PostgreSQL writes the JSON that the caller
-   gets. The selected fields are those the contract declares. In every statement $1 is the viewer. */
+/* The SQL text for reading tours: hot reads are named prepared statements, and PostgreSQL writes the JSON that the
+   caller gets. The selected fields are those the contract declares. In every statement $1 is the viewer. */
 
 /** Evaluated once per statement, not once per row. */
 export const NOW = '(select app_now())';
-/** The agency sells now. Agencies that do not sell are few: the statement collects them once, and most lists find none. */
+/** The agency sells now. Few agencies do not: the statement collects them once, and most lists find none. */
 const ON_SALE = `agency_id not in (select id from agencies where not sells)`;
 /** The tours that lists show. The first two conditions match the indexes; the third is exact. */
 export const UPCOMING = `cancelled_at is null and not over and starts_at > ${NOW} and ${ON_SALE}`;
@@ -89,9 +89,9 @@ export interface Order {
 }
 
 /**
- * A page of tours in one row: their JSON as one text between brackets, and the key and id that the next page starts after, if there
- * is one. $2 is the page length. The longest page is a constant: it shows the planner that few rows are joined, which a parameter
- * cannot.
+ * A page of tours in one row: their JSON as one text between brackets, and the key and id that the next page starts
+ * after, if there is one. $2 is the page length. The longest page is a constant: it shows the planner that few rows
+ * are joined, which a parameter cannot.
  */
 export function pageOfTours({ sort, direction, after }: Order, where: string): string {
   const { column, type, written } = SORT_KEYS[sort];

@@ -35,7 +35,7 @@ interface Sorted {
 }
 
 /**
- * A term that matches more places than this is common: walking the list is then faster than a list of places. With many places, even
+ * A term that matches more places than this is common: walking the list is then faster. With many places, even
  * counting them takes longer than the walk, so a sample is checked first: about five pages of the table, 170 places.
  */
 const FEW_PLACES = 200;
@@ -53,11 +53,11 @@ interface Conditions {
 const FIRST_VALUE = 3;
 
 /**
- * A value hidden from the planner. Its guess from a term is wrong anyway, and planning each time takes longer than the search:
- * hidden, one plan serves all terms.
+ * A value hidden from the planner. Its guess from a term is wrong anyway, and planning each time takes longer than
+ * the search: hidden, one plan serves all terms.
  */
 const unseen = (value: string): string => `(select ${value})`;
-/** Two or three grams of $2 by `place_grams`, from its end: they leave few names to compare; more cost more than they save. */
+/** Two or three grams of $2 (see `place_grams`), from its end: they leave few names; more cost more than they save. */
 const GRAMS_OF_TERM = `array(
   select substr(lower($2::text), at, 3)
   from ${unseen('length(lower($2::text)) - 2')} as last (gram),

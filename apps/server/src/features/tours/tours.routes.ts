@@ -42,7 +42,7 @@ export function mountTours(app: FastifyInstance, services: Services): void {
       modified(await editTour(services, viewer, params.id, body)),
     'PUT /cancel-tour/:id': async ({ params, body, viewer }) =>
       modified(await cancelTour(services, viewer, params.id, body.reason)),
-    // The clock decides whether the deadline has passed; no row stores it. So this changes nothing and only returns it.
+    // The clock decides whether the deadline has passed; no row stores it. So this only returns it.
     'PUT /update-time/:id': async ({ params }) => {
       const timesUp = await readTimesUp(db, params.id);
       if (timesUp === undefined) throw new AppError('not_found');

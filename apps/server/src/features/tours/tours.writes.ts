@@ -21,8 +21,8 @@ export interface TourPicture {
 }
 
 /**
- * Locks the user's agency until commit: one change of its tours at a time, because they share pictures. Bookings continue
- * meanwhile. Code that locks an agency and its tours locks the agency first.
+ * Locks the user's agency until commit: one change of its tours at a time, because they share pictures. Bookings
+ * continue meanwhile. Code that locks an agency and its tours locks the agency first.
  */
 export async function lockToursOf(
   db: Db,
