@@ -13,7 +13,8 @@ import { refusalIn } from './refusal-in-state.ts';
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /**
- * Declines a request to the viewer's agency, also after it has quoted. Returns how many were declined: 0 if it was declined before.
+ * Declines a request to the viewer's agency, also after it has quoted. Returns how many were declined: 0 if it was
+ * declined before.
  */
 export async function declineTour(
   services: Needs,

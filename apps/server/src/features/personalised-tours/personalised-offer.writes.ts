@@ -101,8 +101,8 @@ function refusalOf(why: Record<Reason, boolean>): Offer['refusal'] {
 }
 
 /**
- * Whether the tour is available as agreed: price, persons, place, date and length are unchanged, and nobody has paid it. Locks it
- * until commit. A traveller who began to pay in time may finish after the deadline and after the quote expired.
+ * Whether the tour is available as agreed: price, persons, place, date and length are the same, and it is unpaid. Locks it until
+ * commit. A traveller who began to pay in time may finish after the deadline and after the quote expired.
  */
 export async function claimPersonalisedTour(
   db: Db,

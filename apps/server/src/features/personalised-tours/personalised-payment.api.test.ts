@@ -171,7 +171,7 @@ describe('another price', () => {
     expect((await quote(tour, 25_000)).json()).toMatchObject({ code: 'already_paid', status: 409 });
   });
 
-  /** Both wait for the same row; the first to ask gets it first. Returns the frozen price and the current one, in taka. */
+  /** Both wait for the same row; the first to ask gets it first. Returns the frozen and the current price, in taka. */
   async function race(first: (tour: string) => Promise<unknown>, second: (tour: string) => Promise<unknown>) {
     const tour = await wish();
     await whileLocked(market.ghuri.services, 'personalised_tours', tour, [

@@ -35,8 +35,8 @@ const BN_TRAVELLER = 'ঘুরিতে একটি এজেন্সির �
 const BN_AGENCY = 'ঘুরিতে আপনার এজেন্সি নিজের মতো ট্যুরের অনুরোধ নেয় বলে এই মেইলটি পেয়েছেন।';
 
 /**
- * Messages between users stay on Ghuri: a mail only says where to read them. The place is the traveller's own text: it appears in
- * the subject of the traveller's mails, never in the subject of an agency's mail.
+ * Messages between users stay on Ghuri: a mail only says where to read them. The place is the traveller's own text:
+ * it appears in the subject of the traveller's mails, never in the subject of an agency's mail.
  */
 export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKind, PersonalisedMailText>> = {
   en: {

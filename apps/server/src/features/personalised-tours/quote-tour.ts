@@ -25,8 +25,8 @@ const SAME_END_MS = 60 * 60_000;
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /**
- * Sets or changes the price of a tour that the viewer's agency was asked for, until it is paid and not while the traveller is paying.
- * An expired quote can be made again. Returns how many changed: 0 if the quote is the same.
+ * Sets or changes the price of a tour that the viewer's agency was asked for, until it is paid and not while the
+ * traveller is paying. An expired quote can be made again. Returns how many changed: 0 if the quote is the same.
  */
 export async function quoteTour(
   services: Needs,
