@@ -19,8 +19,8 @@ import { tellByMail } from './request-news.ts';
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits' | 'requestJobs'>;
 
 /**
- * Chooses a bid on an own request. Returns how many were chosen: 0 if this bid is the chosen one already. It replaces an earlier
- * choice that was not paid in time.
+ * Chooses a bid on an own request. Returns how many were chosen: 0 if this bid is the chosen one already. It replaces
+ * an earlier choice that was not paid in time.
  */
 export async function acceptBid(
   services: Needs,

@@ -86,8 +86,8 @@ function refusalOf(why: Record<'isPaid' | 'isLookedAt' | 'payEnded' | 'isOver', 
 type Agreed = Pick<Deal, 'openRequestId' | 'bidId' | 'unitPaisa' | 'persons' | 'place' | 'startsAt' | 'days'>;
 
 /**
- * Whether a bid is available as agreed: it is still the chosen one, at its price, for the same trip, and the request is unpaid. Locks
- * the request until commit. A traveller who began to pay in time may finish after the deadline.
+ * Whether a bid is available as agreed: it is still the chosen one, at its price, for the same trip, and the request
+ * is unpaid. Locks the request until commit. A traveller who began to pay in time may finish after the deadline.
  */
 export async function claimBid(
   db: Db,

@@ -5,8 +5,8 @@ import { tours } from '../../schema/tours.table.ts';
 import { bids, openRequests } from '../../schema/open-requests.table.ts';
 
 /**
- * Prices per person and day of an agency's newest bids and tours, in taka. Leaves out the bid on `exceptRequestId`: a price is not
- * compared with itself.
+ * Prices per person and day of an agency's newest bids and tours, in taka. Leaves out the bid on `exceptRequestId`: a
+ * price is not compared with itself.
  */
 export async function readOwnPrices(
   db: Db,

@@ -25,8 +25,8 @@ const BN_AGENCY_FOOTNOTE = 'ঘুরিতে আপনার এজেন্�
 const bangla = new Intl.NumberFormat('bn-BD');
 
 /**
- * No mail names one agency to another, nor its price: bids are sealed. The place is the traveller's own text: it appears in the
- * subject of the traveller's mails, never in the subject of an agency's mail.
+ * No mail names one agency to another, nor its price: bids are sealed. The place is the traveller's own text: it
+ * appears in the subject of the traveller's mails, never in the subject of an agency's mail.
  */
 export const REQUEST_MAIL_TEXTS: Record<Language, Record<RequestMailKind, RequestMailText>> = {
   en: {

@@ -12,8 +12,8 @@ import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /**
- * Invariant 6: a request has at most one accepted bid, one of its own, and no bid is placed afterwards. Invariant 7: a bid's time
- * is before the end of the window by the database's clock. Both hold for any parallel calls, at any moment.
+ * Invariant 6: a request has at most one accepted bid, one of its own, and no bid is placed afterwards. Invariant 7:
+ * a bid's time is before the end of the window by the database's clock. Both hold for any parallel calls.
  */
 
 const AGENCIES = 4;

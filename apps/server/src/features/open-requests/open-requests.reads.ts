@@ -21,7 +21,7 @@ const beyond = (column: string, order: '<' | '>') =>
   `(request.${column}, request.id) ${order} ($3::timestamptz, $4::uuid)`;
 
 const OWN = 'request.traveller_id = $1::uuid';
-/** The viewer's own requests, and those won by the viewer's agency. */
+/** The viewer's own requests with a chosen bid, and those won by the viewer's agency. */
 const CONCERNED = `request.id in (
   select id from open_requests where traveller_id = $1::uuid and accepted_at is not null
   union all select request_id from bids join viewer on viewer.agency_id = bids.agency_id
@@ -153,8 +153,8 @@ export async function countBiddable(pool: Pool, viewerId: string): Promise<numbe
 }
 
 /**
- * The traveller sees their own request. A verified agency sees it while it can still win it, and always if it has bid. A block hides
- * it from an agency that was not chosen.
+ * The traveller sees their own request. A verified agency sees it while it can still win it, and always if it has
+ * bid. A block hides it from an agency that was not chosen.
  */
 const ONE = requestsBy(
   `${FROM} where request.id = $3::uuid and $2 = 1 and (${OWN} or viewer.agency_id is not null and (

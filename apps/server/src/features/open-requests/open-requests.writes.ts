@@ -9,8 +9,8 @@ import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { bidTries, bidders, bids, openRequests } from '../../schema/open-requests.table.ts';
 
-/* Lock in this order to avoid deadlocks: users (`pinUsers`), agency, bookings, request. Everything that decides about a request
-   locks its row. */
+/* Lock in this order to avoid deadlocks: users (`pinUsers`), agency, bookings, request. Everything that decides
+   about a request locks its row. */
 
 const milliseconds = (count: number) => sql`${count} * interval '1 millisecond'`;
 /** Rounded to the stored milliseconds: a bid a fraction before the end must not be stored as one at the end. */
@@ -164,8 +164,8 @@ export interface Offer {
 export type BidOutcome = { open: false } | { open: true; bid: { id: string; isNew: boolean } | null };
 
 /**
- * Places a bid on a locked request, or improves the existing one. The same statement reads the clock and writes: the stored time of
- * the bid is the time compared with the window.
+ * Places a bid on a locked request, or improves the existing one. The same statement reads the clock and writes: the
+ * stored time of the bid is the time compared with the window.
  */
 export async function writeBid(
   db: Db,
@@ -261,8 +261,8 @@ export async function lapseChosenBid(db: Db, requestId: string): Promise<void> {
 }
 
 /**
- * Chooses a bid of a locked request if the state is still the one in which the choice was allowed: `before` is when the earlier bid
- * was accepted, null if there was none. Returns whether it is chosen now, and since when.
+ * Chooses a bid of a locked request if the state is still the one in which the choice was allowed: `before` is when
+ * the earlier bid was accepted, null if there was none. Returns whether it is chosen now, and since when.
  */
 export async function chooseBid(
   db: Db,

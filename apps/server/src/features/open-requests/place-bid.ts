@@ -79,8 +79,8 @@ export async function placeBid(
 }
 
 /**
- * A bid is binding, so the agency must confirm an amount that is probably mistyped. An amount that changes nothing, or that is
- * refused anyway, needs no confirmation.
+ * A bid is binding, so the agency must confirm an amount that is probably mistyped. An amount that changes nothing,
+ * or that is refused anyway, needs no confirmation.
  */
 async function refuseUnusual(
   db: Db,

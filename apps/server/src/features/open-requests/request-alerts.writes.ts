@@ -15,8 +15,8 @@ export interface AlertedAgency {
 }
 
 /**
- * Agencies that may bid on a request and were not notified yet: those based in its district or with tours there; if there are none,
- * all that may bid. Leaves out the traveller's own agency and blocked ones.
+ * Agencies that may bid on a request and were not notified yet: those based in its district or with tours there; if
+ * there are none, all that may bid. Leaves out the traveller's own agency and blocked ones.
  */
 export async function readAgenciesToAlert(db: Db, requestId: string): Promise<AlertedAgency[]> {
   const { rows } = await db.execute<{ agency_id: string; owner_id: string }>(sql`
@@ -95,8 +95,8 @@ export interface NewRequest {
 }
 
 /**
- * Claims all requests to email to an agency that are still open for bids. Returns none if the agency got an email a moment ago, or
- * may no longer bid. The claim and the email are one transaction.
+ * Claims all requests to email to an agency that are still open for bids. Returns none if the agency got an email a
+ * moment ago, or may no longer bid. The claim and the email are one transaction.
  */
 export async function takeNewRequests(db: Db, agencyId: string): Promise<NewRequest[]> {
   await db.insert(bidders).values({ agencyId }).onConflictDoNothing();

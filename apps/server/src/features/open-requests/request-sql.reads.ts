@@ -2,8 +2,8 @@ import { LARGEST_PAGE } from '@ghuri/contract/lists';
 import { BID_WINDOW_MS } from '@ghuri/domain/open-requests';
 import { liveHold } from '../../schema/booking-states.sql.ts';
 
-/* The SQL text for reading open requests: one named statement returns a page of requests with every bid that the viewer may see,
-   and the bidders' details. In every statement $1 is the viewer, $2 the page length. */
+/* The SQL text for reading open requests: one named statement returns a page of requests with every bid that the
+   viewer may see, and the bidders' details. In every statement $1 is the viewer, $2 the page length. */
 
 /** Evaluated once per statement, in milliseconds like all stored times here. */
 export const NOW = '(select app_now()::timestamptz(3))';
@@ -92,8 +92,8 @@ const BIDDERS = `
   where agency.id in (select agency_id from shown)`;
 
 /**
- * The cheapest first. If an agency does not sell now, or a block is between its owner and the traveller, the traveller sees only a
- * bid they have chosen. Limited to one page of bids, which always includes the chosen one.
+ * The cheapest first. If an agency does not sell now, or a block is between its owner and the traveller, the
+ * traveller sees only a bid they have chosen. Limited to one page of bids, which always includes the chosen one.
  */
 const SHOWN_BIDS = `
   select bid.*, bid.accepted_at is not null and bid.lapsed_at is null as chosen, page.id as of_request
@@ -105,8 +105,8 @@ const SHOWN_BIDS = `
   ) bid`;
 
 /**
- * Requests with their current state. `page` selects from `open_requests request` joined with `viewer`; `viewer.agency_id` is the
- * viewer's verified agency. `order` is the order of the page.
+ * Requests with their current state. `page` selects from `open_requests request` joined with `viewer`;
+ * `viewer.agency_id` is the viewer's verified agency. `order` is the order of the page.
  */
 export function requestsBy(page: string, order: string): string {
   return `

@@ -13,8 +13,8 @@ import { deleteBid } from './withdraw-bid.writes.ts';
 type Needs = Pick<Services, 'database' | 'live'>;
 
 /**
- * Withdraws the bid of the viewer's agency. Returns how many were withdrawn: 0 if it has no bid. Accepting and withdrawing
- * both lock the request, so the second one sees the first one's change.
+ * Withdraws the bid of the viewer's agency. Returns how many were withdrawn: 0 if it has no bid. Accepting and
+ * withdrawing both lock the request, so the second one sees the first one's change.
  */
 export async function withdrawBid(services: Needs, viewer: Viewer, requestId: string): Promise<number> {
   return services.database.db.transaction(async (db) => {

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import { bidTries, bidders, bids, openRequests } from '../../schema/open-requests.table.ts';
 
 /**
- * Deletes a bid of a locked request and returns how many are left. Its idempotency keys stay: a late copy of a call cannot place it
- * again. If it was a lapsed choice, the request has no choice now. A bid once accepted still counts in the agency's record.
+ * Deletes a bid of a locked request and returns how many are left. Its idempotency keys stay: a late copy cannot place it again. If
+ * it was the chosen bid, the request has none now. A bid once accepted stays in the agency's record.
  */
 export async function deleteBid(
   db: Db,
@@ -25,7 +25,7 @@ export async function deleteBid(
   return request!.bidCount;
 }
 
-/** Whether the traveller was notified of a first bid before, by an agency that has withdrawn it since. */
+/** Whether the traveller was already notified of a first bid that was withdrawn since. */
 export async function hadBidBefore(db: Db, requestId: string): Promise<boolean> {
   const [withdrawn] = await db
     .select({ key: bidTries.key })
