@@ -177,8 +177,8 @@ export async function listHolds(db: Db, viewerId: string): Promise<Booking[]> {
 }
 
 /**
- * A traveller's bookings, unpaid first: a hold lasts minutes. `upcoming` lists the next trip first, otherwise the latest
- * trip is first. Leaves out given-up bookings that were never paid.
+ * A traveller's bookings, unpaid first: a hold lasts minutes. `upcoming` lists the next trip first, otherwise the
+ * latest trip is first. Leaves out given-up bookings that were never paid.
  */
 export async function listBookings(
   db: Db,

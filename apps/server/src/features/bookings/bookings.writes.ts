@@ -61,8 +61,8 @@ function about({ kind, tourId, personalisedTourId, openRequestId }: Sold): SQL {
 const payable = inArray(bookings.state, PAYABLE_STATES);
 
 /**
- * Pins the agency of a booking against deletion until commit. Call it before the booking is locked: deleting an agency
- * locks in the same order.
+ * Pins the agency of a booking against deletion until commit. Call it before the booking is locked: deleting an
+ * agency locks in the same order.
  */
 export async function pinAgencyOf(db: Db, bookingId: string): Promise<void> {
   const agencyId = db.select({ id: bookings.agencyId }).from(bookings).where(eq(bookings.id, bookingId));

@@ -4,8 +4,8 @@ import { agencies } from '../../schema/agencies.table.ts';
 import { tours } from '../../schema/tours.table.ts';
 import type { BookingRow } from './bookings.writes.ts';
 
-/* A booking freezes the agreed terms: price, refund steps, place, day and length. The agency may change the meeting point
-   and the hotel until departure: they are read from the tour while it exists. */
+/* A booking freezes the agreed terms: price, refund steps, place, day and length. The agency may change the
+   meeting point and the hotel until departure: they are read from the tour while it exists. */
 
 export const currentDeparture = sql<string>`coalesce(
   (select sold.departure from tours sold where sold.id = bookings.tour_id), bookings.departure)`;

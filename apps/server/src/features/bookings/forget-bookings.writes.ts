@@ -29,8 +29,8 @@ export async function lockCheckoutsOf(
    item that is being deleted. */
 
 /**
- * A refund of the booking is not finished, or we still ask the provider about a payment. Until then we must be able to reach
- * the traveller, also after they deleted their account.
+ * A refund of the booking is not finished, or we still ask the provider about a payment. Until then we must be able
+ * to reach the traveller, also after they deleted their account.
  */
 const needsContact = or(
   sql`exists (select from refunds back where back.booking_id = ${bookings.id} and back.state <> 'done')`,
@@ -75,7 +75,9 @@ export async function forgetContacts(db: Db, most: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Locks all bookings of a traveller, in order: no payment, refund or cancellation of them is decided until commit. */
+/**
+ * Locks all bookings of a traveller, in order: no payment, refund or cancellation of them is decided until commit.
+ */
 export async function lockBookingsOf(db: Db, travellerId: string): Promise<BookingRow[]> {
   return db
     .select()

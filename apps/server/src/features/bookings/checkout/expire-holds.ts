@@ -12,8 +12,8 @@ import { settle } from '../settlement/settle.ts';
 const PAGE = 100;
 
 /**
- * Releases expired holds. A payment that arrives afterwards takes the item if it is still available, or is refunded. Once the
- * provider fails to respond, the rest of the run is released without asking it: each call could take 20 s.
+ * Releases expired holds. A payment that arrives afterwards takes the item if it is still available, or is refunded.
+ * Once the provider fails to respond, the rest of the run is released without asking it: each call could take 20 s.
  */
 export async function expireHolds(services: PaymentNeeds, signal?: AbortSignal): Promise<void> {
   const { database, log } = services;

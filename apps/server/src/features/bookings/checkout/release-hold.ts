@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import { lockBooking, markBooking } from '../bookings.writes.ts';
 import { releaseOffer } from './offers.ts';
 
-/** Releases a hold. A payment that still arrives is handled like any late payment. Returns how many holds ended: 0 or 1. */
+/** Releases a hold. A later payment is handled like any late payment. Returns how many holds ended: 0 or 1. */
 export async function releaseHold(
   services: Pick<Services, 'database' | 'live' | 'sellables'>,
   viewer: Viewer,

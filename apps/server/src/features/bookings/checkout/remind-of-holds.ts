@@ -5,7 +5,7 @@ import { notifyTraveller } from '../news/payment-news.ts';
 
 export const REMIND_BEFORE_MS = 3 * 60_000;
 
-/** Reminds travellers who have not paid that their hold ends soon. Claimed and notified in one transaction, so once. */
+/** Reminds travellers that their unpaid hold ends soon. Claimed and notified in one transaction, so once. */
 export async function remindOfHolds(services: PaymentNeeds, signal?: AbortSignal): Promise<void> {
   const batch = createBatch(services.log, 'payments.holds');
   await batch.claim(services.database, {

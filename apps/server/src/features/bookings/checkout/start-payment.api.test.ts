@@ -14,8 +14,8 @@ import { withProvider } from '../../../testing/told-provider.ts';
 import type { Visit } from '../../../testing/told-provider.ts';
 import { startCheckout } from './start-payment.ts';
 
-// Personal trips, and the cases that the one statement for seats leaves to the way step by step. With a provider that the test
-// controls.
+// Personal trips, and the cases that the one statement for seats leaves to the way step by step. With a provider that
+// the test controls.
 
 let market: Market;
 let nadia: TestPerson;

@@ -33,9 +33,9 @@ const LONGEST_START_MS = 30_000;
 const LOOK_AGAIN_MS = 150;
 
 /**
- * Holds the item and returns the address to pay at. A second click, a second tab or a retry finds the first hold and its address:
- * seats and contact data stay unless the caller replaces the hold explicitly. One transaction decides price, deadline and seats; the
- * provider is called outside it.
+ * Holds the item and returns the address to pay at. A second click, a second tab or a retry finds the first hold and
+ * its address: seats and contact data stay unless the caller replaces the hold explicitly. One transaction decides
+ * price, deadline and seats; the provider is called outside it.
  */
 export async function startCheckout(
   services: Needs,
@@ -146,7 +146,7 @@ async function nextHoldSlot(
   return holds.slot;
 }
 
-/** Whether the form replaces the live hold: other seats or another payer. Throws if seats differ without `replaceHold`. */
+/** Whether the form replaces the live hold: other seats or payer. Throws if seats differ without `replaceHold`. */
 function isReplaced(
   live: BookingRow,
   { persons }: Pick<BookingRow, 'persons'>,
@@ -205,8 +205,8 @@ async function continueCheckout(services: Needs, hold: Hold): Promise<Checkout> 
 }
 
 /**
- * Asks the provider for the payment page. If that fails, a hold made by this call is released at once. An older hold stays: its
- * traveller has seen the countdown and may try again.
+ * Asks the provider for the payment page. If that fails, a hold made by this call is released at once. An older hold
+ * stays: its traveller has seen the countdown and may try again.
  */
 async function begin(services: Needs, { booking, attemptId, isFirst }: Hold): Promise<string> {
   const { config, database, paymentJobs, paymentProvider } = services;

@@ -62,7 +62,7 @@ async function riskOf(services: DecisionNeeds, db: Db, { attemptId, ref }: Payme
   return showPayment(services, { provider, ref }).risk;
 }
 
-/** The payment pays its booking, if the item is still available. The excess over the price goes back. */
+/** The payment pays its booking, if the item is still available. The excess over the price is refunded. */
 async function accept(
   services: DecisionNeeds,
   db: Db,
@@ -147,7 +147,7 @@ async function sendBack(
   await services.paymentJobs.refunds.enqueue(db, {});
 }
 
-/** The provider repeated the id of another payment, and only that one exists: nothing is refunded, nothing is paid. */
+/** The provider repeated the id of another payment; only that one exists: nothing is refunded, nothing is paid. */
 async function dismiss(
   services: DecisionNeeds,
   db: Db,

@@ -16,8 +16,8 @@ interface Decision {
 }
 
 /**
- * Decides about a refund with an outcome that the provider could not give: an admin saw the money arrive, or knows that it was
- * never sent. Only then may a new id be used. Once: the second admin gets `conflict`.
+ * Decides about a refund with an outcome that the provider could not give: an admin saw the money arrive, or knows
+ * that it was never sent. Only then may a new id be used. Once: the second admin gets `conflict`.
  */
 export async function decideUnclearRefund(
   services: DecisionNeeds,

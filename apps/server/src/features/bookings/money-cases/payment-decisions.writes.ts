@@ -87,8 +87,8 @@ export async function hasMoreUnderReview(db: Db, bookingId: string, paymentId: s
 }
 
 /**
- * Makes a failed refund new, under another id: the provider may return the old outcome for a known id. It stays one row, so nothing
- * is owed twice. A trigger refuses this for a refund that may still be paid.
+ * Makes a failed refund new, under another id: the provider may return the old outcome for a known id. It stays one
+ * row, so nothing is owed twice. A trigger refuses this for a refund that may still be paid.
  */
 export async function renewRefund(db: Db, id: string): Promise<void> {
   await db

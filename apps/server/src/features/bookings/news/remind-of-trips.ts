@@ -3,7 +3,7 @@ import { claimTripOfTomorrow } from '../bookings.writes.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { notifyTraveller } from './payment-news.ts';
 
-/** Reminds travellers of trips that start within a day. Each booking is claimed and notified in one transaction, so once. */
+/** Reminds travellers of trips that start within a day. Claimed and notified in one transaction, so once. */
 export async function remindOfTrips(services: PaymentNeeds, signal?: AbortSignal): Promise<void> {
   const batch = createBatch(services.log, 'payments.trips');
   await batch.claim(services.database, {

@@ -59,7 +59,7 @@ export function facesOf(weight: Weight): Faces {
 
 /**
  * The vowel signs ে and ৈ lose their headline at the beginning of a word. The library treats every syllable as a beginning, which
- * tears words apart. So all signs except the first come from a layout without that rule. Text arrives here word by word.
+ * tears words apart. So all signs except the first use a layout without that rule. Text arrives word by word.
  */
 function shapedAsWritten(font: Font): Font {
   const layout = font.layout.bind(font);

@@ -6,8 +6,8 @@ const HEADER = 12;
 const ENTRY = 16;
 
 /**
- * The font inside a WOFF 1 file. With the packed file, the font library inflates a table each time it needs a letter, which
- * takes ten times as long as the rest of a page.
+ * The font inside a WOFF 1 file. With the packed file, the font library inflates a table each time it needs a letter,
+ * which takes ten times as long as the rest of a page.
  */
 export function unpackFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF 1 file.');

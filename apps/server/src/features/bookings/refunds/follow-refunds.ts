@@ -25,8 +25,8 @@ import type { RefundLease } from './refund-leases.writes.ts';
 const AT_ONCE = 4;
 
 /**
- * Sends new refunds and asks about sent ones, if they are due. Each refund has its own lease, so a slow call does not use up the
- * lease of another. Returns when to run again; null if nothing was due.
+ * Sends new refunds and asks about sent ones, if they are due. Each refund has its own lease, so a slow call does not
+ * use up the lease of another. Returns when to run again; null if nothing was due.
  */
 export async function followRefunds(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
   const { db } = services.database;

@@ -28,8 +28,8 @@ export interface RefundLease {
 }
 
 /**
- * Leases one due refund. If its last sender died without recording a response, it may have been sent, so it becomes unclear. A
- * refund that waits for an admin is skipped: asking would request it again, and the admin's findings must stay true.
+ * Leases one due refund. If its last sender died without recording a response, it may have been sent: it becomes unclear.
+ * Skips a refund that waits for an admin: asking would request it again, and the admin's findings must stay true.
  */
 export async function leaseDueRefund(db: Db): Promise<RefundLease | undefined> {
   const due = db
@@ -52,7 +52,7 @@ export async function leaseDueRefund(db: Db): Promise<RefundLease | undefined> {
   return leased && { ...leased, leaseId };
 }
 
-/** Records that it is about to be sent. Returns false if the lease has ended or it was sent before; then it must not be sent. */
+/** Records that it is about to be sent. Returns false, and it must not be sent, if the lease ended or it was sent. */
 export async function markRefundSending(db: Db, { id, leaseId }: RefundLease): Promise<boolean> {
   const { rowCount } = await db
     .update(refunds)

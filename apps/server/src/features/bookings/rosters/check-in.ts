@@ -90,8 +90,8 @@ export async function undoCheckIn(
 }
 
 /**
- * Records how many of each party of an own trip are here, by name and without a code, now or, if there was no network, some time ago.
- * Returns how many numbers changed, and the bookings that are not on the roster.
+ * Records how many of each party of an own trip are here, by name and without a code, now or, if there was no
+ * network, some time ago. Returns how many numbers changed, and the bookings that are not on the roster.
  */
 export async function writeDownArrivals(
   { database, live }: Needs,

@@ -59,8 +59,8 @@ export async function lockOnRoster(db: Db, { agencyId, tripId }: Trip, ids: stri
 }
 
 /**
- * Checks in bookings that are not checked in and have no newer undo: the same code twice, at once or days later, counts once.
- * Returns the changed bookings.
+ * Checks in bookings that are not checked in and have no newer undo: the same code twice, at once or days later,
+ * counts once. Returns the changed bookings.
  */
 export async function writeCheckIns(
   db: Db,
@@ -91,8 +91,8 @@ export interface Arrival {
 }
 
 /**
- * Records how many of each locked party are here. Entries are compared by the time they were made (`outweighs` of the domain): an
- * older one changes nothing. The arrival time stays that of the first traveller. Returns the bookings with a changed number.
+ * Records how many of each locked party are here. The time of an entry decides (`outweighs` of the domain): an older
+ * one changes nothing. The arrival time stays that of the first traveller. Returns the changed bookings.
  */
 export async function writeArrivals(db: Db, arrivals: Arrival[]): Promise<(Changed & { people: number })[]> {
   if (arrivals.length === 0) return [];

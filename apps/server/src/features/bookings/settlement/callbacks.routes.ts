@@ -9,9 +9,9 @@ const IPN_PATH = '/payment/ipn';
 const LARGEST_BODY = 64 * 1024;
 
 /**
- * Messages from payment providers and from the browsers that they send back. They carry no token or cookie, so nothing in them is
- * trusted, and a flood of unsigned ones is refused before it costs more than a counter. Adapters check signatures over the bytes
- * as they were sent, so no body is parsed here.
+ * Messages from payment providers and from the browsers that they send back. They carry no token or cookie, so
+ * nothing in them is trusted, and a flood of unsigned ones is refused before it costs more than a counter. Adapters
+ * check signatures over the bytes as they were sent, so no body is parsed here.
  */
 export async function mountPaymentCallbacks(api: FastifyInstance, services: Services): Promise<void> {
   await api.register(async (door) => {

@@ -74,8 +74,8 @@ export async function markPaid(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Asks again in 15 seconds, then twice as long each time up to an hour, for three days. Without a response it goes on: there may be
- * a payment.
+ * Asks again in 15 seconds, then twice as long each time up to an hour, for three days. Without a response it goes
+ * on: there may be a payment.
  */
 export async function scheduleCheck(db: Db, id: string, { answered }: { answered: boolean }): Promise<void> {
   await db
@@ -116,8 +116,8 @@ interface NewPayment {
 }
 
 /**
- * Records a payment, once. If another attempt has the same payment id, the payment is kept under an id of our own and an admin
- * decides. No bank knows that id, so no refund of it can take the other payment's money.
+ * Records a payment, once. If another attempt has the same payment id, the payment is kept under an id of our own and
+ * an admin decides. No bank knows that id, so no refund of it can take the other payment's money.
  */
 export async function insertPayment(
   db: Db,

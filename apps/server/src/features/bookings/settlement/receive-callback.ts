@@ -17,8 +17,8 @@ export interface IncomingCallback extends CallbackRequest {
 }
 
 /**
- * Records a message from a browser or a provider, and queues the question to the provider. Nothing in the message is trusted, so a
- * badly signed one leads to the question, too, but without its hint. Returns false if it is not about a payment of ours.
+ * Records a message from a browser or a provider, and queues the question to the provider. Nothing in the message is trusted: a
+ * badly signed one also queues the question, but without its hint. Returns false if the payment is not ours.
  */
 export async function receiveCallback(
   services: Needs,

@@ -11,8 +11,8 @@ const BATCH = 50;
 const AT_ONCE = 5;
 
 /**
- * Asks about every attempt without a callback, and decides about payments that a dead process left. It asks for three days, and
- * longer without a response: a payment may be confirmed long after it failed. Returns when to run again; null if nothing was due.
+ * Asks about every attempt without a callback, and decides payments that a dead process left. Asks for three days, and longer
+ * without a response: a failed payment may be confirmed late. Returns when to run again; null if nothing was due.
  */
 export async function reconcile(services: PaymentNeeds, signal?: AbortSignal): Promise<Date | null> {
   const { db } = services.database;

@@ -5,9 +5,7 @@ import type { Ref } from '../../../platform/payments/payment-provider.ts';
 /** A job that has not run by then is lost: the next callback gets a new one. */
 const LOST_AFTER = sql`interval '10 minutes'`;
 
-/**
- * Records that a job will settle an attempt. Returns false if one waits already. A signed hint is kept for the next job.
- */
+/** Records that a job will settle an attempt. Returns false if one waits already. Keeps a signed hint for the job. */
 export async function queueSettle(db: Db, attemptId: string, hint: Ref | null): Promise<boolean> {
   const { rows } = await db.execute<{ waits: boolean }>(sql`
     with before as (

@@ -10,9 +10,9 @@ import { findAttempt, isOldNews } from './payments.reads.ts';
 import { insertPayment, markPaid, markUnpaid } from './payments.writes.ts';
 
 /**
- * Asks the provider about an attempt and acts on the result. This is the only way from a callback or our own question to a booking.
- * Calling it often, late or in parallel does no harm. The provider is asked outside any transaction; then the payment is recorded;
- * then it is decided.
+ * Asks the provider about an attempt and acts on the result. This is the only way from a callback or our own question
+ * to a booking. Calling it often, late or in parallel does no harm. The provider is asked outside any transaction;
+ * then the payment is recorded; then it is decided.
  */
 export async function settle(
   services: PaymentNeeds,
