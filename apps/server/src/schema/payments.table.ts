@@ -189,9 +189,10 @@ export const refunds = pgTable(
 );
 
 /**
- * A double-entry ledger: the lines of one posting add up to zero (a trigger refuses others), and rows never change. Amounts in other
- * currencies wait for an admin or are refunded; they are never added to taka. provider: money at the provider. unallocated, agency,
- * refunds_owed, review: debts, below zero. ghuri: paid by us by hand while the provider still has the money.
+ * A double-entry ledger: the lines of one posting add up to zero (a trigger refuses others), and rows never change.
+ * Amounts in other currencies wait for an admin or are refunded; they are never added to taka.
+ * provider: money at the provider. unallocated, agency, refunds_owed, review: debts, below zero.
+ * ghuri: paid by us by hand while the provider still has the money.
  */
 export const LEDGER_ACCOUNTS = [
   'provider',
