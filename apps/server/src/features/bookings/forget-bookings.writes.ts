@@ -29,8 +29,8 @@ export async function lockCheckoutsOf(
    item that is being deleted. */
 
 /**
- * A refund of the booking is not finished, or we still ask the provider about a payment. Until then we must be able
- * to reach the traveller, also after they deleted their account.
+ * Money of the booking is not settled: an open refund, an undecided payment, or an attempt we still ask about. Until
+ * it is settled we must be able to reach the traveller, also after they deleted their account.
  */
 const needsContact = or(
   sql`exists (select from refunds back where back.booking_id = ${bookings.id} and back.state <> 'done')`,
