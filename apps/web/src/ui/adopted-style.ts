@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Stands in for the package `react-style-singleton` (see vite.config.ts): the same three functions, but the styles go
- * into a constructed style sheet, which a content security policy without 'unsafe-inline' allows.
+ * Replaces the package `react-style-singleton` (see vite.config.ts). It has the same three functions, but puts the
+ * styles into a constructed style sheet, which a content security policy without 'unsafe-inline' allows.
  */
 export function stylesheetSingleton() {
   let users = 0;
@@ -28,7 +28,7 @@ export function stylesheetSingleton() {
 export function styleHookSingleton() {
   const singleton = stylesheetSingleton();
   return function useStyle(styles: string, dynamic?: boolean) {
-    // Styles count as they were first given, unless the caller says they change, as in the package this replaces.
+    // Like the package, this uses the first styles only, unless the caller says that they change.
     const [first] = useState(styles);
     const current = dynamic ? styles : first;
     useEffect(() => {

@@ -6,12 +6,12 @@ import { cx } from './class-names.ts';
 export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
-  /** People are circles, agencies rounded squares. */
+  /** Users are circles, agencies are rounded squares. */
   kind?: 'person' | 'agency' | undefined;
-  /** Edge in px. */
+  /** Width and height in px. */
   size?: number | undefined;
   ring?: 'unseen' | 'seen' | undefined;
-  /** True where the name already stands beside it, so that it is not read twice. */
+  /** True if the name is shown beside it, so that a screen reader does not read it twice. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 }
@@ -68,7 +68,7 @@ export function Avatar({
   );
 }
 
-/** First letters of the first and last word; Bengali letters are wide and keep their vowel signs, so one is enough. */
+/** First letters of the first and last word. Bengali letters are wide and keep their vowel signs, so one is enough. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.map((word) => lettersOf(word)[0] ?? '');

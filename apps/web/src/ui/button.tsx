@@ -7,10 +7,10 @@ export type ButtonVariant = 'primary' | 'quiet' | 'outline' | 'danger' | 'ghost'
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface ButtonLook {
-  /** One primary a view. */
+  /** Use one primary button per view. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as the place it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined;
   icon?: ReactNode;
 }
@@ -29,7 +29,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-13 rounded-[14px] px-6 py-2 text-lead font-[590]',
 };
 
-/** The classes of a button, for the rare element that is neither `Button` nor `ButtonLink` (an `<a href>`, a file label). */
+/** The classes of a button, for the rare element that is not `Button` or `ButtonLink` (an `<a href>`, a file label). */
 export function buttonClass({
   variant = 'quiet',
   size = 'medium',
@@ -46,7 +46,7 @@ export function buttonClass({
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and swallows further clicks; the button keeps its focus and its words. */
+  /** Shows a spinner and ignores further clicks. The button keeps its focus and its label. */
   loading?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ export function Button({
 }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (loading) {
-      // Also stops the form that a submit button belongs to from being sent twice.
+      // This also prevents a submit button from sending its form twice.
       event.preventDefault();
       return;
     }
@@ -87,7 +87,7 @@ export function Button({
 
 export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
 
-/** Looks like a button, goes to a page. */
+/** A link to a page that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link className={cx(buttonClass({ variant, size, wide }), className)} {...rest}>

@@ -8,9 +8,9 @@ export interface CardProps extends ComponentProps<'div'> {
 
 const PADDINGS = { none: '', medium: 'p-5', large: 'p-6' };
 
-/** Surface, hairline, radius 22. Without padding, photos bleed to its edges. */
+/** Surface, thin border, radius 22. Without padding, photos reach its edges. */
 export function Card({ as = 'div', padding = 'medium', className, ...rest }: CardProps) {
-  // The four tags take the same attributes; one of them names the type.
+  // The four tags take the same attributes, so the type of one of them is enough.
   const Tag = as as 'div';
   return (
     <Tag

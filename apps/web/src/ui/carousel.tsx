@@ -6,19 +6,19 @@ import { IconButton } from './icon-button.tsx';
 import { Tag } from './tag.tsx';
 
 export interface CarouselProps {
-  /** What is being looked through, for screen readers. */
+  /** The name of the carousel for screen readers. */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
   previousLabel: string;
   nextLabel: string;
-  /** "1 / 4": shown at the corner and said after each move. */
+  /** "1 / 4": shown at the corner, and read aloud after each move. */
   counterText: (current: number, total: number) => string;
-  /** Told which slide is shown, from the first one on: what comes next can be fetched. */
+  /** Called with the index of the shown slide, also for the first one. The page can then fetch the next slide. */
   onSelect?: ((index: number) => void) | undefined;
   className?: string | undefined;
 }
 
-/** Slides that wrap around: swipe, arrows, or the arrow keys. One slide alone shows no controls. */
+/** Slides that wrap around: swipe, arrow buttons or arrow keys. A single slide shows no controls. */
 export function Carousel({
   label,
   slides,
@@ -54,7 +54,7 @@ export function Carousel({
   }
 
   return (
-    // Not a region: a page of stories would have more landmarks than land.
+    // Not a region: a page of stories would have too many landmarks.
     <div
       role="group"
       aria-roledescription="carousel"
@@ -69,7 +69,7 @@ export function Carousel({
               role="group"
               aria-roledescription="slide"
               aria-label={counterText(index + 1, total)}
-              // Slides out of sight stay out of the Tab order and of what is read aloud.
+              // Hidden slides stay out of the Tab order and are not read aloud.
               inert={index !== current}
               className="min-w-0 flex-[0_0_100%] [&_img]:size-full [&_img]:object-cover"
             >

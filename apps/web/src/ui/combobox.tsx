@@ -7,18 +7,18 @@ import { Field, fieldBoxClass, fieldInputClass, type FieldTexts } from './field.
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** The same in other words, beside the label. */
+  /** Another name for the same option, shown beside the label. */
   also?: string | undefined;
 }
 
 export interface ComboboxProps extends FieldTexts {
   options: readonly ComboboxOption[];
-  /** '' while nothing is chosen. */
+  /** '' if nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** Whether somebody who types this may mean the option; by default any part of its words. */
+  /** Returns true if the typed text may mean this option. Default: the text is part of its label or other name. */
   matches?: ((option: ComboboxOption, typed: string) => boolean) | undefined;
-  /** Said in the list where nothing matches. */
+  /** Shown in the list if nothing matches. */
   nothingFound: string;
   /** The name of the button that opens the list. */
   openLabel: string;
@@ -36,8 +36,8 @@ const partOfWords = ({ label, also = '' }: ComboboxOption, typed: string): boole
   [label, also].some((words) => words.toLowerCase().includes(typed.trim().toLowerCase()));
 
 /**
- * A choice from a long list that one can also type into (the editable combobox of the ARIA patterns): focus stays in the
- * field, arrow keys walk the list, Enter takes, Escape closes. Only what is in the list can be chosen.
+ * A field that selects from a long list and also accepts typing (the editable combobox of the ARIA patterns). Focus stays
+ * in the field, arrow keys move in the list, Enter selects, Escape closes. Only options of the list can be chosen.
  */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, matches = partOfWords, disabled = false, icon } = props;
@@ -45,11 +45,11 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  /** What is being typed; null while the field shows what is chosen. */
+  /** The typed text; null while the field shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
 
-  /** What was meant before the list had come: taken as soon as it is here. */
+  /** An Enter or a blur before the list has loaded. It takes effect when the list arrives. */
   const [awaited, setAwaited] = useState<{ typed: string; by: 'enter' | 'leave' } | null>(null);
 
   const chosen = options.find((option) => option.value === value);
@@ -68,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   useEffect(() => {
-    // The list, too, where a phone's keyboard has left little room.
+    // Also scroll the list into view: the keyboard of a phone leaves little room.
     if (open) list.current?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
   const activeId = activeOption && optionId(activeOption);
@@ -93,10 +93,10 @@ export function Combobox(props: ComboboxProps) {
     if (option.value !== value) onChange(option.value);
   }
 
-  /** Leaving the field: what was typed counts where it can mean one thing only, or was emptied; else the choice stands. */
+  /** When the field loses focus: empty text, or text that matches one option only, counts. Otherwise the choice stays. */
   function leave() {
     if (typed?.trim() && options.length === 0) {
-      // It stays in sight until the list is here.
+      // The typed text stays visible until the list has loaded.
       setAwaited(awaited ?? { typed, by: 'leave' });
       setOpen(false);
       props.onBlur?.();
@@ -131,7 +131,7 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault();
       move(key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'Enter' && open) {
-      // Not the form's: it takes the option.
+      // Enter selects the option here; it must not send the form.
       event.preventDefault();
       const [only] = shown.length === 1 ? shown : [];
       const taken = activeOption ?? only;
@@ -238,7 +238,7 @@ interface ComboboxItemProps {
 
 function ComboboxItem({ id, option, active, chosen, onChoose }: ComboboxItemProps) {
   return (
-    // Keys are the field's: focus never comes here.
+    // The field handles the keys; this element never has focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}

@@ -15,16 +15,16 @@ export interface ConfirmDialogProps {
   description: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
-  /** The dialog waits for a returned promise; it closes when that resolves and stays, usable, when it rejects. */
+  /** The dialog waits for a returned promise. It closes when that resolves and stays usable when it rejects. */
   onConfirm: () => void | Promise<unknown>;
   tone?: 'danger' | 'primary' | undefined;
-  /** For what cannot be taken back: the button works once exactly this has been typed. */
+  /** For actions that cannot be undone: the button works only after the user has typed exactly this text. */
   typeToConfirm?: { text: string; label: ReactNode } | undefined;
-  /** True while it cannot be confirmed; the children say why. */
+  /** True while the action is not allowed; the children say why. */
   blocked?: boolean | undefined;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error?: string | undefined;
-  /** What else must be filled in first, such as a password. */
+  /** Fields to fill in first, for example a password. */
   children?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function ConfirmDialog({
       setTyped('');
       onOpenChange(false);
     } catch {
-      // The caller knows what went wrong and says it through `error`; the dialog only has to stay.
+      // The caller shows the reason through `error`; the dialog only has to stay open.
     } finally {
       setBusy(false);
     }

@@ -6,18 +6,18 @@ import { splitTimeLeft, type TimeLeft } from './time-left.ts';
 export interface CountdownProps {
   /** The end, in epoch ms. */
   until: number;
-  /** The clock to count by: the server's, corrected, where the end is the server's word. */
+  /** The clock to count with. If the server set the end, use the corrected server clock. */
   now?: (() => number) | undefined;
-  /** The accessible name: what is being counted down to. */
+  /** The accessible name: the event at the end of the countdown. */
   label: string;
   /** Words under each number, for `blocks`. */
   units: Record<keyof TimeLeft, string>;
   /** `blocks` for days and more, `clock` for hh:mm:ss, `minutes` for mm:ss below an hour. */
   look?: 'blocks' | 'clock' | 'minutes' | undefined;
-  /** Stands in its place once the time is up. */
+  /** Shown instead once the time is up. */
   ended: ReactNode;
   onEnd?: (() => void) | undefined;
-  /** Its digits are the page's own. */
+  /** Decides which digits are shown. */
   locale: string;
   className?: string | undefined;
 }
@@ -70,7 +70,7 @@ export function Countdown({
   );
 }
 
-/** What is left, renewed at every full second and at once when a sleeping tab wakes. */
+/** Returns the remaining time. It updates every full second, and at once when a sleeping tab wakes. */
 function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined): number {
   const [left, setLeft] = useState(() => until - now());
   const readClock = useEffectEvent(() => now());

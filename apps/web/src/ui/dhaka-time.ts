@@ -3,7 +3,7 @@ import { inDigitsOf } from '@ghuri/domain/digits';
 
 type Instant = string | number | Date;
 
-/** `YYYY-MM-DD` and `HH:MM` on a clock in Dhaka, in the language's own digits. */
+/** `YYYY-MM-DD` and `HH:MM` in Dhaka time, in the digits of the language. */
 export function dhakaDateAndTime(instant: Instant, locale: string): { date: string; time: string } {
   const { date, time } = inDhaka(new Date(instant).getTime());
   return { date: inDigitsOf(locale, date), time: inDigitsOf(locale, time) };

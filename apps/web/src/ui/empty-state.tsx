@@ -3,16 +3,16 @@ import { KiteShape } from './kite-mark.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** What will stand here, or what to do next. */
+  /** Says which content will appear here, or what to do next. */
   children?: ReactNode;
-  /** One primary, and at most one quiet beside it. */
+  /** One primary button, and at most one quiet button beside it. */
   action?: ReactNode;
   headingLevel?: 'h1' | 'h2' | 'h3' | undefined;
   /** Without the picture, for a narrow panel. */
   compact?: boolean | undefined;
 }
 
-/** A string rising to a kite, an exact sentence, a next step. */
+/** A drawing of a kite on a string, one exact sentence, and a next step. */
 export function EmptyState({
   title,
   children,

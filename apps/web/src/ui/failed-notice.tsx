@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import type { FailedStateProps } from './failed-state.tsx';
 import { Notice } from './notice.tsx';
 
-/** A part of a page that could not be fetched: why, and a way to try again. For a whole page there is FailedState. */
+/** For a part of a page that could not be fetched: the reason and a retry button. For a whole page use FailedState. */
 export function FailedNotice({ retry, query }: Pick<FailedStateProps, 'retry' | 'query'>) {
   const sentences = useErrorSentences();
   return (

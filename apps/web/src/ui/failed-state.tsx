@@ -5,13 +5,13 @@ import { EmptyState } from './empty-state.tsx';
 
 export interface FailedStateProps {
   title: ReactNode;
-  /** What the button says. */
+  /** The label of the button. */
   retry: string;
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
   headingLevel?: 'h1' | 'h2' | 'h3' | undefined;
 }
 
-/** Stands where something should be that could not be fetched: why, and a way to try again. */
+/** Replaces content that could not be fetched: the reason and a retry button. */
 export function FailedState({ title, retry, query, headingLevel }: FailedStateProps) {
   const sentences = useErrorSentences();
   return (

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** The sentence under a wrong field. The element stays in the page while empty, so that its words are announced. */
+/** The error text under a field. The element stays in the page while empty, so that a screen reader announces its text. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite">

@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Stands right of the label: "optional", or a link such as a forgotten password's. */
+  /** Shown right of the label: "optional", or a link like "Forgot password?". */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -12,7 +12,7 @@ export interface FieldTexts {
   hideLabel?: boolean | undefined;
 }
 
-/** What a field hands to its control, so that label, hint and error are read with it. */
+/** Props for the control, so that a screen reader reads label, hint and error with it. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -25,7 +25,7 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and error in one block, wired together. */
+/** Label, control, hint and error in one block, linked with each other. */
 export function Field({
   label,
   aside,
@@ -66,7 +66,7 @@ export function Field({
   );
 }
 
-/** The box around what a person types into: text field, password, select. */
+/** The box around a control: text field, password, select. */
 export const fieldBoxClass = cx(
   'flex min-h-12 w-full items-center gap-2.5 rounded-control border border-line-strong bg-surface',
   'has-[:is(input,textarea,select):focus-visible]:outline-[2.5px] has-[:is(input,textarea,select):focus-visible]:outline-offset-2',
@@ -78,5 +78,5 @@ export const fieldBoxClass = cx(
   '[&>.lucide]:text-ink-3',
 );
 
-/** The control inside the box: the box draws the ring, so the control draws none. */
+/** The control inside the box. The box draws the focus ring, so the control draws none. */
 export const fieldInputClass = 'min-w-0 flex-1 self-stretch bg-transparent py-2.5 outline-none';

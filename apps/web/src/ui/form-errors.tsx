@@ -3,11 +3,11 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 
 export interface FormErrorsProps {
   title: string;
-  /** `name` is the field's name in the form, `label` what the person knows it by. */
+  /** `name` is the name of the field in the form, `label` is its name on the screen. */
   errors: readonly { name: string; label: string }[];
 }
 
-/** The summary above a form: what is wrong and a jump to each. It takes focus when it appears, so that it is read. */
+/** The summary above a form: a link to each wrong field. It takes focus when it appears, so that it is read aloud. */
 export function FormErrors({ title, errors }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;

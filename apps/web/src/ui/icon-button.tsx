@@ -5,13 +5,13 @@ import { cx } from './class-names.ts';
 type IconButtonVariant = 'plain' | 'raised' | 'on-picture';
 
 interface IconButtonLook {
-  /** The accessible name: an icon alone says nothing to a screen reader. */
+  /** The accessible name, because a screen reader cannot read an icon. */
   label: string;
   icon: ReactNode;
   variant?: IconButtonVariant | undefined;
-  /** Small draws 40 px and still answers within 44. */
+  /** Small draws 40 px, but its touch area is still 44. */
   size?: 'medium' | 'small' | undefined;
-  /** A kite-coloured dot at the corner: something new is behind this button. Say it in `label` too. */
+  /** A kite-coloured dot at the corner: there is something new behind this button. Say it in `label` too. */
   dot?: boolean | undefined;
 }
 

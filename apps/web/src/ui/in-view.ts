@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 type Watcher = (visible: boolean) => void;
 
-/** One observer for each margin, however many elements a long page watches. */
+/** One observer per margin, even if a long page watches many elements. */
 const observers = new Map<string, { observer: IntersectionObserver; watchers: Map<Element, Watcher> }>();
 
 function observerFor(margin: string) {
@@ -21,7 +21,7 @@ function observerFor(margin: string) {
   return kept;
 }
 
-/** Tells when an element comes into the window, grown by `margin` (CSS lengths), and when it leaves. */
+/** Calls back when an element enters or leaves the window. `margin` (CSS lengths) makes the window larger. */
 export function useInView(
   element: RefObject<Element | null>,
   onChange: (visible: boolean) => void,

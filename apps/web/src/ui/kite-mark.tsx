@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
-/** The kite itself in its 48-unit box, without the string: the mark, the empty states and the icons share it. */
+/** The kite in its 48-unit box, without the string. The logo, the empty states and the icons share it. */
 export function KiteShape() {
   return (
     <g transform="rotate(14 24 19)" strokeLinejoin="round" strokeLinecap="round">
@@ -35,7 +35,7 @@ export function KiteMark({
 }
 
 export interface LogoProps {
-  /** The name beside the mark, in the page's language; it is also the accessible name. */
+  /** The name beside the kite, in the language of the page. It is also the accessible name. */
   name: ReactNode;
   size?: number | undefined;
   onPicture?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLayerHistory } from './layer-history.ts';
 
-/** A browser's history with a router that listens to it. Going back and forth takes a moment, as in a browser. */
+/** A fake browser history with a router that listens to it. As in a browser, going back and forth takes a moment. */
 function openBrowser() {
   const entries: { state: unknown; href: string }[] = [
     { state: { key: 'list', idx: 0 }, href: '/list' },
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A layer as a dialog opens it: closing takes it away, unless it refuses. */
+/** A layer, opened as a dialog opens it. Closing removes it, unless it refuses. */
 function sheet({ refuses = false } = {}) {
   const layer = { isOpen: true, end: () => {} };
   const leave = layers.open(() => {

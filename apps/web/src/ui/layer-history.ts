@@ -1,14 +1,14 @@
-/** What is kept in the state of a history entry, beside what the router keeps there. */
+/** Our data in the state of a history entry, beside the data of the router. */
 interface Mark {
-  /** How many layers are open on this entry. */
+  /** The number of layers that are open on this entry. */
   layers?: number;
-  /** Entries of one page, with its layers or without, have the same number. */
+  /** All entries of one page have the same number, with or without layers. */
   page?: number;
 }
 
 type State = Record<string, unknown> | null;
 
-/** The part of `window` that this needs; a test brings its own. */
+/** The part of `window` that this file needs; a test passes its own. */
 export interface HistoryView {
   readonly history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>;
   readonly location: { readonly href: string };
@@ -19,23 +19,23 @@ export interface HistoryView {
   ): void;
 }
 
-/** Returns false where the layer stays open: there is typed text in it, or it is busy. */
+/** Returns false if the layer stays open, because it has typed text or is busy. */
 type Close = () => boolean;
 
-/** A traversal that never ends must not keep the router from changing the address. */
+/** If a move in the history never ends, the router can still change the address after this time. */
 const LONGEST_TRAVEL_MS = 1_000;
 
 const markOf = (state: unknown): Mark => state ?? {};
 const depthOf = (state: unknown): number => markOf(state).layers ?? 0;
 
 /**
- * Gives each open sheet, dialog or menu an entry in the browser's history, so that Back closes it and stays on the page. The router
- * sees none of it: entries of a layer carry the router's own state and the page's address, and events about them end here.
+ * Gives each open sheet, dialog or menu an entry in the browser's history, so that Back closes it and stays on the page. The
+ * router does not see it: a layer's entry has the router's own state and the page's address, and its events stop here.
  */
 export function createLayerHistory(view: HistoryView) {
   const { history } = view;
   const open: Close[] = [];
-  /** What the router wanted to write while we travelled. */
+  /** Writes by the router that wait until our move in the history ends. */
   const delayed: (() => void)[] = [];
   let travelling: ReturnType<typeof setTimeout> | null = null;
   let isDue = false;
@@ -49,7 +49,7 @@ export function createLayerHistory(view: HistoryView) {
   }
   const marked = (state: State, mark: Mark): State => ({ ...state, ...mark });
 
-  /** Between leaving one entry and arriving at the other, a change of the address would hit the wrong one. */
+  /** Between leaving one entry and arriving at the other, a change of the address would change the wrong one. */
   const whenArrived = (write: () => void): void => {
     const work = () => {
       write();
@@ -65,7 +65,7 @@ export function createLayerHistory(view: HistoryView) {
       replace(layers === undefined ? state : marked(state, { layers, ...(page && { page }) }), unused, url);
     });
 
-  /** Where it ends, the router hears of it. */
+  /** The router receives the event at the end of the move. */
   function travel(delta: number): void {
     travelling = setTimeout(arrive, LONGEST_TRAVEL_MS);
     history.go(delta);
@@ -80,8 +80,8 @@ export function createLayerHistory(view: HistoryView) {
   }
 
   /**
-   * At least as many entries as there are open layers. The entry of a layer that was closed stays, and the next layer takes it: going
-   * back at that moment would break off a navigation that the same click began. Back passes over it.
+   * Makes sure that there are at least as many entries as open layers. The entry of a closed layer stays, and the next
+   * layer reuses it: going back at that moment would cancel a navigation that the same click started. Back skips it.
    */
   function settle(): void {
     isDue = false;
@@ -95,14 +95,14 @@ export function createLayerHistory(view: HistoryView) {
     here = current();
   }
 
-  /** In a task of its own: a menu that closes as its dialog opens hands its entry over. */
+  /** Runs in a separate task: if a menu closes and its dialog opens, the dialog reuses the entry. */
   function settleSoon(): void {
     if (isDue) return;
     isDue = true;
     setTimeout(settle);
   }
 
-  /** What is shown stays the page's present address: it may have changed while a layer was open. */
+  /** Keeps the current address of the page, because it may have changed while a layer was open. */
   function keepAddress({ state, href }: { state: State; href: string }): void {
     const { layers, page } = markOf(history.state);
     const mark = { ...(layers !== undefined && { layers }), ...(page !== undefined && { page }) };
@@ -122,7 +122,7 @@ export function createLayerHistory(view: HistoryView) {
         const isBack = depth < depthOf(here.state);
         keepAddress(here);
         if (!isBack) return;
-        // Nothing is open: the entry was left by a closed layer, and Back is meant for the page.
+        // Nothing is open: a closed layer left this entry, and the user wants to leave the page with Back.
         if (open.length === 0) travel(-depth - 1);
         for (const close of open.slice(Math.min(depth, open.length - 1)).toReversed()) {
           if (!close()) break;
@@ -130,7 +130,7 @@ export function createLayerHistory(view: HistoryView) {
         }
         settleSoon();
       } else if (depth > 0) {
-        // Left behind by a layer that a link led away from: the page itself is below it.
+        // A layer left this entry when the user followed a link from it. The page itself is below it.
         event.stopImmediatePropagation();
         travel(-depth);
       } else {
@@ -141,7 +141,7 @@ export function createLayerHistory(view: HistoryView) {
   );
 
   return {
-    /** Until the returned function is called, or Back closes it. */
+    /** The layer is open until the returned function is called, or Back closes it. */
     open(close: Close): () => void {
       open.push(close);
       settleSoon();

@@ -2,15 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 interface ListAndOpenProps {
-  /** What the list is called. */
+  /** The name of the list for screen readers. */
   label: string;
   list: ReactNode;
   open: ReactNode;
-  /** Whether the address names the open one; otherwise it is merely the first. */
+  /** True if the address names the open item; otherwise the open item is the first one. */
   named: boolean;
 }
 
-/** A list and the open one beside it; on narrow screens first the one, then the other. */
+/** A list with the open item beside it. Narrow screens show only one of the two. */
 export function ListAndOpen({ label, list, open, named }: ListAndOpenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 panel:grid-cols-[352px_minmax(0,1fr)]">
@@ -27,8 +27,8 @@ interface Listed {
 }
 
 /**
- * Tells whether the open one was decided about by somebody else: it has gone from the list (the list is told live), or the server
- * refused a second decision. Stands until another one is opened or decided about. `items` are undefined until the list is there.
+ * Says if another admin has decided about the open item: it left the list (live updates), or the server refused a second
+ * decision. The result stays until another item is opened or decided. `items` is undefined until the list has loaded.
  */
 export function useDecisions<Item extends Listed>(
   items: readonly Item[] | undefined,

@@ -4,7 +4,7 @@ import { LoadMore } from './load-more.tsx';
 import { Notice } from './notice.tsx';
 
 export interface ListEndProps {
-  /** What the buttons say. */
+  /** The labels of the buttons. */
   more: string;
   retry: string;
   query: {
@@ -17,7 +17,7 @@ export interface ListEndProps {
   };
 }
 
-/** The foot of a list that comes in pages: fetches the next one when it is reached, and says so when that fails. */
+/** The end of a list with pages: fetches the next page when the user gets there, and shows an error if that fails. */
 export function ListEnd({ more, retry, query }: ListEndProps) {
   const sentences = useErrorSentences();
   if (query.isFetchNextPageError) {

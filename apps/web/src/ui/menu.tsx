@@ -10,9 +10,9 @@ export interface MenuItem {
   icon?: ReactNode;
   tone?: 'danger' | undefined;
   disabled?: boolean | undefined;
-  /** Sets it apart from the items before it. */
+  /** Draws a line between this item and the one above. */
   lineAbove?: boolean | undefined;
-  /** Either goes to a page or does something. */
+  /** An item either opens a page or runs an action. */
   to?: string | undefined;
   onSelect?: (() => void) | undefined;
 }
@@ -22,7 +22,7 @@ export interface MenuProps {
   trigger: ReactElement;
   items: readonly MenuItem[];
   align?: 'start' | 'center' | 'end' | undefined;
-  /** For a menu whose code was fetched by the click that should open it. */
+  /** True for a menu that was lazy-loaded by the click that should open it. */
   defaultOpen?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ export function Menu({ trigger, items, align = 'end', defaultOpen = false }: Men
     return true;
   });
   return (
-    // Not modal: the page behind stays readable and scrollable, as with the system's own menus.
+    // Not modal: like the system's own menus, it lets the user read and scroll the page behind.
     <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={open ? portalHome() : null}>

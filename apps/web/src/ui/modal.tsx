@@ -10,21 +10,21 @@ export interface ModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Read with the title; give it where the title alone does not say what the dialog asks. */
+  /** Read aloud with the title. Give it if the title alone does not explain the dialog. */
   description?: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   size?: 'medium' | 'small' | undefined;
-  /** Asked before Escape, the scrim, the cross or Back close the dialog; false keeps it open (typed text, a running upload). */
+  /** Called before Escape, the backdrop, the cross or Back close the dialog; false keeps it open (typed text, an upload). */
   mayClose?: (() => boolean) | undefined;
 }
 
 export const scrimClass =
   'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
-/** Centred from 750 px up, a sheet from the bottom below. */
+/** Centred from 750 px up; below that, a sheet from the bottom. */
 export const dialogClass = cx(
   'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface text-ink shadow-modal outline-none',
   'max-bar:data-[state=closed]:animate-sheet-out max-bar:data-[state=open]:animate-sheet-in',

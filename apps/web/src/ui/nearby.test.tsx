@@ -8,7 +8,7 @@ import { Nearby } from './nearby.tsx';
 const look = watchByHand();
 const onLeave = vi.fn<() => void>();
 
-// As high as it is drawn: there is no layout here.
+// Reports the height of the content, because there is no layout here.
 vi.stubGlobal(
   'ResizeObserver',
   class {

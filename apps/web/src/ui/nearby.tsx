@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useInView } from './in-view.ts';
 
-/** How things were left: coming back, a list has its full height before anything is drawn, and scrolls to where it was. */
+/** The last state of each item. After Back, a list has its full height before anything is drawn, and can restore its scroll. */
 const remembered = new Map<string, { near: boolean; height: number }>();
 
 export interface NearbyProps {
   name: string;
-  /** How far from the window is near, as CSS lengths. */
+  /** The distance from the window that counts as near, as CSS lengths. */
   margin: string;
   onLeave?: (() => void) | undefined;
   className?: string | undefined;
-  /** `height` is that of the last time, in px; `cameBack`: it has been away from the window, and comes near again. */
+  /** `height` is the last known height in px. `cameBack` is true if it has left the window and comes near again. */
   children: (height: number | undefined, cameBack: boolean) => ReactNode;
 }
 
-/** Something in a long list: it stands in the document while it is near the window; beyond, an empty box keeps its height. */
+/** An item in a long list. It is in the document while it is near the window; otherwise an empty box keeps its height. */
 export function Nearby({ name, margin, onLeave, className, children }: NearbyProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Back and forward find the list as it was left, a link begins it anew.
+  // Back and forward restore the list as it was; a link starts a new one.
   const visit = useLocation().key;
   const [key] = useState(`${visit} ${name}`);
   const [place, setPlace] = useState<'here' | 'away' | 'back'>(() =>
@@ -30,7 +30,7 @@ export function Nearby({ name, margin, onLeave, className, children }: NearbyPro
   useInView(
     box,
     (visible) => {
-      // Whoever is typing in it, or has a menu of it open, keeps it.
+      // Keep it while the user types in it or has its menu open.
       if (!visible && box.current?.contains(document.activeElement)) return;
       setPlace((last) => (!visible ? 'away' : last === 'away' ? 'back' : last));
       const known = remembered.get(key);
@@ -44,7 +44,7 @@ export function Nearby({ name, margin, onLeave, className, children }: NearbyPro
     const element = box.current;
     if (!element || !near) return undefined;
     const sizes = new ResizeObserver(() => {
-      // Told after it has left, it has left.
+      // A resize event that comes after the item has left must not mark it as near.
       const stays = remembered.get(key)?.near ?? true;
       remembered.set(key, { near: stays, height: element.offsetHeight });
     });

@@ -12,24 +12,24 @@ export interface NoteDialogProps {
   title: ReactNode;
   description: ReactNode;
   label: ReactNode;
-  /** Who will read the note. */
+  /** Says who will read the note. */
   hint?: ReactNode;
-  /** The sentence for an empty note. */
+  /** The error text for an empty note. */
   missing: string;
   longest: number;
-  /** A line that must be written above the note, like a number. */
+  /** A required line above the note, for example a number. */
   line?: { label: ReactNode; hint?: ReactNode; missing: string; longest: number } | undefined;
   sendLabel: ReactNode;
   cancelLabel: ReactNode;
   closeLabel: string;
   tone?: 'primary' | 'danger' | undefined;
-  /** The dialog closes when this resolves; it stays, with what was typed, when it rejects. */
+  /** The dialog closes when this resolves. It stays open with the typed text when it rejects. */
   onSend: (note: string, line: string) => Promise<void>;
-  /** The sentence for what `onSend` rejected with. */
+  /** Returns the error text for a rejection of `onSend`. */
   errorText: (error: unknown) => string;
 }
 
-/** Something that is done with a note: why, and for whom to read. */
+/** A dialog for an action that needs a written note. */
 export function NoteDialog({ open, onOpenChange, title, description, closeLabel, ...form }: NoteDialogProps) {
   const [sending, setSending] = useState(false);
   const formId = useId();
@@ -85,7 +85,7 @@ function NoteForm(props: NoteFormProps) {
   const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
-    // After the dialog has taken the focus and noted where it came from.
+    // Wait until the dialog has taken the focus and has saved where it was before.
     const frame = requestAnimationFrame(() => (lineField.current ?? field.current)?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -20,7 +20,7 @@ export interface NoticeProps {
   className?: string | undefined;
 }
 
-/** A banner that stays: what happened, or what stands in the way. Danger interrupts a screen reader, the rest waits. */
+/** A banner that stays: an event or a problem. Danger interrupts a screen reader, the other tones wait. */
 export function Notice({ tone, children, icon, action, className }: NoticeProps) {
   const { look, icon: usual } = TONES[tone];
   return (
@@ -33,7 +33,7 @@ export function Notice({ tone, children, icon, action, className }: NoticeProps)
       )}
     >
       <span className="mt-[0.2em]">{icon ?? usual}</span>
-      {/* In a narrow place the action stands below the words, not beside a column of single ones. */}
+      {/* In a narrow place the action is below the text. Beside it, the text would have one word per line. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-2.5 gap-y-1.5">
         <div className="min-w-0 flex-[1_1_11rem] wrap-anywhere">{children}</div>
         {action}

@@ -6,7 +6,7 @@ import { cx } from './class-names.ts';
 export interface PageTitleProps {
   children: ReactNode;
   subtitle?: ReactNode;
-  /** A way up, above the title. */
+  /** A link to the parent page, above the title. */
   back?: { to: string; label: ReactNode } | undefined;
   /** Buttons at the right. */
   actions?: ReactNode;

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'icon'> {
   showLabel: string;
   hideLabelText: string;
-  /** Stands under the field: usually a `PasswordStrength`. */
+  /** Shown under the field: usually a `PasswordStrength`. */
   meter?: ReactNode;
 }
 

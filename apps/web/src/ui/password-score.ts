@@ -2,12 +2,12 @@ export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
 const ORDERED = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Words that head every leaked list; the length of a password that holds one counts without it. */
+/** Words at the top of every list of leaked passwords. They do not count as length. */
 const COMMON = /password|passw0rd|letmein|welcome|admin|ghuri|bangla(desh)?|dhaka|iloveyou|secret/g;
 
 /**
- * Encouragement, not a gate: the server's minimum decides. 0 is nothing typed; 1 weak to 4 strong grows with length, most
- * of all, and with kinds of characters. Runs, repeats and well-known words do not count as length.
+ * This only encourages: the server's minimum decides. 0 means nothing typed, 1 is weak, 4 is strong. Length matters
+ * most, then the kinds of characters. Runs, repeats and well-known words do not count as length.
  */
 export function scorePassword(password: string): PasswordScore {
   if (password === '') return 0;
@@ -31,7 +31,7 @@ function effectiveLength(password: string): number {
   return length;
 }
 
-/** True for the third and later letters of a repeat or a run: the "a" of "aaa", the "3" of "123". */
+/** True for the third and later letters of a repeat or a run: the last "a" of "aaa", the "3" of "123". */
 function continuesPattern(text: string, at: number): boolean {
   if (at < 2) return false;
   const three = text.slice(at - 2, at + 1);

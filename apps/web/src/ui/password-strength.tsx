@@ -3,13 +3,13 @@ import { scorePassword } from './password-score.ts';
 
 export interface PasswordStrengthProps {
   password: string;
-  /** What the scores 1 to 4 mean, weakest first. */
+  /** The words for the scores 1 to 4, weakest first. */
   words: readonly [string, string, string, string];
 }
 
 const TONES = ['', 'bg-danger', 'bg-kite', 'bg-primary', 'bg-primary'];
 
-/** Four strokes that fill as a password grows stronger; stands in a password field's `meter`. */
+/** Four strokes that fill as a password grows stronger. Used as the `meter` of a password field. */
 export function PasswordStrength({ password, words }: PasswordStrengthProps) {
   const score = scorePassword(password);
   return (

@@ -4,21 +4,21 @@ import { cx } from './class-names.ts';
 export interface PictureProps {
   src: string;
   alt: string;
-  /** The picture's own size: it fixes the ratio, so that nothing moves when it arrives. */
+  /** The picture's own size. It fixes the ratio, so that nothing moves when the picture loads. */
   width: number;
   height: number;
   /** Better formats and other sizes, best first. */
   sources?: readonly { type?: string; srcSet: string; media?: string }[] | undefined;
   sizes?: string | undefined;
-  /** A tiny data: URL shown blurred until the picture is there. */
+  /** A tiny data: URL, shown blurred until the picture has loaded. */
   placeholder?: string | undefined;
   /** Covers the nearest positioned box instead of keeping its own ratio. */
   fill?: boolean | undefined;
-  /** Fetched at once instead of when it comes near, behind whatever is more urgent: the next slide. */
+  /** Loads at once instead of when it comes near, but after urgent files. For the next slide. */
   eager?: boolean | undefined;
-  /** For the picture a page opens with: fetched at once, before anything else. */
+  /** For the main picture of a page: loads at once, before anything else. */
   priority?: boolean | undefined;
-  /** For one beside it, in sight but small: fetched after it. */
+  /** For a small visible picture beside the main one: loads after it. */
   minor?: boolean | undefined;
   className?: string | undefined;
 }
@@ -64,7 +64,7 @@ export function Picture({
         fetchPriority={priority ? 'high' : minor ? 'low' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         onLoad={() => setArrived(true)}
-        // What a page opens with appears in place of its placeholder by itself, without waiting to be told.
+        // The main picture replaces its placeholder without waiting for JavaScript.
         className={cx('size-full object-cover', blurred && !priority && 'opacity-0')}
       />
     </picture>

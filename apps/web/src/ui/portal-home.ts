@@ -1,4 +1,4 @@
-/** Menus and tooltips open inside <main>: everything a screen reader can reach then lies within a landmark. */
+/** Menus and tooltips open inside <main>, so that everything a screen reader can reach is within a landmark. */
 export function portalHome(): HTMLElement | null {
   return document.querySelector('main');
 }

@@ -4,7 +4,7 @@ export interface ProgressProps {
   /** From 0 to 1. */
   value: number;
   label: string;
-  /** Kite when it is nearly over: the last seats. */
+  /** Use kite when little is left: the last seats. */
   tone?: 'primary' | 'kite' | undefined;
   className?: string | undefined;
 }

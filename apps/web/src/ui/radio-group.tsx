@@ -15,12 +15,12 @@ export interface RadioGroupProps extends Omit<
 > {
   legend: ReactNode;
   options: readonly RadioOption[];
-  /** With `onChange`, for a group whose value the page holds; without, the form holds it. */
+  /** Pass it with `onChange` if the page keeps the value; without it, the form keeps the value. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Side by side as long as they fit. */
+  /** Side by side if there is room. */
   inline?: boolean | undefined;
   className?: string | undefined;
 }

@@ -4,15 +4,15 @@ import { cx } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
 
 export interface RatingProps {
-  /** One decimal is shown. */
+  /** Formatted with one decimal. */
   value: string;
   count?: string | undefined;
-  /** The sentence for screen readers: "4.8 of 5, 126 reviews". */
+  /** The text for screen readers: "4.8 of 5, 126 reviews". */
   label: string;
   className?: string | undefined;
 }
 
-/** Ink star, one decimal, count in brackets. Numbers come formatted in the page's digits. */
+/** Dark star, one decimal, count in brackets. The caller formats the numbers in the digits of the page. */
 export function Rating({ value, count, label, className }: RatingProps) {
   return (
     <span className={cx('inline-flex items-center gap-1 text-[0.90625rem] whitespace-nowrap', className)}>
@@ -32,7 +32,7 @@ export function Rating({ value, count, label, className }: RatingProps) {
 
 export interface RatingInputProps {
   legend: ReactNode;
-  /** What one, two … five stars mean; shown below and read with each star. */
+  /** The words for one to five stars; shown below and read aloud with each star. */
   words: readonly [string, string, string, string, string];
   value: number | undefined;
   onChange: (value: number) => void;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Sends focus back to whatever had it when a dialog opened. Radix does so only for its own trigger elements; our dialogs
- * are opened by state, from anywhere. Spread the result on the dialog's content.
+ * After a dialog closes, returns focus to the element that had it before. Radix does this only for its own trigger
+ * elements, but state opens our dialogs, from anywhere. Spread the result on the dialog's content.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

@@ -4,12 +4,12 @@ import { NavigationType, useNavigationType } from 'react-router';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** A pause in the typing this long is worth a search. */
+/** A search starts after a pause in typing of this length. */
 const PAUSE_MS = 250;
 
 export interface SearchSortBarProps<Sort extends string> {
   search: string;
-  /** A moment after the last key, or at once with Enter. */
+  /** Called a moment after the last key, or at once with Enter. */
   onSearch: (search: string) => void;
   searchLabel: string;
   placeholder: string;
@@ -19,12 +19,12 @@ export interface SearchSortBarProps<Sort extends string> {
   onSort: (sort: Sort) => void;
   sortLabel: string;
   ascending: boolean;
-  /** Says the direction, and what a click does to it. */
+  /** Names the direction, and the effect of a click. */
   directionLabel: string;
   onTurn: () => void;
 }
 
-/** One bar: what to look for, in which order, and which way round. On phones the order is an icon. */
+/** One bar: search text, sort order and direction. On phones the order is an icon. */
 export function SearchSortBar<Sort extends string>(props: SearchSortBarProps<Sort>) {
   const { search, onSearch, sort, sorts, onSort, ascending } = props;
   const id = useId();
@@ -104,14 +104,14 @@ export function SearchSortBar<Sort extends string>(props: SearchSortBarProps<Sor
 const ring =
   'has-[:is(input,select):focus-visible]:outline-[2.5px] has-[:is(input,select):focus-visible]:-outline-offset-2 has-[:is(input,select):focus-visible]:outline-focus';
 
-/** Typing counts a moment later: what was typed meanwhile stays. Back, forward and links do not wait. */
+/** Typing takes effect after a pause; text typed meanwhile stays. Back, forward and links take effect at once. */
 function useTyped(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const arrival = useNavigationType();
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);
-    // Replaced by the typing itself, unless it was emptied from elsewhere.
+    // A Replace comes from the typing itself: keep the typed text, unless the search was emptied elsewhere.
     if (arrival !== NavigationType.Replace || search === '') setTyped(search);
   }
   const wanted = typed.trim();

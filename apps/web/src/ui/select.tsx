@@ -11,13 +11,13 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'children'> {
   options: readonly SelectOption[];
-  /** The words of the empty choice; without them the first option is chosen. */
+  /** The label of the empty choice; without it the first option is chosen. */
   placeholder?: string | undefined;
   icon?: ReactNode;
   className?: string | undefined;
 }
 
-/** The system's own picker, which phones draw best, in our box. */
+/** The system's own picker, which works best on phones, in our box. */
 export function Select({
   label,
   aside,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
-/** A box where content will stand. Give it the content's own size, so that nothing jumps. */
+/** A box in place of content that is loading. Give it the size of the content, so that nothing jumps. */
 export function Skeleton({
   className,
   round,
@@ -23,7 +23,7 @@ export function Skeleton({
   );
 }
 
-/** Wraps a set of skeletons: one sentence for screen readers instead of many empty boxes. */
+/** Wraps a set of skeletons. A screen reader reads one sentence instead of many empty boxes. */
 export function LoadingRegion({
   label,
   children,

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** A spinner says "soon"; after this it would be a lie. */
+/** A spinner means "soon"; after this time that is no longer true. */
 export const SPINNER_MS = 5000;
 
 export interface SlowSpinnerProps {
   label: string;
-  /** "Taking longer than usual", shown once the spinner has had its time. */
+  /** "Taking longer than usual", shown after SPINNER_MS. */
   slowText: string;
   retryLabel: string;
   onRetry: () => void;

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { cx } from './class-names.ts';
 
 interface SpinnerProps {
-  /** Said to screen readers. Leave it out where words beside the spinner already say it. */
+  /** Read aloud by screen readers. Leave it out if text beside the spinner already says it. */
   label?: string | undefined;
   className?: string | undefined;
 }

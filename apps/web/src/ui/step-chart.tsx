@@ -3,31 +3,31 @@ import { cx } from './class-names.ts';
 import { stepGeometry } from './step-geometry.ts';
 
 export interface ChartStep {
-  /** From 0 to 1: how high the line runs. */
+  /** From 0 to 1: the height of the line. */
   level: number;
   title: string;
-  /** Below the title, where the line leaves room for it. */
+  /** Shown below the title if the line leaves room for it. */
   detail: string;
-  /** The words where it ends, and shorter ones for phones. */
+  /** The text at the end of the step, and a shorter one for phones. */
   end: string;
   shortEnd: string;
 }
 
 export interface StepChartProps {
   steps: readonly ChartStep[];
-  /** Where the present stands: in which step, and how far through it (0 to 1). */
+  /** The current step, and how far through it (0 to 1). */
   now: { step: number; share: number };
   nowLabel: string;
   /** The whole chart in words, for screen readers. */
   label: string;
-  /** Always as on phones: for narrow places, such as a dialog. */
+  /** Always use the phone layout: for narrow places like a dialog. */
   narrow?: boolean;
 }
 
 const WIDE = { width: 640, title: 25, detail: 14.5, inset: 20, room: 130 };
 const SLIM = { width: 358, title: 22, detail: 13, inset: 11, room: 92 };
 
-/** A line that falls step by step, with a diamond at the present. Each step is as wide as the others, however long it lasts. */
+/** A line that falls step by step, with a diamond at the current time. All steps have the same width, not their real length. */
 export function StepChart({ label, narrow = false, ...chart }: StepChartProps) {
   return (
     <figure role="img" aria-label={label}>
@@ -52,7 +52,7 @@ function Drawing({ steps, now, nowLabel, size, slim = false, className }: Drawin
     width,
   );
   const current = places[now.step];
-  // Through the words of its step it would only be in the way.
+  // The marker line must not cross the text of its step.
   const crossesWords =
     current && present.x > current.start + inset - 6 && present.x < current.start + inset + room;
   return (

@@ -3,7 +3,7 @@ const BOTTOM = 142;
 const BASE = 150;
 const CORNER = 12;
 const EDGE = 2;
-/** Below this there is no room for words between the line and the base. */
+/** Below this level there is no room for text between the line and the base. */
 const LOW = 0.3;
 
 interface StepPlace {
@@ -21,7 +21,7 @@ interface StepGeometry {
   base: number;
 }
 
-/** Where the steps of a chart run, from their levels (1 is the top, 0 the bottom); each as wide as the others. */
+/** Computes the line of a chart from the levels of its steps (1 is the top, 0 the bottom). All steps have the same width. */
 export function stepGeometry(
   levels: readonly number[],
   now: { step: number; share: number },
@@ -42,7 +42,7 @@ export function stepGeometry(
     .join('');
   const closing = `${line}H${width - EDGE}`;
   const at = places[now.step] ?? { start: EDGE, end: EDGE, y: BOTTOM };
-  // The diamond stands clear of the corners.
+  // Keep the diamond away from the corners.
   const margin = CORNER / each;
   const share = Math.min(1 - margin, Math.max(margin, now.share));
   return {
@@ -54,7 +54,7 @@ export function stepGeometry(
   };
 }
 
-/** To the edge of a step and down (or up) to the next one, round at both corners. */
+/** Goes to the edge of a step and down (or up) to the next one, with both corners rounded. */
 function fall(x: number, from: number, to: number): string {
   const way = Math.sign(to - from);
   if (way === 0) return `H${x}`;

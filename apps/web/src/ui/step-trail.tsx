@@ -5,24 +5,24 @@ import { cx } from './class-names.ts';
 export interface TrailStep {
   key: string;
   label: string;
-  /** Where it can be gone to; steps still to come have no way yet. */
+  /** The link to the step; future steps have none yet. */
   to?: string | undefined;
 }
 
 export interface StepTrailProps {
-  /** What the steps are steps of. */
+  /** The name of the process for screen readers. */
   label: string;
   steps: readonly TrailStep[];
-  /** The place of the step one is at. */
+  /** The index of the current step. */
   current: number;
-  /** Said of steps that lie behind. */
+  /** Read aloud for finished steps. */
   doneLabel: string;
-  /** "Step 2 of 7: Details", in words under the string where the names have no room. */
+  /** "Step 2 of 7: Details", shown under the string if there is no room for the names. */
   caption: string;
   className?: string | undefined;
 }
 
-/** A string with a knot for every step: green where one has been, the diamond where one is. */
+/** A string with a knot for every step: green for finished steps, a diamond for the current one. */
 export function StepTrail({ label, steps, current, doneLabel, caption, className }: StepTrailProps) {
   return (
     <nav aria-label={label} className={className}>

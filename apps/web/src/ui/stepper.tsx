@@ -16,7 +16,7 @@ export interface StepperProps {
 const buttonClass =
   'grid size-11 place-items-center rounded-full text-ink-2 transition hover:bg-sunken hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:text-line-strong aria-disabled:hover:bg-transparent';
 
-/** A small number in a pill. At its ends the buttons stay focusable, so that the keyboard does not lose its place. */
+/** A small number in a pill. At the limits the buttons stay focusable, so that keyboard users do not lose their place. */
 export function Stepper({
   value,
   onChange,

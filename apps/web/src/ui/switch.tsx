@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   className?: string | undefined;
 }
 
-/** On or off, at once: words on the left, the switch on the right. For a choice that a form sends, use `Checkbox`. */
+/** Takes effect at once: label on the left, switch on the right. For a choice that a form sends, use `Checkbox`. */
 export function Switch({ label, hint, id: givenId, className, ...input }: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

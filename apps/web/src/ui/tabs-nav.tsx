@@ -8,11 +8,11 @@ export interface TabLink {
   to: string;
   label: ReactNode;
   count?: ReactNode;
-  /** Active only at exactly this address, not below it. */
+  /** Active only at exactly this address, not at addresses below it. */
   end?: boolean | undefined;
 }
 
-/** Tabs that are pages: links with an underline under the open one. */
+/** Tabs that are pages: links, and the open one is underlined. */
 export function TabsNav({
   label,
   tabs,
@@ -24,7 +24,7 @@ export function TabsNav({
 }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On a phone the open one may lie beyond the edge, and move there when a count or the typeface arrives.
+  // On a phone the open tab may be outside the screen. A count or a font that loads later can also move it there.
   useEffect(() => {
     const row = nav.current;
     if (!row?.firstElementChild) return undefined;
@@ -64,7 +64,7 @@ export function TabsNav({
   );
 }
 
-/** Moves a row sideways, and only that: the page may be scrolled elsewhere. */
+/** Scrolls the row sideways only, because the page may be scrolled elsewhere. */
 function showWhole(row: HTMLElement | null, part: Element | null | undefined): void {
   if (!row || !part) return;
   const edges = row.getBoundingClientRect();

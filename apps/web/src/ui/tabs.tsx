@@ -7,11 +7,11 @@ export interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What the open tab shows. */
+  /** The content of the open tab. */
   children: ReactNode;
 }
 
-/** Tabs within one page: arrow keys go from one to the next. For tabs that are pages of their own, use `TabsNav`. */
+/** Tabs within one page: arrow keys move between them. For tabs that are separate pages, use `TabsNav`. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
@@ -34,7 +34,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        // Every panel is there for its tab to point at; the open one has the content.
+        // Every tab needs a panel to point at; only the open panel has content.
         <RadixTabs.Content
           key={tab.value}
           value={tab.value}

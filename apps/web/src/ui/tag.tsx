@@ -38,7 +38,7 @@ export function Tag({ tone = 'neutral', icon, children, className }: TagProps) {
   );
 }
 
-/** A number beside a word: waiting requests, unread notes. */
+/** A number beside a word: waiting requests, unread notifications. */
 export function CountBadge({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <span
@@ -57,7 +57,7 @@ export interface ChipProps extends ComponentProps<'button'> {
   icon?: ReactNode;
 }
 
-/** A choice in a row of choices: filters, languages. */
+/** One choice in a row of choices: filters, languages. */
 export function Chip({ selected = false, icon, className, children, ...rest }: ChipProps) {
   return (
     <button

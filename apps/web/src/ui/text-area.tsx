@@ -5,7 +5,7 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea
   className?: string | undefined;
 }
 
-/** Grows with what is typed (where the browser can), never below four lines. */
+/** Grows with the text (if the browser supports it). It always has at least four lines. */
 export function TextArea({
   label,
   aside,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 
-/** A link in a sentence, or one that stands alone beside a label. */
+/** A link in a sentence, or a single link beside a label. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Splits what is left. A second counts until it is wholly over, so that zero on screen means the time is up. */
+/** Splits the remaining time. It rounds up to full seconds, so that zero on screen means the time is up. */
 export function splitTimeLeft(ms: number): TimeLeft {
   const left = Math.max(0, Math.ceil(ms / SECOND) * SECOND);
   return {

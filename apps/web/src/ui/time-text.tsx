@@ -5,12 +5,12 @@ export interface TimeTextProps {
   value: string | number;
   locale: string;
   show?: 'date' | 'time' | 'date-time' | undefined;
-  /** The present, when "2h ago" should stand beside it. */
+  /** The current time. Pass it to show "2h ago" beside the date. */
   relativeTo?: number | undefined;
   className?: string | undefined;
 }
 
-/** A moment as `YYYY-MM-DD HH:MM` in Asia/Dhaka, machine-readable in its `dateTime`. */
+/** A time as `YYYY-MM-DD HH:MM` in Asia/Dhaka, machine-readable in its `dateTime`. */
 export function TimeText({ value, locale, show = 'date-time', relativeTo, className }: TimeTextProps) {
   const { date, time } = dhakaDateAndTime(value, locale);
   const text = { date, time, 'date-time': `${date} ${time}` }[show];

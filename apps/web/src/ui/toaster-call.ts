@@ -1,10 +1,10 @@
 const asked = Promise.withResolvers<void>();
 const there = Promise.withResolvers<void>();
 
-/** Somebody begins to do something, or a toast is on its way: the toaster is to come into the page. */
+/** Loads the toaster: on the first user input, or when there is a toast to show. */
 export const callToaster = (): void => asked.resolve();
 export const toasterCalled: Promise<void> = asked.promise;
 
-/** It stands in the page, and shows what it is given. */
+/** The toaster is in the page and can show toasts. */
 export const toasterArrives = (): void => there.resolve();
 export const toasterArrived: Promise<void> = there.promise;

@@ -6,7 +6,7 @@ import ToasterView, { showToast } from './toaster-view.tsx';
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Long enough to have appeared, or to have faded. */
+/** Long enough for a toast to appear or to fade. */
 const MOMENT = 300;
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import '../styles/toast.css';
 import { TOAST_MS, type ToastOptions } from './toast-options.ts';
 import { toasterArrives } from './toaster-call.ts';
 
-/** Sonner behind our look (styles/toast.css): dark pill, bottom centre, above the bottom bar of phones, and above the bar of a hold. */
+/** Sonner with our style (styles/toast.css): dark pill, bottom centre, above the phone's bottom bar and above the hold bar. */
 export default function ToasterView({ label }: { label: string }) {
   useEffect(toasterArrives, []);
   return (
@@ -31,11 +31,11 @@ export default function ToasterView({ label }: { label: string }) {
   );
 }
 
-/** What sonner shows for an id, under which name, and until when at least. */
+/** For each id: the name of its toast in sonner, and the earliest time when it closes. */
 const standing = new Map<string, { name: string; until: number }>();
 let shown = 0;
 
-/** Sonner takes a moment to change a message. Was the old one about to leave, it takes the new one along. */
+/** Sonner needs a moment to change a message. If the old toast is about to close, the new message would close with it. */
 const TIME_TO_CHANGE_MS = 1000;
 
 export function showToast(message: ReactNode, { icon, action, id }: ToastOptions): void {

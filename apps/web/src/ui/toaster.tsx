@@ -3,11 +3,11 @@ import { callToaster, toasterCalled } from './toaster-call.ts';
 
 const ToasterView = lazy(() => import('./toaster-view.tsx'));
 
-/** Where toasts appear; once, near the root. `label` names the region for screen readers. */
+/** The place for toasts; use it once, near the root. `label` names the region for screen readers. */
 export function Toaster({ label }: { label: string }) {
   const [called, setCalled] = useState(false);
   useEffect(() => {
-    // Not with the page: almost every toast answers something that a person did, so their first touch is early enough.
+    // Not loaded with the page: almost every toast follows a user action, so the first touch is early enough.
     window.addEventListener('pointerdown', callToaster, { once: true });
     window.addEventListener('keydown', callToaster, { once: true });
     void toasterCalled.then(() => setCalled(true));

@@ -5,7 +5,7 @@ import { portalHome } from './portal-home.ts';
 export interface TooltipProps {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  /** Something that takes focus: a tooltip that only a mouse can find is no help. */
+  /** Must be able to take focus: a tooltip that only a mouse can open does not help everyone. */
   children: ReactElement;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createLayerHistory } from './layer-history.ts';
 
-/** Where dialogs are sheets, and Back is the gesture that closes them. */
+/** On phones dialogs are sheets, and the Back gesture closes them. */
 const PHONE = '(width < 750px)';
 
 let layers: ReturnType<typeof createLayerHistory> | undefined;
 
-/** On phones, Back closes what is open and stays on the page. `close` returns false where it stays open. */
+/** On phones, Back closes the layer and stays on the page. `close` returns false if the layer stays open. */
 export function useBackCloses(open: boolean, close: () => boolean): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
