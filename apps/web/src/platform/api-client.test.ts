@@ -11,7 +11,7 @@ import {
 
 const me = { userID: 'u1', name: 'Nusrat' };
 
-/** A tab: its own copy of the modules, the same storage as every other. */
+/** A tab: it has its own copy of the modules and shares the storage with the other tabs. */
 async function openTab() {
   vi.resetModules();
   const [client, tokens, errors] = await Promise.all([

@@ -7,12 +7,12 @@ import type { RequestOptions } from './request.ts';
 
 export type RouteKey = keyof Routes;
 
-/** What a call answers, as the contract declares it. */
+/** The response type of a call, as the contract declares it. */
 export type Answer<K extends RouteKey> = z.output<Routes[K]['response']>;
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 
-/** A part is required, optional (when all of it is) or forbidden, as the route's schema says. */
+/** A part is required, optional (if all its fields are) or forbidden, as the route's schema says. */
 type Part<Route, Name extends string> =
   Route extends Record<Name, infer Schema>
     ? object extends Input<Schema>
@@ -20,7 +20,7 @@ type Part<Route, Name extends string> =
       : { [N in Name]: Input<Schema> }
     : { [N in Name]?: never };
 
-/** One entry a route: an intersection over all of them at once would be every params with every query with every body. */
+/** One entry per route. One intersection over all routes would combine every params with every query and every body. */
 type CallInputs = {
   [K in RouteKey]: Part<Routes[K], 'params'> &
     Part<Routes[K], 'query'> &
@@ -32,7 +32,7 @@ export type CallBody<K extends RouteKey> = Routes[K] extends { body: infer Schem
 type Arguments = {
   [K in RouteKey]: object extends CallInputs[K] ? [input?: CallInputs[K]] : [input: CallInputs[K]];
 };
-/** An interface keeps its entries apart; of a mapped type the compiler would take the pattern, and with it that product. */
+/** An interface keeps the entries separate. With a mapped type the compiler would build that large product again. */
 interface AllArguments extends Arguments {}
 type CallArguments<K extends RouteKey> = AllArguments[K];
 
@@ -41,13 +41,13 @@ export async function api<K extends RouteKey>(key: K, ...[input]: CallArguments<
   return readJson<Answer<K>>(await call(key, input));
 }
 
-/** A page of a list: its body as the contract shapes it, and the cursor of the next page. */
+/** One page of a list: its body as the contract defines it, and the cursor of the next page. */
 export interface ListPage<T> {
   items: T;
   next: string | null;
 }
 
-/** Like `api`, for lists: hands out the cursor that the `Link` header carries. */
+/** Like `api`, for lists: also returns the cursor from the `Link` header. */
 export async function apiList<K extends RouteKey>(
   key: K,
   ...[input]: CallArguments<K>
@@ -70,8 +70,8 @@ function call(key: RouteKey, { params, query, body, signal }: LooseInput = {}): 
 }
 
 /**
- * Sends with a fresh token. A 401 in spite of it (the session moved, a clock jumped) is answered by one renewal and one
- * more try: the server refused before it did anything, so nothing can happen twice.
+ * Sends with a fresh token. After a 401 (the session moved, a clock jumped) it renews the token once and sends once
+ * more. This is safe: the server refused before it did anything, so nothing happens twice.
  */
 export async function withToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = await freshToken();

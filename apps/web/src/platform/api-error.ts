@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: offline, the server away, or the wait too long. Worth another try as it is. */
+/** No response: offline, the server is down, or a timeout. A retry makes sense. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -25,7 +25,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Reads the refusal out of an answer; what is not problem details (a proxy's page) is judged by its status. */
+/** Reads the error from a response. If it has no problem details (a proxy's page), the status decides. */
 export async function toApiError(response: Response): Promise<ApiError> {
   if (response.headers.get('content-type')?.includes('application/problem+json')) {
     try {
@@ -33,7 +33,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
       await loadErrorSentences(problem.code);
       return new ApiError(response.status, problem.code, problem.errors);
     } catch {
-      // Cut off on its way: the status is all there is.
+      // The response was cut off; only the status is known.
     }
   }
   const code = codeOfStatus(response.status);

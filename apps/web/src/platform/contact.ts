@@ -1,6 +1,6 @@
 import { PERSONAL, tabStore } from './storage.ts';
 
-/** Who pays, as typed last; so that nobody types it again after a payment that failed. */
+/** The last typed contact of the payer, so that they do not type it again after a failed payment. */
 interface Contact {
   username: string;
   phone_number: string;

@@ -1,10 +1,10 @@
-/** Puts text on the clipboard; false where the browser will not have it. */
+/** Copies text to the clipboard. Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard on an insecure origin, or the permission is refused: the older way often still works.
+    // An insecure origin has no clipboard, or the permission is refused. The older way often still works.
     return copySelection(text);
   }
 }

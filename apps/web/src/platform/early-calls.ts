@@ -1,4 +1,4 @@
-/** A call that public/boot.js has begun before the app was there. */
+/** A call that public/boot.js started before the app was loaded. */
 interface EarlyCall {
   token: string;
   answer: Promise<Response>;
@@ -6,15 +6,15 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** By their path below /api; scripts/first-files.ts says which. */
+    /** By path below /api; scripts/first-files.ts defines which calls. */
     earlyCalls?: Partial<Record<string, EarlyCall>>;
   }
 }
 
-/** What was asked for at the start is old news after that. */
+/** After this time the response is too old to use. */
 const START_MS = 20_000;
 
-/** The answer to a call that is on its way already, for whoever asks first; undefined where there is none. */
+/** Returns a call that has already started, to the first caller only; undefined if there is none. */
 export function takeEarlyCall(path: string, token: string | null | undefined): Promise<Response> | undefined {
   const call = window.earlyCalls?.[path];
   if (!call) return undefined;

@@ -4,7 +4,7 @@ import { textNow } from './i18n/language.ts';
 import { useLanguage } from './i18n/use-text.ts';
 
 interface ErrorSentences {
-  /** The sentence for anything that was thrown; what we do not know counts as our own fault. */
+  /** The sentence for any thrown value. Unknown errors count as our own fault. */
   ofError: (error: unknown) => string;
 }
 
@@ -17,6 +17,6 @@ export function errorSentence(error: unknown): string {
   const sentences: Record<string, string | undefined> & { internal: string; network: string } =
     textNow(knownErrors());
   if (error instanceof NetworkError) return sentences.network;
-  // A newer server may send a code that this page, loaded earlier, has never heard of.
+  // A newer server may send a code that this page, loaded earlier, does not know.
   return error instanceof ApiError ? (sentences[error.code] ?? sentences.internal) : sentences.internal;
 }

@@ -6,7 +6,7 @@ const sentences = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { text }]) => [code, text]),
 ) as Record<ErrorCode, string>;
 
-/** Every way a call can fail, as the contract words it, and the one the contract cannot know: no answer at all. */
+/** Every way a call can fail, worded as in the contract, and one the contract cannot know: no response at all. */
 export const errorsText = defineText('errors', {
   ...sentences,
   network: 'We could not reach Ghuri. Please check your connection and try again.',

@@ -3,7 +3,7 @@ import type { errorsText } from './errors.text.ts';
 import { defineText } from './i18n/text.ts';
 
 /**
- * The sentences that a page may need before it can fetch any other. They share their name, and so their Bangla, with all the others.
+ * Error texts that a page may need before it can fetch the others. They share their name, and so their Bangla, with the rest.
  */
 export const firstErrorsText = defineText('errors', {
   internal: 'Something went wrong on our side. Please try again.',
@@ -13,13 +13,13 @@ export const firstErrorsText = defineText('errors', {
 
 let all: typeof errorsText | undefined;
 
-/** Fetched with the first refusal and not before: a page that is refused nothing does not pay for them. */
+/** Loaded after the first error response. A page without errors does not load them. */
 export async function loadErrorSentences(code: ErrorCode): Promise<void> {
   if (code in firstErrorsText.english || all) return;
   try {
     all = (await import('./errors.text.ts')).errorsText;
   } catch {
-    // The network went away in between: the general sentence has to do.
+    // The network failed meanwhile: use the general sentence.
   }
 }
 

@@ -2,8 +2,8 @@ import { inDigitsOf } from '@ghuri/domain/digits';
 import type { Language } from './i18n/language.ts';
 
 /**
- * Grouped by lakh and crore in both languages: 3,80,000 and ৩,৮০,০০০. Written out, as the browser's own knowledge of numbers takes a
- * phone a tenth of a second to load.
+ * Grouped by lakh and crore in both languages: 3,80,000 and ৩,৮০,০০০. Written by hand, because loading the browser's
+ * own number formats takes a phone a tenth of a second.
  */
 function format(value: number, decimals: number, language: Language): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
@@ -14,10 +14,10 @@ function format(value: number, decimals: number, language: Language): string {
 /** A whole number. */
 export const formatNumber = (value: number, language: Language): string => format(value, 0, language);
 
-/** An average: 4.8 and ৪.৮, and 4.0 where it is whole. */
+/** An average with one decimal: 4.8 and ৪.৮, and also 4.0. */
 export const formatOneDecimal = (value: number, language: Language): string => format(value, 1, language);
 
-/** A sum as it stands on every screen: 1,500, and 1,500.50 where somebody else has made it. */
+/** A sum as every screen shows it: 1,500, or 1,500.50 if an outside system set it. */
 export const formatSum = (sum: number, language: Language): string =>
   format(sum, Number.isInteger(sum) ? 0 : 2, language);
 

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { askOrKept, keepAnswer, keptSince, readKept } from './kept-answers.ts';
 import { localStore, PERSONAL } from './storage.ts';
 
-/** A token as the server signs it, as far as this side reads it. */
+/** A token with the fields that the web reads, as the server signs it. */
 const tokenOf = (userId: string) =>
   `${btoa('{}')}.${btoa(JSON.stringify({ sub: userId, exp: 4_000_000_000 }))}.signature`;
 const become = (userId: string) =>

@@ -4,17 +4,17 @@ import { subjectOf } from './auth/token-subject.ts';
 import { serverNow } from './server-clock.ts';
 import { localStore, PERSONAL } from './storage.ts';
 
-// Personal: all of it goes when the user signs out.
+// Personal: removed when the user signs out.
 const KEPT = `${PERSONAL}kept.`;
 const OWNER = `${KEPT}owner`;
 
-/** When an answer was fetched that is shown without network now, by name. */
+/** For each kept response that is shown now: the time when it was fetched. */
 const moments = new Map<string, number>();
 
 const userHere = (): string | null => subjectOf(readToken()?.token);
 const keyOf = (userId: string, name: string): string => `${KEPT}${userId}.${name}`;
 
-/** Removes what another user left on this device, whose session merely ended. */
+/** Removes the data of another user on this device, if their session expired without sign-out. */
 function isOwn(userId: string): boolean {
   if (localStore.get(OWNER) === userId) return true;
   localStore.removeBelow(KEPT);
@@ -28,7 +28,7 @@ export function keepAnswer(name: string, answer: unknown): void {
   localStore.set(keyOf(userId, name), JSON.stringify({ at: serverNow(), answer }));
 }
 
-/** Null where nothing was kept for the user whose token is here. */
+/** Returns null if nothing was kept for the user of the current token. */
 export function readKept(name: string): { at: number; answer: unknown } | null {
   const userId = userHere();
   const text = userId !== null && isOwn(userId) ? localStore.get(keyOf(userId, name)) : null;
@@ -41,7 +41,7 @@ export function readKept(name: string): { at: number; answer: unknown } | null {
   }
 }
 
-/** Asks the server and keeps its answer on this device; without network, returns the kept one. */
+/** Asks the server and keeps the response on this device. Without network, returns the kept one. */
 export async function askOrKept<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     const answer = await ask();
@@ -56,5 +56,5 @@ export async function askOrKept<Answer>(name: string, ask: () => Promise<Answer>
   }
 }
 
-/** When what is shown was fetched, where it comes from this device; null where it is the server's present word. */
+/** The fetch time of the shown data if it comes from this device; null if it comes from the server. */
 export const keptSince = (name: string): number | null => moments.get(name) ?? null;

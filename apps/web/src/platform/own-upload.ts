@@ -3,15 +3,15 @@ import { freshToken } from './auth/access-token.ts';
 import { smallPicture } from './picture-sources.ts';
 
 interface OwnUploadOptions {
-  /** As large as it was kept, instead of a thumbnail. */
+  /** The stored size instead of a thumbnail. */
   large?: boolean | undefined;
-  /** The server does not have it any more. */
+  /** Called if the server has deleted the upload. */
   onGone?: (() => void) | undefined;
 }
 
 /**
- * The picture of an upload that nothing shows yet. It is private to its uploader, and an <img> cannot say who is asking, so
- * it is fetched with the token. Null until it is here, and for what is shown from memory anyway.
+ * The picture of an upload that is not published yet. It is private to its uploader, and an <img> cannot send the
+ * token, so it is fetched with the token. Null until it has loaded, and for pictures that are shown from memory.
  */
 export function useOwnUpload(
   url: string | null,

@@ -1,10 +1,10 @@
 const REQUESTS = '/request-tour';
 const CREATE_TOUR = '/my-agency/create-tour';
 
-/** The element of one open request on the page of requests. */
+/** The element id of one open request on the page of requests. */
 export const requestAnchor = (id: string): string => `request-${id}`;
 
-/** Every address of the web app. `app/router.tsx` has the pages behind them; a test matches the two. */
+/** Every address of the web app. `app/router.tsx` has the pages for them; a test compares the two. */
 export const paths = {
   home: '/home',
   following: '/home?from=following',
@@ -23,7 +23,7 @@ export const paths = {
 
   profile: '/profile/timeline',
   profileTab: (tab: string) => `/profile/${tab}`,
-  /** By alias or email. One's own leads to one's own profile. */
+  /** By alias or email. The user's own address is their own profile. */
   user: (name: string, own = false) => (own ? '/profile/timeline' : `/user/${encodeURIComponent(name)}`),
 
   tours: '/upcoming-tours',
@@ -39,7 +39,7 @@ export const paths = {
   bidding: '/bid-for-tour',
 
   agencies: '/tour-agencies',
-  /** One's own leads to My Agency. */
+  /** The owner's address is My Agency. */
   agency: (id: string, own = false) => (own ? '/my-agency/agency-timeline' : `/agencyProfile/${id}`),
   agencyTab: (id: string, tab: string) => `/agencyProfile/${id}/${tab}`,
   personalise: (agencyId: string) => `/personalize-tour/${agencyId}`,
@@ -63,7 +63,7 @@ export const paths = {
   auditLog: '/admin/audit-log',
 } as const;
 
-/** Beginnings of addresses, to recognise pages of one kind. */
+/** The first parts of addresses, to recognise pages of one kind. */
 export const sections = {
   post: '/post',
   profile: '/profile',

@@ -1,15 +1,15 @@
-/** `/media/<name>/<width>.webp`: what the server answers for an upload, its largest width last. */
+/** `/media/<name>/<width>.webp`: the address that the server returns for an upload, with its largest width. */
 const UPLOADED = /^(\/media\/[\w-]+\/)(\d+)\.webp$/;
 
-/** The widths that the server draws, as far as a picture reaches. */
+/** The widths that the server makes, up to the picture's own width. */
 const WIDTHS = [320, 640, 1080, 1600];
 
-/** Of one as wide as a phone: a little fewer dots than the screen has, which nobody sees, are a third fewer bytes. */
+/** For pictures as wide as a phone: slightly fewer pixels than the screen has, not visible, and a third fewer bytes. */
 export const PHONE_WIDE = '88vw';
 
 /**
- * Every width and the better format of an uploaded picture, for `ui/picture.tsx`; nothing for pictures that are not uploads.
- * `sizes` says how wide it is shown, as in HTML.
+ * All widths and the better format of an uploaded picture, for `ui/picture.tsx`; nothing for other pictures. `sizes`
+ * is the shown width, as in HTML.
  */
 export function pictureSources(
   url: string,
@@ -28,5 +28,5 @@ export function pictureSources(
   };
 }
 
-/** The smallest width of an uploaded picture, for thumbnails and avatars; any other address as it is. */
+/** The smallest width of an uploaded picture, for thumbnails and avatars. Any other address stays the same. */
 export const smallPicture = (url: string): string => url.replace(UPLOADED, `$1${WIDTHS[0]}.webp`);

@@ -4,16 +4,16 @@ import { currentSession, onSessionChange } from './auth/session.ts';
 
 const MOST_RETRIES = 2;
 
-/** The one cache of what the server said. */
+/** The one cache of server responses. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Asked even when the browser believes to be offline: a failure with a retry beats a page that waits in silence.
+      // Also ask if the browser reports offline: an error with a retry is better than a page that waits silently.
       networkMode: 'always',
-      // Which is why it has to be said: what failed without a network is asked for again with one.
+      // With 'always' this is off by default. Failed queries must be fetched again when the network is back.
       refetchOnReconnect: true,
-      // A refusal (4xx) will be repeated word for word; only silence and our own faults are worth another try.
+      // A 4xx would come again; only network errors and server errors are worth a retry.
       retry: (failures, error) =>
         failures < MOST_RETRIES && !(error instanceof ApiError && error.status < 500),
     },
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one person was told is not for the next.
+// The next user must not see the data of the one before.
 onSessionChange(() => {
   if (currentSession().status === 'visitor') queryClient.clear();
 });

@@ -5,7 +5,7 @@ import { currentLanguage } from './i18n/language.ts';
 /** Everything is served from one origin, below this path. */
 export const API_BASE = '/api';
 
-/** Longer than any honest answer takes; after it, a retry is the better wait. */
+/** Longer than any normal response takes; after that, a retry is better than waiting. */
 const PATIENCE_MS = 30_000;
 
 export interface RequestOptions {
@@ -14,7 +14,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** One HTTP call below /api. Throws `ApiError` for a refusal and `NetworkError` where no answer came. */
+/** One HTTP call below /api. Throws `ApiError` for an error response and `NetworkError` if there was no response. */
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   const { body, signal } = options;
   const early = method === 'GET' ? takeEarlyCall(path, options.token) : undefined;
@@ -28,7 +28,7 @@ export async function request(method: string, path: string, options: RequestOpti
         signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
       }));
   } catch (cause) {
-    // Given up by the caller, who does not want to hear of it as a failure of the network.
+    // The caller aborted it, so this is not a network failure.
     if (signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
@@ -36,7 +36,7 @@ export async function request(method: string, path: string, options: RequestOpti
   return response;
 }
 
-/** The body of an answer; one that breaks off half-way counts as none. */
+/** The body of a response. A body that is cut off counts as no response. */
 export async function readJson<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T;

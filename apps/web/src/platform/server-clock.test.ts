@@ -17,7 +17,7 @@ function keep(token: string): void {
   localStorage.setItem('ghuri.token', JSON.stringify({ token, expiresAt: NOW + LIFETIME }));
 }
 
-/** A page that has just been opened: by how much it believes the server to be ahead. */
+/** Opens a new page. Returns how far ahead it thinks the server's clock is. */
 async function openPage(): Promise<number> {
   await import('./auth/access-token.ts');
   const { serverNow } = await import('./server-clock.ts');

@@ -1,16 +1,16 @@
 let offset = 0;
 
-/** Notes the server's present; the way here counts as no time, which no countdown in seconds can tell. */
+/** Stores the server's time. It ignores the network delay, which does not matter for countdowns in seconds. */
 export function setServerTime(iso: string): void {
   offset = Date.parse(iso) - Date.now();
 }
 
-/** For a page that did not ask for the time itself: by how much, in ms, the server's clock is ahead of this device's. */
+/** For a page that did not ask for the time: how far the server's clock is ahead of this device's, in ms. */
 export function setServerAhead(ms: number): void {
   offset = ms;
 }
 
-/** Now, by the server's clock as far as we know it. Deadlines are counted down to by this, not by the device's clock. */
+/** The current time by the server's clock, as far as known. Countdowns to deadlines use it, not the device's clock. */
 export function serverNow(): number {
   return Date.now() + offset;
 }

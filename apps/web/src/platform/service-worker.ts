@@ -1,16 +1,16 @@
 /**
- * Makes the app installable and gives it its offline page (public/service-worker.js). Only in a built app: in development
- * a kept asset would hide the next edit.
+ * Makes the app installable and gives it its offline page (public/service-worker.js). Only in a built app: in
+ * development a cached asset would hide the next edit.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
   document.head.append(Object.assign(document.createElement('link'), manifest));
-  // Refused in some private windows and on full disks; the app works without it, so nobody is told.
+  // Some private windows and full disks refuse it. The app works without it, so we show no error.
   startServiceWorker().catch(() => undefined);
 }
 
-/** At once, for a page that cannot wait: resolves when what the page fetches goes through it. */
+/** Starts it at once, for a page that cannot wait. Resolves when it handles the page's requests. */
 export async function startServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const taken = new Promise((resolve) => {

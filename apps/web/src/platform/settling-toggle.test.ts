@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that takes `latency` for each call and can be told to refuse. */
+/** A server that needs `latency` for each call and can be set to refuse. */
 function start({ held = false, latency = 50 } = {}) {
   const server = { on: held, calls: [] as boolean[], refuse: false };
   const seen = { shown: held, settled: 0, refused: 0 };

@@ -1,14 +1,14 @@
-/** Clicks closer together than this are one burst: nothing more is sent until it is over. */
+/** Clicks with a shorter gap than this are one burst: nothing more is sent until it ends. */
 export const BURST_MS = 400;
 
 export interface SettlingToggleOptions {
-  /** What the server holds now. */
+  /** The current state on the server. */
   start: boolean;
   send: (on: boolean) => Promise<unknown>;
-  /** Shows a state: at once at each click, and again where a refusal takes it back. */
+  /** Shows a state: at each click, and again if a refusal reverts it. */
   show: (on: boolean) => void;
   onRefused: (error: unknown) => void;
-  /** Nothing is on its way any more, the last click holds and its burst is over; a new toggle may take over. */
+  /** No call is running, the last click has taken effect and its burst is over. A new toggle may replace this one. */
   onSettled: () => void;
 }
 
@@ -17,8 +17,8 @@ export interface SettlingToggle {
 }
 
 /**
- * A switch that answers at once and settles on the last click. One call is on its way at a time; a click during it, or
- * during a burst, only changes what is wanted in the end. So one click costs one call, and any number of fast clicks two
+ * A switch that shows each click at once and sends the last one. Only one call runs at a time; a click during it, or
+ * during a burst, only changes the wanted state. So one click costs one call, and any number of fast clicks costs two
  * at most.
  */
 export function createSettlingToggle(options: SettlingToggleOptions): SettlingToggle {
@@ -37,7 +37,7 @@ export function createSettlingToggle(options: SettlingToggleOptions): SettlingTo
     if (sending) return;
     sending = true;
     try {
-      // A burst that is still going on will come back here by itself.
+      // A running burst calls this again when it ends.
       while (wanted !== held && !inBurst()) {
         const target = wanted;
         await send(target);

@@ -1,4 +1,4 @@
-/** Text kept under a key. Where the browser closes its storage to us, it lives as long as the page. */
+/** Text stored under a key. If the browser blocks its storage, the text lives as long as the page. */
 export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -9,7 +9,7 @@ export interface TextStore {
 
 function createStore(open: () => Storage): TextStore {
   const memory = new Map<string, string>();
-  // Private windows and blocked cookies make any access throw, not only the first.
+  // Private windows and blocked cookies make every access throw, not only the first.
   function attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
     try {
       return work(open());
@@ -43,11 +43,11 @@ function createStore(open: () => Storage): TextStore {
   };
 }
 
-/** Shared by all tabs, and kept. */
+/** Shared by all tabs, and permanent. */
 export const localStore = createStore(() => window.localStorage);
 
-/** This tab's alone, gone with it. */
+/** For this tab only; removed with it. */
 export const tabStore = createStore(() => window.sessionStorage);
 
-/** Keys that begin with this are one person's own: they are removed when that person signs out. */
+/** Keys with this prefix belong to one user. They are removed when that user signs out. */
 export const PERSONAL = 'ghuri.personal.';

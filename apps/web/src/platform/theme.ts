@@ -4,7 +4,7 @@ import { localStore } from './storage.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEMES)[number];
 
-/** public/boot.js reads the same key before the first paint; absent means: follow the system. */
+/** public/boot.js reads the same key before the first paint. No value means: follow the system. */
 const THEME_KEY = 'ghuri.theme';
 
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -26,7 +26,7 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, themeChoice);
 }
 
-/** Follows the system and the other tabs from here on; boot.js has already set what the page starts with. */
+/** From now on follows the system and the other tabs; boot.js has already set the first theme. */
 export function followTheme(): void {
   systemIsDark.addEventListener('change', show);
   window.addEventListener('storage', ({ key }) => {
@@ -45,7 +45,7 @@ function show(): void {
   const choice = themeChoice();
   const dark = choice === 'dark' || (choice === 'system' && systemIsDark.matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
-  // The bars of the browser around the page take the page's own background.
+  // The browser's bars use the background colour of the page.
   const background = getComputedStyle(document.documentElement).backgroundColor;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
 }

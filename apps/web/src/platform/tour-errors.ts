@@ -1,6 +1,6 @@
 import { defineText } from './i18n/text.ts';
 
-/** The sentences that the page of a tour shows by itself: it does not fetch all the others for them. Their Bangla is theirs. */
+/** The error texts that the tour page needs, so that it does not load all the others. They use the same Bangla. */
 export const tourErrorsText = defineText('errors', {
   tour_over: 'Times up. You can not book this tour anymore.',
   tour_cancelled: 'This tour was cancelled.',

@@ -8,12 +8,12 @@ import { API_BASE } from './request.ts';
 export type UploadedPicture = Answer<'POST /upload'>['data'];
 
 export interface UploadOptions {
-  /** From 0 to 1, as the bytes leave. */
+  /** From 0 to 1: the share of sent bytes. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Uploads one picture. `fetch` cannot tell how far it is, hence the older request object. */
+/** Uploads one picture. `fetch` reports no upload progress, so this uses XMLHttpRequest. */
 export function uploadPicture(file: File, options: UploadOptions = {}): Promise<UploadedPicture> {
   return withToken((token) => send(file, token, options));
 }

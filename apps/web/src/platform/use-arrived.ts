@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether the first answer is there. It is told in a render that is done in slices: what comes with it is much to draw, and all at once
- * a slow phone would not answer a finger meanwhile.
+ * True when the first response has arrived. The value changes in a deferred render, done in slices: there is much to
+ * draw, and one long render would block input on a slow phone.
  */
 export const useArrived = (data: unknown): boolean => useDeferredValue(data !== undefined);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { serverNow } from './server-clock.ts';
 
 const MINUTE = 60_000;
-/** Longer timers overflow, and a page that sleeps may wake up late anyway. */
+/** Longer timers overflow, and a sleeping page may wake late anyway. */
 const LONGEST_TIMER = 3_600_000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -21,10 +21,10 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The present to the minute, by the server's clock: one timer, however many things on the page count by it. */
+/** The current minute by the server's clock. One timer serves all components on the page. */
 export const useMinute = (): number => useSyncExternalStore(listen, readMinute);
 
-/** Whether a moment has passed, by the server's clock; tells at the moment itself, and at once when a sleeping page wakes. */
+/** Whether a moment has passed by the server's clock. Updates at that moment, and at once when a sleeping page wakes. */
 export function useHasPassed(moment: number): boolean {
   const [passed, setPassed] = useState(() => serverNow() >= moment);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for what differs in more than style: another place in the page, nothing to fetch. */
+/** Whether a media query matches. For differences that are more than style: another place in the page, nothing to fetch. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

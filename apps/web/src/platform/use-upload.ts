@@ -7,7 +7,7 @@ export type UploadState =
 
 const IDLE: UploadState = { state: 'idle' };
 
-/** Uploads one picture at a time; a newer one takes the place of one that is still on its way. */
+/** Uploads one picture at a time; a newer one replaces one that is still uploading. */
 export function useUpload(onUploaded: (picture: UploadedPicture) => void) {
   const [status, setStatus] = useState<UploadState>(IDLE);
   const running = useRef<{ file: File; controller: AbortController }>(undefined);

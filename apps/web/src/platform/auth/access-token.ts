@@ -6,7 +6,7 @@ import { setServerAhead, setServerTime } from '../server-clock.ts';
 import { localStore } from '../storage.ts';
 import { endOf } from './token-subject.ts';
 
-/** What signing in and renewing answer. */
+/** The response of sign-in and renewal. */
 export type TokenAnswer = z.output<(typeof accountsRoutes)['POST /auth/token']['response']>;
 
 interface StoredToken {
@@ -17,7 +17,7 @@ interface StoredToken {
 
 export const TOKEN_KEY = 'ghuri.token';
 
-/** Renewed this long before it ends, so that no call travels with a token that dies on the way. */
+/** The token is renewed this long before it ends, so that it does not expire during a call. */
 export const RENEW_BEFORE_MS = 30_000;
 
 const LOCK = 'ghuri.token';
@@ -25,7 +25,7 @@ const LOCK = 'ghuri.token';
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Tells when the token is set, renewed or removed, in this tab or another. */
+/** Calls the listener when the token is set, renewed or removed, in this tab or another. */
 export function onTokenChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,14 +35,14 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-// Other tabs write to the same storage; the browser tells us (never the tab that wrote).
+// Other tabs write to the same storage; the browser sends this event to every tab except the writer.
 window.addEventListener('storage', ({ key }) => {
   if (key !== TOKEN_KEY && key !== null) return;
   readClock();
   announce();
 });
 
-/** The kept token, fresh or not. An expired one still says: this browser was signed in, ask for another. */
+/** The stored token, fresh or not. An expired one still shows that this browser was signed in and can ask for a new one. */
 export function readToken(): StoredToken | null {
   const text = localStore.get(TOKEN_KEY);
   if (text === null) return null;
@@ -54,7 +54,7 @@ export function readToken(): StoredToken | null {
   }
 }
 
-/** A token that was found, not fetched, tells the time too: its end is known by both clocks. */
+/** A stored token also gives the server's time: its end is known in both clocks. */
 function readClock(): void {
   const stored = readToken();
   const end = stored && endOf(stored.token);
@@ -75,7 +75,7 @@ export function clearToken(): void {
   announce();
 }
 
-/** A token good for the next call, renewed first when it is about to end; null for a visitor. */
+/** Returns a token for the next call and renews it first if it ends soon. Returns null for a visitor. */
 export async function freshToken(): Promise<string | null> {
   const stored = readToken();
   if (stored === null) return null;
@@ -87,8 +87,8 @@ const isFresh = (stored: StoredToken) => stored.expiresAt - Date.now() > RENEW_B
 let flight: Promise<string | null> | null = null;
 
 /**
- * Trades the session cookie for a new token in place of `stale`: once, however many calls and tabs ask at the same
- * moment. Null when the session has ended; the token is gone then, and whoever listens knows.
+ * Uses the session cookie to get a new token in place of `stale`: once, even if many calls and tabs ask at the same
+ * time. Returns null if the session has ended; the token is then removed and the listeners are notified.
  */
 export function renewToken(stale: string): Promise<string | null> {
   flight ??= exclusively(() => renew(stale)).finally(() => {
@@ -103,7 +103,7 @@ async function renew(stale: string): Promise<string | null> {
   if (stored.token !== stale && isFresh(stored)) return stored.token;
   try {
     const answer = await requestToken();
-    // Signed out while the answer was on its way: it must not sign anybody in again.
+    // The user signed out during the call: the response must not sign them in again.
     if (readToken() === null) return null;
     saveToken(answer);
     return answer.token;
@@ -118,7 +118,7 @@ export async function requestToken(): Promise<TokenAnswer> {
   return readJson<TokenAnswer>(await request('POST', '/auth/token'));
 }
 
-/** One tab at a time. Without Web Locks (an insecure origin) two tabs may both renew, which does no harm. */
+/** One tab at a time. Without Web Locks (an insecure origin) two tabs may both renew, which is harmless. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work();
 }

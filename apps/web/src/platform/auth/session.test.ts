@@ -20,7 +20,7 @@ async function openTab() {
   return { ...session, ...tokens };
 }
 
-/** Another tab of this browser changed the storage; the browser tells every tab but that one. */
+/** Another tab of this browser changed the storage; the browser notifies every tab but that one. */
 function otherTab(change: () => void) {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key: 'ghuri.token' }));
@@ -39,7 +39,7 @@ beforeEach(() => {
   shareLocks();
 });
 afterEach(() => {
-  // The tabs of earlier tests are closed.
+  // Closes the tabs of earlier tests.
   for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls) {
     window.removeEventListener(type, listener);
   }

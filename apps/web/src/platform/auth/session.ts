@@ -15,7 +15,7 @@ import {
 import { localStore, PERSONAL, tabStore } from '../storage.ts';
 import { subjectOf } from './token-subject.ts';
 
-/** Why somebody who was signed in is not any more. */
+/** Why a signed-in session ended. */
 export type SessionEnd = 'signed-out' | 'ended' | 'account-deleted';
 
 export type Session =
@@ -27,11 +27,11 @@ export type KnownSession = Exclude<Session, { status: 'loading' }>;
 
 let session: Session = { status: 'loading' };
 let loading: Promise<KnownSession> | null = null;
-/** Whose token `session.me` was read with: another person's token in the same storage means another session. */
+/** The subject of the token that `session.me` was read with. A different subject in the storage means another session. */
 let subject: string | null = null;
-/** While this tab signs in, the new token is its own doing, not another tab's. */
+/** True while this tab signs in: the new token then comes from this tab, not from another one. */
 let beginning = false;
-/** Set just before this tab itself ends the session; any other end came from elsewhere. */
+/** Set just before this tab ends the session itself. Without it, the end came from elsewhere. */
 let ownEnd: SessionEnd | undefined;
 
 const listeners = new Set<() => void>();
@@ -49,7 +49,7 @@ function become<S extends Session>(next: S): S {
   return next;
 }
 
-/** Who is here: at once when known, else asked of the server, once. Rejects where the server cannot be reached. */
+/** Returns the session: at once if known, otherwise with one call to the server. Rejects if the server is unreachable. */
 export async function loadSession(): Promise<KnownSession> {
   if (session.status !== 'loading') return session;
   loading ??= ask().finally(() => {
@@ -71,19 +71,19 @@ async function ask(): Promise<KnownSession> {
   }
 }
 
-/** Without network, the user who was signed in here last. The next call that gets through finds out whether they still are. */
+/** Without network, assumes the user who was signed in here last. The next successful call checks it. */
 export function assumeSession(me: OwnUser): KnownSession {
   subject = subjectOf(readToken()?.token);
   return become({ status: 'signed-in', me });
 }
 
-/** Asks again who is here, after something the navigation shows has changed (a new agency, a verified email). */
+/** Fetches the user again after a change that the navigation shows (a new agency, a verified email). */
 export async function refreshMe(): Promise<void> {
   if (session.status !== 'signed-in') return;
   changeMe(await api('GET /me'));
 }
 
-/** Puts in place what a change of one's own account answered. */
+/** Stores the user that the server returned after a change of the account. */
 export function changeMe(me: OwnUser): void {
   if (session.status === 'signed-in') become({ status: 'signed-in', me });
 }
@@ -92,7 +92,7 @@ export async function signIn(body: CallInput<'POST /auth/sign-in'>['body']): Pro
   await begin(await api('POST /auth/sign-in', { body }));
 }
 
-/** The session cookie is here already (the Google popup set it): ask for the token that goes with it. */
+/** The session cookie exists already (the Google popup set it): ask for its token. */
 export async function startFromCookie(): Promise<void> {
   await begin(await requestToken());
 }
@@ -103,7 +103,7 @@ async function begin(answer: Awaited<ReturnType<typeof requestToken>>): Promise<
     saveToken(answer);
     await ask();
   } catch (error) {
-    // The session stands, only its person is not known yet: whoever needs it asks again.
+    // The session exists, only its user is not known yet: the next reader asks again.
     if (session.status === 'visitor') session = { status: 'loading' };
     throw error;
   } finally {
@@ -111,7 +111,7 @@ async function begin(answer: Awaited<ReturnType<typeof requestToken>>): Promise<
   }
 }
 
-/** A new token for the same session, where the old one carries something that has changed (the email). */
+/** Gets a new token for the same session, because the old one carries old data (the email). */
 export async function renewSession(): Promise<void> {
   const stored = readToken();
   if (stored === null) return;
@@ -119,12 +119,12 @@ export async function renewSession(): Promise<void> {
   await refreshMe();
 }
 
-/** Signs out here and in every other tab. Rejects, still signed in, where the server cannot be told. */
+/** Signs out here and in every other tab. Rejects, still signed in, if the server is unreachable. */
 export async function signOut(): Promise<void> {
   try {
     await api('POST /auth/sign-out');
   } catch (error) {
-    // No session to end is as good as one ended.
+    // Without a session there is nothing to end.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
   end('signed-out');
@@ -141,8 +141,8 @@ function followToken(): void {
   if (stored === null) {
     if (session.status !== 'signed-in') return;
     subject = null;
-    // Whoever comes next to this tab is not to find it; what a person may want back after a session that merely ran out
-    // stays in the browser until they sign out.
+    // The next user of this tab must not find this data. Data that a user may need after an expired session stays in
+    // the browser until they sign out.
     tabStore.removeBelow(PERSONAL);
     if (ownEnd) localStore.removeBelow(PERSONAL);
     become({ status: 'visitor', end: ownEnd ?? 'ended' });
@@ -154,14 +154,14 @@ function followToken(): void {
     session = { status: 'loading' };
     loadSession().catch(forgive);
   } else if (session.status === 'signed-in' && subjectOf(stored.token) !== subject) {
-    // Somebody else signed in in another tab: nothing on this page is theirs.
+    // Another user signed in in another tab: nothing on this page belongs to them.
     window.location.reload();
   }
 }
 
 let renewal: ReturnType<typeof setTimeout> | undefined;
 
-/** A page that is looked at keeps its token fresh, and so learns soon when its session was ended elsewhere. */
+/** A visible page keeps its token fresh, and so notices soon if its session was ended elsewhere. */
 function scheduleRenewal(expiresAt: number): void {
   clearTimeout(renewal);
   renewal = setTimeout(keepFresh, Math.max(0, expiresAt - Date.now() - RENEW_BEFORE_MS));
@@ -171,10 +171,10 @@ function keepFresh(): void {
   if (document.visibilityState === 'visible') freshToken().catch(forgive);
 }
 
-/** Nobody waits for these: the next call meets the same trouble, and says it. */
+/** Ignores the error: the next call has the same problem and reports it. */
 function forgive(): void {}
 
-/** Once, at start: follows what other tabs do, and wakes up with the page. */
+/** Called once at start: follows the other tabs, and renews when the page wakes. */
 export function followSession(): void {
   onTokenChange(followToken);
   document.addEventListener('visibilitychange', keepFresh);

@@ -3,7 +3,7 @@ interface Claims {
   exp?: unknown;
 }
 
-/** What a token says of itself. Only a hint; the server checks the signature, we cannot. */
+/** The claims of a token. Only a hint: the server checks the signature, the browser cannot. */
 function claimsOf(token: string | undefined): Claims {
   const payload = token?.split('.')[1];
   if (payload === undefined) return {};
@@ -14,13 +14,13 @@ function claimsOf(token: string | undefined): Claims {
   }
 }
 
-/** Whose token it is, to tell two people apart. */
+/** The user id of a token, to tell two users apart. */
 export function subjectOf(token: string | undefined): string | null {
   const { sub } = claimsOf(token);
   return typeof sub === 'string' ? sub : null;
 }
 
-/** When it ends by the server's clock, in epoch ms. */
+/** The end of the token by the server's clock, in epoch ms. */
 export function endOf(token: string): number | null {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : null;

@@ -7,10 +7,10 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession);
 }
 
-/** Filled by the guard around every page that only signed-in people see. */
+/** Set by the guard around every page for signed-in users. */
 export const MeContext = createContext<OwnUser | null>(null);
 
-/** The signed-in person. Only below the guard: elsewhere there may be nobody, and `useSession` says so. */
+/** The signed-in user. Use it only below the guard; elsewhere use `useSession`, because there may be no user. */
 export function useMe(): OwnUser {
   const me = use(MeContext);
   if (!me) throw new Error('useMe needs the guard around it');

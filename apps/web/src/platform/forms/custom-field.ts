@@ -7,13 +7,13 @@ export interface CustomField<Value> {
   value: Value;
   set: (value: Value) => void;
   error: string | undefined;
-  /** For the element that takes focus in its place. */
+  /** For the element that takes focus for this field. */
   ref: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * A field of a contract form that is not an element with a value: a list to choose from, a row of stars. (The library has
- * `useController` for this, which would weigh on every page that has a form.)
+ * A field of a contract form that is not an element with a value: a list to choose from, a row of stars. (The
+ * library's `useController` does this too, but would add weight to every page with a form.)
  */
 export function useCustomField<Values extends FieldValues, Sent, Name extends Path<Values>>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -23,7 +23,7 @@ export function useCustomField<Values extends FieldValues, Sent, Name extends Pa
   const ref = useRef<HTMLInputElement>(null);
   const { register } = form;
   useEffect(() => {
-    // The form keeps the value itself; of the element it needs to know only how to focus it.
+    // The form stores the value itself; it needs the element only to focus it.
     register(name).ref({ focus: () => ref.current?.focus() });
   }, [register, name]);
   const message = form.getFieldState(name, form.formState).error?.message;
@@ -32,7 +32,7 @@ export function useCustomField<Values extends FieldValues, Sent, Name extends Pa
     set: (value) =>
       form.setValue(name, value, {
         shouldDirty: true,
-        // Where it was marked as wrong, the mark goes as soon as it is right.
+        // If the field is marked as wrong, remove the mark as soon as it is right.
         shouldValidate: form.formState.isSubmitted && value !== '',
       }),
     error: message === undefined ? undefined : sentence(message),

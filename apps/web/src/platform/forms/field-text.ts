@@ -5,7 +5,7 @@ import { textNow } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-text.ts';
 import { fieldProblemsText } from './field-problems.text.ts';
 
-/** What a field can say: a problem found in it, or the server's refusal that belongs to it. */
+/** The error of a field: a problem found in it, or the server's refusal that belongs to it. */
 export type FieldCode = FieldProblem | ErrorCode;
 
 export function useFieldSentence(): (code: string) => string {

@@ -1,34 +1,34 @@
 import { localStore, PERSONAL, tabStore } from '../storage.ts';
 
-/** Where an upload lies and when it was made, in epoch ms. Never its pixels: it may be an ID. */
+/** The address of an upload and the time it was made, in epoch ms. Never its pixels: it may be an ID. */
 export interface KeptUpload {
   url: string;
   at: number;
 }
 
-/** What was typed and uploaded and not sent. */
+/** Text and uploads that were not sent yet. */
 export interface FormDraft {
   fields: Record<string, string>;
   uploads: Record<string, KeptUpload>;
-  /** Uploads that expired since: they have to be chosen again. */
+  /** Uploads that have expired: the user must choose them again. */
   lost: string[];
 }
 
-/** What a form keeps. The key names the person and the form: two people who share a browser do not share a draft. */
+/** Defines a draft. The key names the user and the form: two users who share a browser do not share a draft. */
 export interface DraftShape {
   key: string;
   fields: readonly string[];
   uploads?: readonly string[];
-  /** Fields that do not outlive the tab they were typed in, such as an account number. */
+  /** Fields that are kept only in their tab, for example an account number. */
   tabOnly?: readonly string[];
 }
 
-/** An upload that nothing uses expires after 24 hours; a draft older than this would promise what is gone. */
+/** An unused upload expires after 24 hours. An older draft would point to deleted files. */
 const UPLOADS_KEPT_MS = 23 * 3_600_000;
 
 const keyOf = ({ key }: DraftShape) => `${PERSONAL}${key}`;
 
-/** Kept until the form was sent, its draft discarded, or the person signed out. Nothing to keep removes it. */
+/** The draft stays until the form is sent, the draft is discarded, or the user signs out. An empty draft is removed. */
 export function saveFormDraft(shape: DraftShape, { fields, uploads, lost }: FormDraft): void {
   const { tabOnly = [] } = shape;
   const only = (names: readonly string[], wanted: boolean) =>
@@ -47,12 +47,12 @@ export function clearFormDraft(shape: DraftShape): void {
   tabStore.remove(keyOf(shape));
 }
 
-/** What was left, with the uploads that are still there. What another version of ours kept is read as far as it fits. */
+/** Returns the draft with the uploads that still exist. Reads drafts of other versions as far as they fit. */
 export function readFormDraft(shape: DraftShape, now: number): FormDraft {
   const { fields, uploads: wanted = [] } = shape;
   const kept = parse(localStore.get(keyOf(shape)));
   const inTab = parse(tabStore.get(keyOf(shape)));
-  // A release before this one kept fields beside each other, without a box around them.
+  // An earlier release stored the fields at the top level, without `fields`.
   const typed = { ...kept, ...asRecord(kept['fields']), ...asRecord(inTab['fields']) };
   const before = asRecord(kept['uploads']);
   const lost = wanted.filter((name) => Array.isArray(kept['lost']) && kept['lost'].includes(name));

@@ -4,7 +4,7 @@ interface Wired {
   onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<unknown> | void | boolean;
 }
 
-/** A field whose text is put right while it is typed, such as digits of another script. */
+/** A field that corrects its text while the user types, for example digits of another script. */
 export const rewritten = <Field extends Wired>(field: Field, rewrite: (text: string) => string) => ({
   ...field,
   onChange: (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '@ghuri/domain/digits';
 
-/** A number of the contract, as it is typed into a form. */
+/** A number of the contract, typed as text in a form. */
 export const typedNumber = (rule: z.ZodMiniNumber<number>) =>
   z.pipe(
     z.pipe(
@@ -11,5 +11,5 @@ export const typedNumber = (rule: z.ZodMiniNumber<number>) =>
     rule,
   );
 
-/** Digits as they are typed in either script; what groups them is not meant. */
+/** Accepts digits of both scripts and removes the grouping characters. */
 export const plainDigits = (text: string): string => latinDigits(text).replaceAll(/[,\s]/g, '');

@@ -21,32 +21,32 @@ type Labels<Values> = { readonly [Name in keyof Values & string]: string };
 
 export interface ContractFormOptions<Values extends FieldValues, Sent> {
   /**
-   * The body of the contract: the same rules here as on the server, and the same codes for what breaks them. On the pages people
-   * arrive at, a function that fetches it: nobody breaks a rule before the first field is touched.
+   * The body of the contract: the same rules and error codes as on the server. On landing pages it is a function that
+   * loads it, because the user cannot break a rule before touching the first field.
    */
   schema: Schema<Values, Sent> | (() => Promise<Schema<Values, Sent>>);
   defaultValues: DefaultValues<Values>;
-  /** What a person knows each field by, for the summary above the form. */
+  /** The name of each field on the screen, for the summary above the form. */
   labels: Labels<Values>;
-  /** Where a refusal belongs to one field; every other one stands above the form, as `refusal`. */
+  /** Errors that belong to one field. Every other error is shown above the form, as `refusal`. */
   fieldOf?: Partial<Record<ErrorCode, Path<Values>>> | undefined;
   send: (values: Sent) => Promise<void>;
 }
 
 type FieldProps<Values extends FieldValues> = UseFormRegisterReturn<Path<Values>> & {
   error: string | undefined;
-  /** Where the schema is fetched: it is there by the time the form is sent. */
+  /** Loads the schema if it is lazy, so that it is ready when the form is sent. */
   onFocus: () => void;
 };
 
 export interface ContractForm<Values extends FieldValues, Sent> {
-  /** Spread over a field of `ui/`: wires its value, and the sentence for what is wrong with it. */
+  /** Spread over a field of `ui/`: connects its value and its error text. */
   field: (name: Path<Values>) => FieldProps<Values>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   sending: boolean;
-  /** Why the last sending failed, where no single field is to blame. */
+  /** Why the last submit failed, if the error belongs to no single field. */
   refusal: unknown;
-  /** For `FormErrors`: filled when several fields are wrong; a single one is simply focused. */
+  /** For `FormErrors`: set if several fields are wrong; a single wrong field only gets focus. */
   wrongFields: { name: string; label: string }[];
   form: UseFormReturn<Values, unknown, Sent>;
 }
@@ -61,15 +61,15 @@ export function useContractForm<Values extends FieldValues, Sent>(
     resolver: (values, context, settings) =>
       rulesOf(schema).then(
         (check) => check(values, context, settings),
-        // The rules could not be fetched. The server has the same, and says at each field what breaks them.
+        // The rules could not be loaded. The server has the same rules and returns the errors of each field.
         () => ({ values: values as unknown as Sent, errors: {} }),
       ),
     defaultValues,
-    // We choose between the field and the summary ourselves.
+    // We decide ourselves between the field and the summary.
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  // In the order of the labels, which is the order on the page.
+  // In the order of the labels, which is their order on the page.
   const wrong = Object.keys(labels).filter((name) => name in errors);
 
   function refuse(error: unknown): void {
@@ -122,7 +122,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
   };
 }
 
-/** What checks the values. Apart from the form, because it comes with the whole library of rules. */
+/** Checks the values. Not part of the form, because it loads the whole validation library. */
 async function rulesOf<Values extends FieldValues, Sent>(
   schema: ContractFormOptions<Values, Sent>['schema'],
 ): Promise<Resolver<Values, unknown, Sent>> {

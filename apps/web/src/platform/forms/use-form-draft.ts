@@ -6,20 +6,20 @@ import type { DraftShape, FormDraft, KeptUpload } from './form-draft.ts';
 type Texts = Record<string, string | undefined>;
 
 interface FormDraftOptions<Values> {
-  /** Names the person and the form. */
+  /** Names the user and the form. */
   key: string;
-  /** What the form begins with where nothing is kept. Only what differs from it is kept. */
+  /** The values of the form without a draft. Only values that differ from them are kept. */
   start: Values;
-  /** Fields whose text is the address of an upload. */
+  /** Fields that contain the address of an upload. */
   uploads?: readonly (keyof Values & string)[];
-  /** Fields that cannot be changed at present: what was typed there before does not come back. */
+  /** Fields that are read-only now: an earlier draft does not change them. */
   fixed?: readonly (keyof Values & string)[];
 }
 
 export interface KeptFormDraft<Values> {
-  /** For the form's `defaultValues`: what was kept, over what it begins with. */
+  /** For the form's `defaultValues`: the draft over the start values. */
   values: Values;
-  /** Uploads that expired since they were made. */
+  /** Uploads that have expired. */
   lost: readonly string[];
   start: Values;
   shape: DraftShape;
@@ -27,7 +27,7 @@ export interface KeptFormDraft<Values> {
   uploads: Map<string, KeptUpload>;
 }
 
-/** The draft of a form, read when the form opens. `useKeptForm` keeps what is typed from then on. */
+/** Reads the draft when the form opens. From then on `useKeptForm` saves the changes. */
 export function useFormDraft<Values extends Texts>(options: FormDraftOptions<Values>): KeptFormDraft<Values> {
   const [draft] = useState(() => readDraft(options));
   return draft;
@@ -56,7 +56,7 @@ function readDraft<Values extends Texts>({
   };
 }
 
-/** Keeps what is typed from the first letter on. Returns whether there is a draft, and how to end it. */
+/** Saves every change from the first letter on. Returns whether there is a draft, and how to end it. */
 export function useKeptForm<Values extends FieldValues, Sent>(
   { subscribe, reset }: UseFormReturn<Values, unknown, Sent>,
   draft: KeptFormDraft<Texts>,
@@ -76,9 +76,9 @@ export function useKeptForm<Values extends FieldValues, Sent>(
   );
   return {
     isKept,
-    /** The form was sent. */
+    /** Call it after the form was sent. */
     clear: () => clearFormDraft(shape),
-    /** Begins anew, as if nothing had been typed. */
+    /** Resets the form to its start values. */
     discard: () => {
       reset(start as DefaultValues<Values>);
       clearFormDraft(shape);

@@ -1,6 +1,6 @@
 import type { BanglaText } from './text.ts';
 
-// One chunk for all of it: a reader of Bangla fetches it once, a reader of English never.
+// One chunk for all Bangla texts: a Bangla reader loads it once, an English reader never.
 const modules = import.meta.glob<BanglaText>(['../../**/*.text.bn.ts', '../**/*.text.bn.ts'], {
   eager: true,
   import: 'default',

@@ -18,18 +18,18 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Before the first render: what boot.js put on <html>, with its strings loaded, so that no English flashes up. */
+/** Before the first render: loads the strings of the language that boot.js set on <html>, so that no English flashes up. */
 export async function startLanguage(): Promise<void> {
   if (document.documentElement.lang !== 'bn') return;
   try {
     await show('bn');
   } catch {
-    // The strings did not come. English is better than an empty page, and the choice stays for the next load.
+    // The strings did not load. English is better than an empty page, and the choice stays for the next load.
     await show('en');
   }
 }
 
-/** Switches at once where the strings are here, and rejects, unchanged, where they cannot be fetched. */
+/** Switches the language. Rejects and changes nothing if the strings cannot be loaded. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   await show(chosen);
   localStore.set(LANGUAGE_KEY, chosen);
@@ -42,7 +42,7 @@ async function show(chosen: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** The strings of a text in the language shown now. In components, `useText` also follows a switch. */
+/** The strings of a text in the current language. In components use `useText`, which also follows a switch. */
 export function textNow<T extends Text>({ name, english }: T): Translated<T['english']> {
   const strings = language === 'bn' ? bangla.get(name) : undefined;
   return (strings ?? english) as Translated<T['english']>;

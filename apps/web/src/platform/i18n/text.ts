@@ -1,7 +1,7 @@
 type Value = string | ((...values: never[]) => string);
 type Strings = Record<string, Value>;
 
-/** The strings of one feature: a name to find their translation by, and the English that defines the keys. */
+/** The strings of one feature: a name to find the translation, and the English strings that define the keys. */
 export interface Text<Name extends string = string, S extends Strings = Strings> {
   readonly name: Name;
   readonly english: S;
@@ -9,7 +9,7 @@ export interface Text<Name extends string = string, S extends Strings = Strings>
 
 export type Translated<S> = { readonly [K in keyof S]: S[K] extends string ? string : S[K] };
 
-/** Declares what a feature says. Values are strings, or functions where a number or a name goes into the sentence. */
+/** Declares the strings of a feature. Use a function if a number or a name goes into the sentence. */
 export function defineText<const Name extends string, S extends Strings>(
   name: Name,
   english: S,
@@ -23,8 +23,8 @@ export interface BanglaText {
 }
 
 /**
- * The Bangla of a text: `export default bangla<typeof accountsText>('accounts', {…})`. A missing or misspelt key does not
- * compile. The English comes in as a type only, so that neither language's chunk pulls in the other.
+ * The Bangla of a text: `export default bangla<typeof accountsText>('accounts', {…})`. A missing or misspelt key does
+ * not compile. The English is imported as a type only, so that no chunk of one language loads the other.
  */
 export function bangla<T extends Text>(name: T['name'], strings: Translated<T['english']>): BanglaText {
   return { name, strings };

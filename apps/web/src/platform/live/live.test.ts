@@ -25,7 +25,7 @@ function openStream() {
 
 async function openTab() {
   vi.resetModules();
-  // Fetched with the first refusal, which takes real time.
+  // Load the error texts now: they come with the first error response, which takes real time.
   await (await import('../first-errors.ts')).loadErrorSentences('forbidden');
   return import('./live.ts');
 }
@@ -33,7 +33,7 @@ async function openTab() {
 const isLive = ({ path }: SentRequest) => path.startsWith('/api/live');
 const topicsOf = (sent: SentRequest[]) =>
   sent.map(({ path }) => decodeURIComponent(path.slice(path.indexOf('=') + 1)));
-/** The test's own stream first; whoever connects again gets a new one. */
+/** The first connection gets the test's own stream, a reconnect gets a new one. */
 const openedBy = (path: string, stream: ReturnType<typeof openStream>) =>
   path.includes('post%3A4') ? openStream().response : stream.response;
 const settle = () => vi.advanceTimersByTimeAsync(100);
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   localStorage.clear();
   shareLocks();
-  // Every browser has it; the window of the tests has not.
+  // Every browser has it, but the test window does not.
   vi.stubGlobal('TextDecoderStream', TextDecoderStream);
 });
 afterEach(() => {
@@ -137,7 +137,7 @@ describe('listen', () => {
     expect(heard).toEqual(['reacted']);
     expect(topicsOf(sent)).toEqual(['post:1,post:2,post:3', 'post:1,post:3']);
 
-    // Somebody else who comes does not make it be asked for; who listens to it anew does.
+    // A listener of another topic does not ask for it again; a new listener of this topic does.
     listen('post:4', () => {});
     await settle();
     expect(topicsOf(sent).at(-1)).toBe('post:1,post:3,post:4');

@@ -16,11 +16,11 @@ type LiveHandler = (event: LiveEvent) => void;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Components that appear together ask one after the other; one connection serves them all. */
+/** Components that appear together subscribe one after the other. We wait this long, so that one connection serves all. */
 const GATHERING_MS = 50;
 
 const handlers = new Map<string, Set<LiveHandler>>();
-/** Not ours to hear, or gone. Asked for again when somebody new listens. */
+/** Topics that are forbidden or deleted. We ask again when there is a new listener. */
 const refused = new Set<string>();
 let connection: AbortController | null = null;
 let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -29,12 +29,12 @@ let lastEventId = '';
 const heardBefore = new Set<string>();
 
 /**
- * Said to everybody who listens to a topic when it is heard for the first time: what happened between their first question and now
- * was told to nobody here.
+ * Sent to all listeners of a topic when its first stream is ready. They may have missed the events between their
+ * first request and now.
  */
 export const CONNECTED = 'connected';
 
-/** Calls `handler` for every event of a topic (`post:<id>`, `user:<id>`) while the component stands; null listens to nothing. */
+/** Calls `handler` for every event of a topic (`post:<id>`, `user:<id>`) while mounted; null listens to nothing. */
 export function useLive(topic: string | null, handler: LiveHandler): void {
   const latest = useEffectEvent(handler);
   useEffect(() => {
@@ -76,7 +76,7 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
       if (last === LIVE_SIGNALS.expired) continue;
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
-        // Asking again would be refused again; the other topics have done nothing.
+        // The server would refuse again; the other topics are not affected.
         if (!leaveOut(error)) return;
         continue;
       }
@@ -86,7 +86,7 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Whether the refusal names topics that can be left out. */
+/** Returns whether the error names topics that can be left out. */
 function leaveOut({ code, fields }: ApiError): boolean {
   const named =
     code === 'forbidden' ? fields.map(({ path }) => path).filter((topic) => handlers.has(topic)) : [];
@@ -94,7 +94,7 @@ function leaveOut({ code, fields }: ApiError): boolean {
   return named.length > 0;
 }
 
-/** Reads until the stream ends, and says which event came last. */
+/** Reads until the stream ends. Returns the type of the last event. */
 async function readStream(topics: string[], signal: AbortSignal): Promise<string | undefined> {
   // Not part of a page's first JavaScript.
   const { createParser } = await import('eventsource-parser');
@@ -137,13 +137,13 @@ function handle({ event: type = 'message', data, id = '' }: EventSourceMessage):
   for (const handler of handlers.get(topic) ?? []) handler({ type, data: rest });
 }
 
-/** Sessions were ended somewhere, maybe this one: asking for a token makes it known here, and everything else follows. */
+/** Some session ended, maybe this one. Asking for a token finds out, and the token listeners do the rest. */
 async function isStillSignedIn(): Promise<boolean> {
   const token = await freshToken();
   return token !== null && (await renewToken(token)) !== null;
 }
 
-/** Longer after each failure, and never the same for everybody, so that a restarted server is not met by a crowd. */
+/** The pause grows with each failure and is random, so that clients do not all reconnect at once to a restarted server. */
 function pause(failures: number, signal: AbortSignal): Promise<void> {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
 import { afterAll, vi } from 'vitest';
 
-/** What a test let the app load and did not wait for, such as the toaster, has no window to arrive in once its file is over. */
+/** Waits for lazy imports that a test did not wait for (the toaster): they need the window, which closes after the file. */
 afterAll(() => vi.dynamicImportSettled());

@@ -11,8 +11,8 @@ export interface SentRequest {
 type Reply = Response | Promise<Response>;
 
 /**
- * Puts a script in the place of the network: what is sent is noted, what comes back is what the test says for it. The
- * server itself is tested where it lives; here it is about what the browser makes of answers, slow answers and none.
+ * Replaces the network with a script: it records the requests and returns the responses of the test. The server has
+ * its own tests; these check how the browser handles responses, slow responses and no response.
  */
 export function scriptNetwork(answer: (request: SentRequest) => Reply): SentRequest[] {
   const sent: SentRequest[] = [];
@@ -41,11 +41,11 @@ export const problem = (status: number, code: string, errors?: { path: string; c
     headers: { 'content-type': 'application/problem+json' },
   });
 
-/** A token that says whose it is, as the server's do. */
+/** A token that names its user, like the server's tokens. */
 export const tokenOf = (person: string, serial: number): string =>
   `${btoa('{}')}.${btoa(JSON.stringify({ sub: person, serial }))}.signature`;
 
-/** What the server answers to a sign-in or a renewal. */
+/** The server's response to a sign-in or a renewal. */
 export const tokenAnswer = (token: string, lifetimeMs = 300_000) => {
   const now = Date.now();
   return {
@@ -55,7 +55,7 @@ export const tokenAnswer = (token: string, lifetimeMs = 300_000) => {
   };
 };
 
-/** Locks that tabs of one browser share, for an environment that has none. */
+/** Locks that the tabs of one browser share, for an environment without Web Locks. */
 export function shareLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = <T>(_name: string, work: () => Promise<T>): Promise<T> => {

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Stands for the browser's IntersectionObserver, which a page without layout cannot have: every element that is watched is told when
- * the test says so, whatever its margin. For a whole file of tests: observers are kept for good.
+ * Replaces the browser's IntersectionObserver, which does not work without layout. The test decides when all watched
+ * elements are near, with any margin. For a whole test file: observers are never removed.
  */
 export function watchByHand(): (near: boolean) => Promise<void> {
   const tellAll = new Set<(near: boolean) => void>();
