@@ -18,7 +18,7 @@ import { adminText } from './admin.text.ts';
 import { appText } from './app.text.ts';
 import { MAIN } from './root.tsx';
 
-/** Around the admin's pages: the way between them, with what waits on each. */
+/** The frame of the admin pages: links between them, with the number of waiting items. */
 export function Component() {
   const t = useText(adminText);
   const { ghuri } = useText(appText);
@@ -70,7 +70,7 @@ interface Pages {
   hasNextPage: boolean;
 }
 
-/** How many are here, and a plus where there are more; nothing where there are none. */
+/** The number of loaded items, with a plus if there are more; nothing if there are none. */
 function useCount() {
   const language = useLanguage();
   return ({ data, hasNextPage }: Pages): string | undefined => {

@@ -1,6 +1,6 @@
 import { defineText } from '../platform/i18n/text.ts';
 
-/** The frame around the admin's pages. */
+/** The texts of the frame around the admin pages. */
 export const adminText = defineText('admin', {
   admin: 'Admin',
   navigation: 'Admin pages',

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** In place of a page about an agency that is not there. */
+/** Shown instead of the page of an agency that does not exist. */
 export function AgencyGone() {
   const t = useText(directoryText);
   return (

@@ -1,6 +1,6 @@
 import { defineText } from '../platform/i18n/text.ts';
 
-/** What every page shares: the name, waiting, failing, and the way around. */
+/** Texts that every page shares: the name, loading, errors and navigation. */
 export const appText = defineText('app', {
   ghuri: 'Ghuri',
   skipToContent: 'Skip to content',

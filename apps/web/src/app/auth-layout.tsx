@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture.tsx';
 import { appText } from './app.text.ts';
 import { MAIN } from './root.tsx';
 
-/** The split screen of signing up, in, and the ways back in: a picture that stays, and the form of the page. */
+/** The split screen of sign-up, sign-in and password reset: a fixed picture, and the form of the page. */
 export function Component() {
   const { ghuri } = useText(appText);
   const t = useText(accountsText);

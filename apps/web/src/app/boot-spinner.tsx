@@ -2,7 +2,7 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { SlowSpinner } from '../ui/slow-spinner.tsx';
 import { appText } from './app.text.ts';
 
-/** While the first page and the person's session are loading. */
+/** Shown while the first page and the session are loading. */
 export function BootSpinner() {
   const t = useText(appText);
   return (

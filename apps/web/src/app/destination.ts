@@ -4,12 +4,12 @@ import { tabStore } from '../platform/storage.ts';
 
 const KEY = 'ghuri.destination';
 
-/** Keeps where a visitor wanted to go while they sign in. It lives in the tab, not in the address, where others could write it. */
+/** Saves the page that a visitor wanted before sign-in. Others could write to the address, so it is in the tab's storage. */
 export function rememberDestination(path: string): void {
   tabStore.set(KEY, path);
 }
 
-/** Where to go after signing in; asked once. Who turns out not to be an admin is not led back to a closed door. */
+/** Returns the page to open after sign-in, once. A user who is not an admin is not sent back to an admin page. */
 export function takeDestination(session: Session): string {
   const kept = safePath(tabStore.get(KEY));
   tabStore.remove(KEY);
@@ -19,13 +19,13 @@ export function takeDestination(session: Session): string {
 
 const isAdminPath = (path: string): boolean => /^\/admin(?![^/?#])/.test(path);
 
-/** The path if it leads to a page of ours, else null: `//evil.test`, `/\evil.test` and `javascript:` lead elsewhere. */
+/** Returns the path if it is a page of ours, else null: `//evil.test`, `/\evil.test` and `javascript:` are not. */
 export function safePath(value: string | null): string | null {
   if (!value?.startsWith('/')) return null;
   const origin = window.location.origin;
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
-  // Dots in the path may have left it with two slashes in front, which would name another site again.
+  // After the dots are resolved, the path may begin with two slashes and so name another site again.
   if (url.origin !== origin || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -10,7 +10,7 @@ import { NotFound } from './not-found.tsx';
 import { PageHead } from './page-head.tsx';
 import { PlainFrame } from './plain-layout.tsx';
 
-/** In place of a page whose loading or drawing failed; the frame around it stays. */
+/** Shown instead of a page that failed to load or draw. The frame around it stays. */
 export function PageError() {
   const t = useText(appText);
   const sentences = useErrorSentences();
@@ -19,8 +19,8 @@ export function PageError() {
   if (isNotFound(error)) return <NotFound />;
 
   function retry() {
-    // What the server would not give may come now. Anything else, a module that did not load or a fault of ours,
-    // needs a fresh start.
+    // After a server or network error, fetching again may work. Every other error (a module that did not load, or our
+    // own fault) needs a page reload.
     if (error instanceof ApiError || error instanceof NetworkError) void revalidate();
     else window.location.reload();
   }
@@ -46,7 +46,7 @@ export function PageError() {
   );
 }
 
-/** The same, where not even the frame could be shown. */
+/** The same, if even the frame could not be shown. */
 export function AppError() {
   return (
     <PlainFrame>
@@ -55,7 +55,7 @@ export function AppError() {
   );
 }
 
-/** Browsers tell of a part of the app that did not come as of any other mistake in types; only the words differ. */
+/** Browsers throw a plain TypeError for a module that did not load; only its message differs. */
 const isUnreached = (error: unknown): boolean => error instanceof TypeError && / module/.test(error.message);
 
 const isNotFound = (error: unknown): boolean =>

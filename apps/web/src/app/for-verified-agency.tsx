@@ -11,7 +11,7 @@ import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 
 type Content = (agency: OwnAgency) => ReactNode;
 
-/** For what only approved agencies do. Everybody else is led to where they stand; the server decides again. */
+/** For pages of approved agencies only. Other users go to the page that shows their status; the server checks again. */
 export function ForVerifiedAgency({ children }: { children: Content }) {
   const owner = useOwner();
   if (!owner) return <Navigate to={paths.createAgency} replace />;

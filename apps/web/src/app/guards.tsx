@@ -6,11 +6,11 @@ import { paths } from '../platform/paths.ts';
 import { rememberDestination } from './destination.ts';
 import type { SignInState } from './sign-in-state.ts';
 
-/** The home feed asks to sign in, every other page invites to sign up. */
+/** The home feed redirects to sign-in, every other page to sign-up. */
 export const entranceFor = (pathname: string) =>
   pathname === '/' || pathname === paths.home ? paths.signIn : paths.signUp;
 
-/** Before anything of a guarded page is loaded. While it waits for the answer, the router shows the spinner. */
+/** Runs before anything of a guarded page is loaded. While it waits for the server, the router shows the spinner. */
 export const requireSession: MiddlewareFunction = async ({ url }) => {
   const session = await loadSession().catch(async (error: unknown) =>
     (await import('./kept-session.ts')).keptSession(url.pathname, error),
@@ -20,7 +20,7 @@ export const requireSession: MiddlewareFunction = async ({ url }) => {
   throw redirect(entranceFor(url.pathname));
 };
 
-/** The server decides again at every call; this only spares everybody else a page that would be empty. */
+/** The server checks again at every call; this only avoids an empty page for other users. */
 export const requireAdmin: MiddlewareFunction = async ({ url }) => {
   const session = await loadSession();
   if (session.status === 'signed-in' && session.me.isAdmin) return;
@@ -28,7 +28,7 @@ export const requireAdmin: MiddlewareFunction = async ({ url }) => {
   throw redirect(paths.signUp);
 };
 
-/** Around every guarded page: hands down who is here, and leaves when the session ends under it, in whichever tab. */
+/** Around every guarded page: provides the user, and leaves when the session ends, in this tab or another. */
 export function Guarded() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -39,7 +39,7 @@ export function Guarded() {
       </MeContext>
     );
   }
-  // The middleware let nobody in before their session was known.
+  // The middleware lets no user in before the session is known.
   const end = session.status === 'visitor' ? session.end : undefined;
   if (end === 'ended') rememberDestination(pathname + search);
   const state: SignInState = end === 'ended' || end === 'account-deleted' ? { notice: end } : {};

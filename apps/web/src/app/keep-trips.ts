@@ -4,11 +4,11 @@ import { prepareCode } from '../features/bookings/ticket/check-in-code.tsx';
 import { paths } from '../platform/paths.ts';
 import { keepMe } from './kept-session.ts';
 
-/** My Tours and tickets open without network once they were open with one: their scripts, and who is signed in. */
+/** My Tours and tickets open without network after they were opened with one: this keeps their scripts and the user. */
 export function keepTrips(me: OwnUser, scripts: readonly Promise<unknown>[] = []): void {
   keepMe(me);
   prepareCode();
-  // What cannot be fetched now is missing without network later, and nothing else.
-  // The guard fetches this one by itself, only without network: it must be here by then.
+  // If a script cannot be fetched now, only that part is missing without network later.
+  // The guard loads kept-session.ts only without network, so it must be fetched now.
   void Promise.allSettled([import('./kept-session.ts'), ...scripts]).then(() => keepPage(paths.myTours));
 }

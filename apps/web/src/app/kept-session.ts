@@ -6,13 +6,13 @@ import { keepAnswer, readKept } from '../platform/kept-answers.ts';
 import { paths, sections } from '../platform/paths.ts';
 
 const ME = 'me';
-/** The pages that show what this device has kept. */
+/** The pages that work with data kept on this device. */
 const PAGES = new Set<string>([paths.myTours, sections.receipt]);
 
-/** For the next visit without network. */
+/** For the next time without network. */
 export const keepMe = (me: OwnUser): void => keepAnswer(ME, me);
 
-/** Without network nobody can tell who is here: on pages that are kept, it is the user who was signed in on this device. */
+/** Without network the session cannot be checked. Kept pages then assume the user who was signed in on this device. */
 export function keptSession(pathname: string, error: unknown): KnownSession {
   const kept = error instanceof NetworkError && PAGES.has(pathname) ? readKept(ME) : null;
   if (!kept) throw error;

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 
 /**
- * The one-time token of a link that was mailed. It stands behind `#`, which a browser sends to no server; links of older mails have it
- * in the query.
+ * The one-time token of a mailed link. It is after `#`, which a browser sends to no server; links of older mails have
+ * it in the query.
  */
 export function useLinkToken(): string {
   const { hash, search } = useLocation();

@@ -5,7 +5,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export type Match = Router['state']['matches'][number];
 export type Route = Router['routes'][number];
 
-/** With the ids that the library gives; loadPage changes the copies. */
+/** Keeps the ids that the library gives; loadPage changes the copies. */
 export function copyRoutes(
   routes: RouteObject[],
   manifest: Record<string, Route>,
@@ -24,7 +24,7 @@ export function copyRoutes(
 
 const modulesOnTheWay = new WeakMap<Route, Promise<void>>();
 
-/** Fetches a route's module once and puts its exports into the route. A failed fetch can be tried again. */
+/** Fetches the module of a route once and copies its exports into the route. A failed fetch can be retried. */
 function loadModule(route: Route): Promise<void> | undefined {
   const { lazy } = route;
   if (typeof lazy !== 'function') return undefined;
@@ -43,7 +43,7 @@ function loadModule(route: Route): Promise<void> | undefined {
 export const needsLoading = (matches: Match[]): boolean =>
   matches.some(({ route }) => route.lazy ?? route.loader ?? route.middleware);
 
-/** All modules begin to load at once. Loaders wait for the middleware, and for their own module. */
+/** All modules start to load at once. Loaders wait for the middleware, and for their own module. */
 export async function loadPage(matches: Match[], url: URL, signal: AbortSignal) {
   const args = {
     request: new Request(url, { signal }),
@@ -81,7 +81,7 @@ export async function loadPage(matches: Match[], url: URL, signal: AbortSignal) 
   return { loaderData, errors: Object.keys(errors).length > 0 ? errors : null };
 }
 
-/** The route at or above this one that shows errors; the outermost one if none does. */
+/** The nearest route, from this one up, that shows errors; the outermost one if none does. */
 function boundaryOf(matches: Match[], route: Route): string {
   const above = matches.slice(0, matches.findIndex((match) => match.route === route) + 1);
   return (above.findLast((match) => match.route.errorElement !== undefined) ?? matches[0]!).route.id;

@@ -8,23 +8,23 @@ import '../styles/main.css';
 import { createAppRouter } from './router.tsx';
 
 const PATIENCE_MS = 1000;
-/** By then a page has what it needs, also on a slow phone: nothing of the service worker may compete with it. */
+/** By then the page has loaded, also on a slow phone. The service worker must not compete with it. */
 const LATER_MS = 3_000;
 
 followTheme();
 followSession();
-// In a task of its own, so that no task is long.
+// In a separate task, so that no task is long.
 await new Promise((resolve) => setTimeout(resolve));
 await dropLayers();
-// Begins to load the page at once, beside the strings of its language.
+// Starts to load the page at once, together with the strings of its language.
 const router = createAppRouter();
 await startLanguage();
-// What index.html shows stays until the first page can take its place. Where that takes long, the app says so itself.
+// The content of index.html stays until the first page is ready. If that takes long, the app shows a message itself.
 await Promise.race([isReady(router), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
-// In slices: what a person types or taps meanwhile does not wait for the whole page.
+// Renders in slices, so that typing and taps do not wait for the whole page.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
@@ -33,14 +33,14 @@ startTransition(() =>
   ),
 );
 setTimeout(() => {
-  // Without network there is nothing to register either.
+  // Without network there is nothing to register.
   import('../platform/service-worker.ts').then(
     ({ registerServiceWorker }) => registerServiceWorker(),
     () => undefined,
   );
 }, LATER_MS);
 
-/** A sheet was open when the page was reloaded (ui/layer-history.ts): its entries go, so that Back leaves the page at once. */
+/** If the page was reloaded with an open sheet (ui/layer-history.ts), removes its entries, so that Back leaves the page. */
 async function dropLayers(): Promise<void> {
   const { layers } = (history.state ?? {}) as { layers?: number };
   if (!layers) return;

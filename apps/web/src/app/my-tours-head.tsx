@@ -5,7 +5,7 @@ import { TabsNav } from '../ui/tabs-nav.tsx';
 import { PageHead } from './page-head.tsx';
 import { pagesText } from './pages/pages.text.ts';
 
-/** Above the three pages of My Tours. */
+/** The top of the three pages of My Tours. */
 export function MyToursHead() {
   const t = useText(pagesText);
   return (

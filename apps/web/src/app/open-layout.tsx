@@ -3,7 +3,7 @@ import { useSession } from '../platform/auth/use-session.ts';
 import { LateHoldBar } from './late-hold-bar.tsx';
 import { PlainFrame } from './plain-layout.tsx';
 
-/** Pages outside the shell that are open to everybody. */
+/** Pages outside the shell that are open to all visitors. */
 export function Component() {
   const session = useSession();
   return (

@@ -20,7 +20,7 @@ interface World {
   broken: { now: boolean };
 }
 
-/** Routes of every kind that router.tsx has; `calls` records what ran, in order. */
+/** Routes of every kind in router.tsx; `calls` records what ran, in order. */
 function world(): World {
   const calls: string[] = [];
   const gates: Record<string, () => void> = {};
@@ -96,7 +96,7 @@ const place = ({ pathname, search, hash, state }: Location) => ({
   state: state as unknown,
 });
 
-/** Everything of the state that React Router's components read, without the random keys. */
+/** The part of the state that React Router's components read, without the random keys. */
 function shown({ state }: Router) {
   return {
     ...place(state.location),

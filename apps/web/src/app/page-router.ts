@@ -30,9 +30,9 @@ interface Navigation {
 }
 
 /**
- * Does what React Router's createBrowserRouter does for the routes of router.tsx: middleware, lazy modules, loaders, redirects, error
- * boundaries, blockers, scroll positions. Actions, fetchers and server rendering are left out: they are 15 kB of every page's first
- * JavaScript (docs/decisions/0025-page-router.md). page-router.test.ts compares it with the library's own.
+ * Does the same as React Router's createBrowserRouter for the routes of router.tsx: middleware, lazy modules, loaders, redirects,
+ * error boundaries, blockers, scroll positions. Actions, fetchers and server rendering are left out: they are 15 kB of every
+ * page's first JavaScript (docs/decisions/0025-page-router.md). page-router.test.ts compares it with the library's own.
  */
 export function createPageRouter(routes: RouteObject[], history: PageHistory): Router {
   const manifest: Record<string, Route> = {};
@@ -147,7 +147,7 @@ export function createPageRouter(routes: RouteObject[], history: PageHistory): R
     return start({ ...options, action, location });
   }
 
-  /** If the page wants to stay, shows its question. `proceed` goes on after a yes. */
+  /** If the page blocks the navigation, shows its question. `proceed` continues after a yes. */
   function isBlocked(nextLocation: Location, historyAction: NavigationType, proceed: () => void): boolean {
     const [key, block] = [...blockerFunctions].at(-1) ?? [];
     if (key === undefined || state.blockers.get(key)?.state === 'proceeding') return false;

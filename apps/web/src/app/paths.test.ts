@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { paths, sections } from '../platform/paths.ts';
 import { routes } from './router.tsx';
 
-/** The pattern of the page behind an address. */
+/** The route pattern of an address. */
 const pageOf = (address: string): string | undefined =>
   matchRoutes(routes, new URL(address, 'http://ghuri.test').pathname)?.at(-1)?.route.path;
 

@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { SPINNER_MS } from '../ui/slow-spinner.tsx';
 import { appText } from './app.text.ts';
 
-/** Most pages are there before anybody could read a sign of waiting. */
+/** Most pages load before a user could notice a loading sign. */
 const UNNOTICED_MS = 250;
 
-/** Between two pages: a thread along the top edge, and after 5 s the word that it takes long, with another try. */
+/** Between two pages: a thin line along the top edge, and after 5 s a message that it takes long, with a retry. */
 export function PendingNavigation() {
   const { location } = useNavigation();
   return location ? <Pending key={location.key} to={location} /> : null;

@@ -6,7 +6,7 @@ import { Logo } from '../ui/kite-mark.tsx';
 import { appText } from './app.text.ts';
 import { MAIN } from './root.tsx';
 
-/** Outside the shell: the mark, which leads home, and the page. */
+/** Outside the shell: the logo, which links to home, and the page. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   const t = useText(appText);
   return (

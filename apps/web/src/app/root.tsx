@@ -6,7 +6,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { appText } from './app.text.ts';
 
-/** Only slow navigations show it: a page can open without, also where it cannot be fetched. */
+/** Only slow navigations show it. A page also opens without it, if it cannot be fetched. */
 const PendingNavigation = lazy(() =>
   import('./pending-navigation.tsx').then(
     ({ PendingNavigation: view }) => ({ default: view }),
@@ -14,10 +14,10 @@ const PendingNavigation = lazy(() =>
   ),
 );
 
-/** The id of the content that each layout puts its page into. */
+/** The id of the content element in each layout. */
 export const MAIN = 'main';
 
-/** Around every page, whatever its layout. */
+/** Around every page, in every layout. */
 export function Root() {
   const t = useText(appText);
   useFocusAfterNavigation();
@@ -35,15 +35,15 @@ export function Root() {
 }
 
 /**
- * Under which name it is remembered how far a place was scrolled. Every page that a tab loads anew has the key 'default':
- * by that alone, the receipt would open as far down as the tour was whose payment led away from here.
+ * The key for the saved scroll position. Every page that a tab loads anew has the key 'default': with that alone, the
+ * receipt would open at the scroll position of the tour page before the payment.
  */
 export const scrollKey = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key;
 
 /**
- * After each change of page the heading takes focus: a screen reader reads it, and Tab goes on from there. A page that is
- * there to be typed into names its field `data-first-focus` instead.
+ * After each navigation the heading takes focus: a screen reader reads it, and Tab continues from there. A page for
+ * typing names its field `data-first-focus` instead.
  */
 function useFocusAfterNavigation() {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const admin = { userID: 'u1', isAdmin: true };
 const traveller = { userID: 'u2', isAdmin: false };
 
-/** Opens an address as a visitor, or as somebody whose session is known, and says where one ends up. */
+/** Opens an address as a visitor or as a signed-in user. Returns the final address. */
 async function open(path: string, me?: object): Promise<string> {
   vi.resetModules();
   const { loadSession, currentSession } = await import('../platform/auth/session.ts');

@@ -83,7 +83,7 @@ const forAdmins: RouteObject = {
   ],
 };
 
-/** Outside the shell, for everybody. */
+/** Outside the shell, for all visitors. */
 const open: RouteObject = {
   lazy: () => import('./open-layout.tsx'),
   children: [
@@ -97,7 +97,7 @@ const open: RouteObject = {
   ],
 };
 
-/** Outside the shell and everything else, for everybody. */
+/** Outside the shell and every other frame, for all visitors. */
 const alone: RouteObject = {
   ErrorBoundary: PageError,
   children: [

@@ -1,4 +1,4 @@
-/** What the sign-in page is told by the page before it; it travels in the history entry, so a reload keeps it. */
+/** Data for the sign-in page from the page before. It is in the history entry, so a reload keeps it. */
 export type SignInState =
   | { notice?: undefined }
   | { notice: 'signed-up' | 'forget' | 'verified'; email: string }
@@ -7,7 +7,7 @@ export type SignInState =
 const PLAIN = new Set(['password-reset', 'ended', 'account-deleted']);
 const WITH_EMAIL = new Set(['signed-up', 'forget', 'verified']);
 
-/** History entries outlive releases of ours, so their shape is checked, not believed. */
+/** A history entry can be from an older release, so this checks its shape. */
 export function readSignInState(state: unknown): SignInState {
   const { notice, email } = (state ?? {}) as { notice?: string; email?: unknown };
   const known =

@@ -7,8 +7,8 @@ import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 /**
- * For those who come to the entrance with a session: they may use it to change accounts, and the specification sends a
- * traveller from the admin's pages here, so they are told where they stand rather than sent away.
+ * For signed-in users on the sign-in pages. They may change accounts there, and the specification sends a traveller
+ * from the admin pages here, so the page shows who is signed in and does not redirect.
  */
 export function SignedInNotice() {
   const t = useText(accountsText);

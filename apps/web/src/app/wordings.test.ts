@@ -4,7 +4,7 @@ import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../platform/i18n/text.ts';
 
-/** Wordings that are not ours to change, letter by letter. */
+/** Wordings that we must keep, letter by letter. */
 const WORDINGS = [
   'User not found',
   'Wrong password. Please try again.',
@@ -66,7 +66,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../**/*.text.ts', { e
 const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && 'english' in value && 'name' in value;
 
-/** What a text says; where something goes into the sentence, with that in it. */
+/** The string of a text. A function is called with sample values. */
 function said(value: string | ((...values: never[]) => string)): string[] {
   if (typeof value === 'string') return [value];
   try {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One component of the design system with its states under a heading. */
+/** One component of the design system, with its states, under a heading. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-6">

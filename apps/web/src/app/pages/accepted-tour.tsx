@@ -1,7 +1,7 @@
 import { AcceptedList } from '../../features/open-requests/accepted/accepted-list.tsx';
 import { MyToursHead } from '../my-tours-head.tsx';
 
-/** Bids that were accepted: one's own to pay, and those one's agency has won. */
+/** Accepted bids: the traveller's own to pay, and those that the owner's agency has won. */
 export function Component() {
   return (
     <>

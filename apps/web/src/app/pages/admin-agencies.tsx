@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** Every agency, and what an admin can do about it. The open one is in the address. */
+/** All agencies, with the admin's actions. The address names the open one. */
 export function Component() {
   const t = useText(moderationText);
   const [address] = useSearchParams();

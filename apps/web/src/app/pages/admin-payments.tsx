@@ -18,7 +18,7 @@ function pathOf(state: State, id?: string): string {
   return paths.adminPayments + (address === '' ? '' : `?${address}`);
 }
 
-/** Money that waits for a person, and what was decided. Which one is open stands in the address. */
+/** Money cases that wait for an admin, and past decisions. The address names the open one. */
 export function Component() {
   const t = useText(paymentsText);
   const navigate = useNavigate();

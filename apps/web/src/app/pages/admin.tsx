@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** Agencies that wait for a decision. The open one stands in the address. */
+/** Agencies that wait for a decision. The address names the open one. */
 export function Component() {
   const t = useText(pendingText);
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { AgencyGone } from '../agency-gone.tsx';
 import { NotFound } from '../not-found.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** What the page does not open with. */
+/** Lazy, because it is not part of the first view. */
 const AgencyProfileAbout = lazy(async () => ({
   default: (await import('../../features/agencies/agency-profile-about.tsx')).AgencyProfileAbout,
 }));
@@ -32,13 +32,13 @@ const StoryList = lazy(async () => ({
   default: (await import('../../features/posts/story-list.tsx')).StoryList,
 }));
 
-/** The part after the id, and where the owner sees the same. The timeline has none. */
+/** For each part after the id: the same page in the owner's area. The timeline has no part. */
 const OWN = { '': 'agency-timeline', about: 'agency-about', ratings: 'agency-ratings' } as const;
 type Tab = keyof typeof OWN;
 
 const isTab = (tab: string): tab is Tab => Object.hasOwn(OWN, tab);
 
-/** One's own agency leads to My Agency. */
+/** The owner is redirected to My Agency. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response | null> {
   const { id = '', tab = '' } = params;
   const session = currentSession();
@@ -69,7 +69,7 @@ function Profile({ agency, tab }: { agency: PublicAgency; tab: Tab }) {
           agency.personalizeTour ? (
             <ButtonLink
               to={paths.personalise(agency._id)}
-              // Where a review is written, that is the one thing to do.
+              // On the ratings tab, writing a review is the primary action.
               variant={tab === 'ratings' ? 'quiet' : 'primary'}
               icon={<Route aria-hidden />}
             >
@@ -96,13 +96,13 @@ function Profile({ agency, tab }: { agency: PublicAgency; tab: Tab }) {
   );
 }
 
-/** Keeps the page long enough to scroll on. */
+/** Keeps the page long enough to scroll further. */
 const ToCome = () => <div className="min-h-[60dvh]" />;
 
-/** What has been reached before is there at once: coming back, the page scrolls to where it was. */
+/** Sections that were loaded before appear at once, so that Back restores the scroll position. */
 const reached = new Set<string>();
 
-/** Far below what the page opens with: fetched when it is half a screen away. */
+/** Far below the first view: fetched when it is half a screen away. */
 function WhenNear({ id, children }: { id: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(() => reached.has(id));

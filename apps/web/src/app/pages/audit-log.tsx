@@ -9,7 +9,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** What admins did; the filter stands in the address. */
+/** The actions of admins. The filter is in the address. */
 export function Component() {
   const t = useText(auditText);
   const [address, setAddress] = useSearchParams();

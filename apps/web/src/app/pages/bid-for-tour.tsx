@@ -13,7 +13,7 @@ import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** Open requests for verified agencies; the others are told where they stand. What narrows the list stands in the address. */
+/** Open requests for verified agencies; other owners see the status of their agency. The filters are in the address. */
 export function Component() {
   const t = useText(biddingText);
   const owner = useOwner();

@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** One agency a person: whoever has one is led to it. */
+/** A user can have one agency: an owner is redirected to it. */
 export function Component() {
   const t = useText(registerText);
   const { agency } = useMe();

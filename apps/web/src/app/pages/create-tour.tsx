@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { ForVerifiedAgency } from '../for-verified-agency.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** `?from=` names the tour that is copied. */
+/** `?from=` names the tour to copy. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
   const from = new URL(request.url).searchParams.get('from');
   if (from !== null) await loadTour(from);

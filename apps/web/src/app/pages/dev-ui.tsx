@@ -3,7 +3,7 @@ import { Controls } from '../dev-ui/controls.tsx';
 import { Feedback } from '../dev-ui/feedback.tsx';
 import { MAIN } from '../root.tsx';
 
-/** Every component of the design system in both themes, side by side. Outside production only; English only. */
+/** Every component of the design system in both themes, side by side. Not in production; English only. */
 export function DevUiPage() {
   return (
     <main id={MAIN} tabIndex={-1} lang="en" className="grid panel:grid-cols-2">

@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** It hears of seats that are taken meanwhile: what may still change depends on it. */
+/** Receives live updates of taken seats, because they decide which fields can still change. */
 export function Component() {
   const t = useText(ownToursText);
   const { id = '' } = useParams();

@@ -13,10 +13,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../page-head.tsx';
 import { shellText } from '../shell/shell.text.ts';
 
-/** Fetched by the first click: most readers only read. */
+/** Loaded by the first click, because most users only read. */
 const follow = async (author: Author) => (await import('../follow-author.ts')).followAuthor(author);
 
-/** Stories: of everyone, or (`?from=following`) of the people one follows. */
+/** Stories of all users, or (`?from=following`) of the users that the reader follows. */
 export function Component() {
   const t = useText(shellText);
   const [search] = useSearchParams();

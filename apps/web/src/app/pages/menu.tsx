@@ -14,7 +14,7 @@ import type { NavItem } from '../shell/nav-items.ts';
 import { shellText } from '../shell/shell.text.ts';
 import { useLogOut } from '../shell/use-log-out.ts';
 
-/** The whole navigation as a page, for phones, whose bar has room for five places. */
+/** The whole navigation as a page for phones, because their bar has room for five items only. */
 export function Component() {
   const t = useText(shellText);
   const me = useMe();

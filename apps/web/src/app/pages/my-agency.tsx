@@ -29,7 +29,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { NotFound } from '../not-found.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** Pages of their own in weight. */
+/** Lazy, because they are as large as whole pages. */
 const AgencyWishes = lazy(async () => ({
   default: (await import('../../features/personalised-tours/agency/agency-wishes.tsx')).AgencyWishes,
 }));
@@ -37,7 +37,7 @@ const RevenueView = lazy(async () => ({
   default: (await import('../../features/bookings/revenue/revenue-view.tsx')).RevenueView,
 }));
 
-/** What stands after /my-agency/, and its name. */
+/** The part of the address after /my-agency/, and its name. */
 const TABS = {
   'agency-timeline': 'timeline',
   'agency-about': 'about',
@@ -47,7 +47,7 @@ const TABS = {
 } as const;
 type Tab = keyof typeof TABS;
 
-/** The owner's area. Without an agency, the way to one. */
+/** The owner's area. A user without an agency sees how to create one. */
 export function Component() {
   const owner = useOwner();
   const { '*': rest = '' } = useParams();
@@ -75,7 +75,7 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
       <PageHead title={agency ? `${t[TABS[tab]]} · ${agency.agencyName}` : t.myAgency} />
       {agency ? (
         <AgencyProfileHeader
-          // Nobody else sees the badge of a stopped agency.
+          // Other users do not see the badge of a stopped agency.
           agency={{ ...agency, verified: agency.verified && agency.stopReason === null }}
           actions={
             <>
@@ -141,7 +141,7 @@ function AreaTab({ owner, agency, tab }: { owner: Owner; agency: OwnAgency; tab:
   );
 }
 
-/** Which of the requests are shown stands in the address. */
+/** The address says which requests are shown. */
 function Dashboard({ owner }: { owner: Owner }) {
   const t = useText(ownAgencyText);
   const [search, setSearch] = useSearchParams();

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** What the three pages of My Tours have above them. */
+/** The texts above the three pages of My Tours. */
 export const pagesText = defineText('pages', {
   booked: 'Booked',
   personalised: 'Personalised',

@@ -14,23 +14,23 @@ import { keptSession } from '../kept-session.ts';
 import { PageHead } from '../page-head.tsx';
 import { MAIN } from '../root.tsx';
 
-/** Open to visitors; who is here decides how much of it the server shows, or what this device has kept. */
+/** Open to visitors. The session decides how much the server shows; without network, the kept data does. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadSession().catch((error: unknown) => keptSession(new URL(request.url).pathname, error));
 
-/** The only page that is a single thing: nothing stands around it, also not on paper. */
+/** The only page without a frame: nothing is around the receipt, on paper too. */
 export function Component() {
   const t = useText(receiptText);
   const [search] = useSearchParams();
   const transactionId = search.get('transactionId') ?? '';
   const session = useSession();
   const me = session.status === 'signed-in' ? session.me : null;
-  // The receipt fetches it; here it is only watched.
+  // The receipt fetches it; this only reads the result.
   const { data: receipt } = useQuery({ ...receiptQuery(transactionId), enabled: false });
   const state = receipt?.state;
   useEffect(() => {
     if (!me || !state) return;
-    // Somebody who has just paid may open My Tours at the bus stand for the first time. It must say there that they paid.
+    // A traveller may open My Tours for the first time at the bus stand, without network. It must show the payment there.
     void queryClient.prefetchInfiniteQuery({ ...myToursQuery(me.email, 'upcoming'), staleTime: 0 });
     keepTrips(me, [
       import('./recent-event.tsx'),

@@ -8,7 +8,7 @@ import { PageHead } from '../page-head.tsx';
 
 const STATES = ['open', 'dismissed', 'removed'] as const;
 
-/** Reported stories; which ones stands in the address. */
+/** Reported stories. The address says which ones are shown. */
 export function Component() {
   const t = useText(reportsText);
   const [address, setAddress] = useSearchParams();

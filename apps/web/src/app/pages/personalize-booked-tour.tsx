@@ -1,7 +1,7 @@
 import { OwnWishes } from '../../features/personalised-tours/own/own-wishes.tsx';
 import { MyToursHead } from '../my-tours-head.tsx';
 
-/** What one asked agencies for, and what became of it. */
+/** The traveller's requests to agencies, and their state. */
 export function Component() {
   return (
     <>

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { AgencyGone } from '../agency-gone.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** Nobody asks their own agency. */
+/** An owner cannot ask their own agency. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response | null> {
   const { id = '' } = params;
   const session = currentSession();

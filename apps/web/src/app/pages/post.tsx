@@ -12,10 +12,10 @@ import { PageHead } from '../page-head.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) => loadStory(params['id'] ?? '');
 
-/** Fetched by the first click: most readers only read. */
+/** Loaded by the first click, because most users only read. */
 const follow = async (author: Author) => (await import('../follow-author.ts')).followAuthor(author);
 
-/** The page behind copied links: one story with all its comments. */
+/** The page of a copied link: one story with all its comments. */
 export function Component() {
   const { id = '' } = useParams();
   const t = useText(postsText);

@@ -23,7 +23,7 @@ import { PageHead } from '../page-head.tsx';
 const TABS = ['timeline', 'about', 'followers', 'following'] as const;
 type Tab = (typeof TABS)[number];
 
-/** One's own profile. */
+/** The user's own profile. */
 export function Component() {
   const t = useText(peopleText);
   const language = useLanguage();
@@ -92,10 +92,10 @@ function ProfileTab({ tab }: { tab: Tab }) {
   );
 }
 
-/** The counts and lists of one's own profile are current when it opens, and follow what others do while it is open. */
+/** The counts and lists of the own profile are current when it opens, and follow changes by others while it is open. */
 function useCurrentCounts(userID: string): void {
   useEffect(() => {
-    // What is known is shown meanwhile, and stays where nothing newer can be fetched.
+    // The known data is shown meanwhile, and stays if newer data cannot be fetched.
     refreshMe().catch(() => {});
   }, []);
   useLive(`user:${userID}`, () => {

@@ -5,7 +5,7 @@ import { useMe } from '../../platform/auth/use-session.ts';
 import { keepTrips } from '../keep-trips.ts';
 import { MyToursHead } from '../my-tours-head.tsx';
 
-/** My Tours. Which half of them stands in the address. */
+/** My Tours. The address says which half is shown. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const me = useMe();

@@ -10,13 +10,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** One's own open requests and the bids on them. */
+/** The traveller's own open requests and the bids on them. */
 export function Component() {
   const t = useText(openRequestsText);
   const { data, error } = useInfiniteQuery(ownRequestsQuery(useMe().email));
-  // Whoever has asked for nothing finds the first step in the empty list, and has accepted nothing either.
+  // A traveller without requests sees the first step in the empty list, and has no accepted bids.
   const hasNone = data?.pages[0]?.items.length === 0;
-  // Trying again is the first thing to do then.
+  // After a failure, retry is the first action.
   const failed = data === undefined && error !== null;
   return (
     <>

@@ -14,7 +14,7 @@ export function Component() {
   const token = useLinkToken();
   function wasReset() {
     const state: SignInState = { notice: 'password-reset' };
-    // The link in the address works once: nobody should come back to it.
+    // The link in the address works once, so Back must not return to it.
     void navigate(paths.signIn, { replace: true, state });
   }
   return (

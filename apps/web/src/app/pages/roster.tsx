@@ -18,7 +18,7 @@ import { entranceFor } from '../guards.tsx';
 import { PageHead } from '../page-head.tsx';
 import { MAIN } from '../root.tsx';
 
-/** For whoever is signed in. Without network nobody can tell; then it is for whoever was, with what this phone has kept for them. */
+/** For signed-in users. Without network the session is unknown: the last user sees the data that this phone has kept. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
   try {
     const session = await loadSession();
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response 
   return redirect(entranceFor(pathname));
 }
 
-/** A page of its own: on a phone in a crowd nothing else should be there to be pressed. */
+/** A separate page: on a phone in a crowd there should be nothing else to press. */
 export function Component() {
   const t = useText(rosterText);
   const { ghuri } = useText(appText);

@@ -18,10 +18,10 @@ import { PageHead } from '../page-head.tsx';
 
 onFollowChange(({ email, followed }) => setFoundFollowed(email, followed));
 
-/** Open to visitors; who is here decides what the server shows and where results lead. */
+/** Open to visitors. The session decides what the server shows and where results link to. */
 export const loader = () => loadSession();
 
-/** Who is signed in can follow whom they found, but not themselves. */
+/** A signed-in user can follow the users they find, but not themselves. */
 function FollowFound({ person }: { person: FoundPerson }) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.me.userID === person.userID) return null;
@@ -29,7 +29,7 @@ function FollowFound({ person }: { person: FoundPerson }) {
 }
 const followFound = (person: FoundPerson) => <FollowFound person={person} />;
 
-/** The search stands in the address, so that it can be sent, and found again on the way back. */
+/** The search is in the address, so that a user can share it and come back to it. */
 export function Component() {
   const t = useText(searchText);
   const session = useSession();

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../page-head.tsx';
 import { MAIN } from '../root.tsx';
 
-/** Where the Google window ends: it closes itself, and the page that opened it finds out by asking the server. */
+/** The last page of the Google window: it closes itself. The page that opened it then asks the server for the session. */
 export function Component() {
   const t = useText(accountsText);
   useEffect(() => window.close(), []);

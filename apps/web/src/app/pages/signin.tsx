@@ -39,7 +39,7 @@ export function Component() {
   );
 }
 
-/** What brought the person here: a new account, a new password, the end of a session. */
+/** Why the user is here: a new account, a new password, the end of a session. */
 function SignInNotice({ state }: { state: SignInState }) {
   const t = useText(accountsText);
   if (state.notice === undefined) return null;

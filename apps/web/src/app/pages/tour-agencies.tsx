@@ -9,7 +9,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** What is looked for stands in the address, so that it can be sent, and found again on the way back. */
+/** The search is in the address, so that a user can share it and come back to it. */
 export function Component() {
   const t = useText(directoryText);
   const [address, setAddress] = useSearchParams();

@@ -7,7 +7,7 @@ import { NotFound } from '../not-found.tsx';
 import { PageHead } from '../page-head.tsx';
 import { usePanelSlot } from '../shell/panel-slot.ts';
 
-/** For its own agency alone. */
+/** For the tour's own agency only. */
 const OwnTourActions = lazy(async () => ({
   default: (await import('../../features/tours/own/own-tour-actions.tsx')).OwnTourActions,
 }));
@@ -17,7 +17,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** One tour; booking it stands above the right panel. */
+/** One tour. The booking form is above the right panel. */
 export function Component() {
   const { id = '' } = useParams();
   const tour = useTour(id);

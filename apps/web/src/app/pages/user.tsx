@@ -21,7 +21,7 @@ import '../follow-author.ts';
 import { NotFound } from '../not-found.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** One's own address leads to one's own page. */
+/** A user's own address redirects to their own profile page. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response | null> {
   const name = params['email'] ?? '';
   const session = currentSession();
@@ -33,7 +33,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response |
 const isNameOf = ({ email, alias }: Pick<PublicUser, 'email' | 'alias'>, name: string): boolean =>
   name.toLowerCase() === email.toLowerCase() || name === alias;
 
-/** Somebody's profile, by email or alias. */
+/** The profile of a user, by email or alias. */
 export function Component() {
   const { email = '', tab } = useParams();
   const person = usePerson(email);
@@ -77,7 +77,7 @@ function Profile({
   onBlocked: () => void;
 }) {
   const t = useText(peopleText);
-  // As it is written in the address: an @ may be encoded there or not, and the open tab is found by it.
+  // As written in the address: an @ may be encoded or not, and the open tab is found by it.
   const base = useLocation().pathname.split('/', 3).join('/');
   return (
     <>

@@ -36,14 +36,14 @@ export function Component() {
   );
 }
 
-/** Whoever changes the email of their account has a session, and its token still names the old one. */
+/** A user who changes their email has a session, and its token still names the old email. */
 async function stillSignedIn(): Promise<boolean> {
   try {
     await loadSession();
     await renewSession();
     return (await loadSession()).status === 'signed-in';
   } catch {
-    // The link was used, which is what matters; the sign-in page will say what else is wrong.
+    // The link was used, and that matters most; the sign-in page reports other problems.
     return false;
   }
 }

@@ -5,7 +5,7 @@ const BidCount = lazy(async () => ({
   default: (await import('../../features/open-requests/bid-count.tsx')).BidCount,
 }));
 
-/** Beside Bid For Tour, for those who may bid; nobody else fetches it. */
+/** Shown beside Bid For Tour for users who may bid; other users do not load it. */
 export function BidBadge({ className }: { className?: string }) {
   const { agency } = useMe();
   if (!agency?.verified) return null;

@@ -8,7 +8,7 @@ import { isCurrent } from './current-item.ts';
 import { shellText } from './shell.text.ts';
 
 const REQUEST = { to: paths.requests, word: 'request', icon: Megaphone, under: [paths.requests] } as const;
-/** In its place for those who own an agency; they find Request Tour in the menu. */
+/** Owners see this item instead; they find Request Tour in the menu. */
 const MY_AGENCY = {
   to: paths.myAgency,
   word: 'myAgency',
@@ -35,7 +35,7 @@ const itemsFor = (ownsAgency: boolean) =>
     },
   ] as const;
 
-/** Below 750 px, where thumbs are. */
+/** Shown below 750 px, where thumbs can reach it. */
 export function BottomBar() {
   const t = useText(shellText);
   const { agency } = useMe();

@@ -25,7 +25,7 @@ export interface NavItem {
   to: string;
   word: Word;
   icon: LucideIcon;
-  /** The pages that belong to it: it is marked as the current place on them and below them. */
+  /** The pages of this item. It is marked as current on them and below them. */
   under: readonly string[];
 }
 
@@ -53,15 +53,15 @@ const NOTIFICATIONS = item(paths.notifications, 'notifications', Bell);
 const SETTINGS = item(paths.settings, 'settings', Settings, [paths.settings, paths.accountSettings]);
 const ADMIN = item(paths.admin, 'admin', ShieldCheck);
 
-/** Whether the number of unread notifications stands beside an entry. */
+/** Whether an item shows the number of unread notifications. */
 export const countsUnread = ({ to }: NavItem): boolean => to === NOTIFICATIONS.to;
 
-/** Whether the number of requests that wait for a bid is beside an entry. */
+/** Whether an item shows the number of requests that wait for a bid. */
 export const countsRequests = ({ to }: NavItem): boolean => to === paths.bidding;
 
 export interface NavGroups {
   traveller: readonly NavItem[];
-  /** Empty for those who own no agency; they find Create Agency among the rest instead. */
+  /** Empty for users without an agency; they see Create Agency in the rest instead. */
   agency: readonly NavItem[];
   account: readonly NavItem[];
 }

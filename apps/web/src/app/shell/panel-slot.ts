@@ -8,11 +8,11 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The ref of the place above the right panel. */
+/** The ref of the element above the right panel. */
 export function setPanelSlot(element: HTMLElement | null): void {
   slot = element;
   for (const listener of listeners) listener();
 }
 
-/** Where a page can put something above the right panel, by a portal; null while there is no panel. */
+/** The element above the right panel. A page can put content there with a portal; null if there is no panel. */
 export const usePanelSlot = (): HTMLElement | null => useSyncExternalStore(listen, () => slot);

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** The way around: navigation, panel, and the pages that consist of it. */
+/** The texts of the navigation, the panel, and the pages that consist of navigation. */
 export const shellText = defineText('shell', {
   mainNavigation: 'Main',
   home: 'Home',

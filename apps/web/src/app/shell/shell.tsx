@@ -12,23 +12,23 @@ import { MAIN } from '../root.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** As in `ownAgencyQuery`: an admin may have decided something about the agency. */
+/** The same key as in `ownAgencyQuery`: an admin may have decided about the agency. */
 const OWN_AGENCY = ['agencies', 'own'];
 
-/** Phones have the bar below instead, and need neither fetch nor draw this. */
+/** Phones have the bottom bar instead, and do not load or draw this. */
 const SideNav = lazy(async () => ({ default: (await import('./side-nav.tsx')).SideNav }));
 
-/** Only where there is room for it. */
+/** Loaded only if there is room for it. */
 const ToursPanel = lazy(async () => ({ default: (await import('./tours-panel.tsx')).ToursPanel }));
 
-/** For the few who are suspended. */
+/** Only for suspended users. */
 const SuspendedNotice = lazy(async () => ({
   default: (await import('./suspended-notice.tsx')).SuspendedNotice,
 }));
 
 /**
- * Left navigation, the page, the panel; on phones a bar above and a bar below. Something marked `data-wide-page` takes the whole
- * width, and the panel goes below it.
+ * Left navigation, page, panel; on phones a bar at the top and one at the bottom. An element with `data-wide-page`
+ * takes the whole width, and the panel goes below it.
  */
 export function Component() {
   return (
@@ -42,7 +42,7 @@ function Shell() {
   const { userID, suspendedSince } = useMe();
   const hasSideNav = useMedia('(width >= 750px)');
   const hasPanel = useMedia('(width >= 1100px)');
-  // One's own channel: whatever the navigation shows may have changed, and a session ended elsewhere ends here too.
+  // The user's own topic: the data of the navigation may have changed, and a session that ended elsewhere ends here too.
   useLive(`user:${userID}`, (event) => {
     if (event.type === 'account-changed') {
       void refreshMe();

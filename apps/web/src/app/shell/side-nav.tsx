@@ -16,7 +16,7 @@ import type { NavItem } from './nav-items.ts';
 import { shellText } from './shell.text.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** Names and icons from 1280 px up, icons alone from 750 px: the names stay for screen readers and as tooltips. */
+/** Names and icons from 1280 px up, only icons from 750 px: screen readers and tooltips still have the names. */
 export function SideNav() {
   const { ghuri } = useText(appText);
   const t = useText(shellText);
@@ -77,7 +77,7 @@ const currentClass = cx(
   'max-nav:after:top-1 nav:after:right-3.5',
 );
 const otherClass = 'font-[500] text-ink-2 hover:bg-sunken hover:text-ink';
-/** Over the icon where it stands alone, at the end of the line where it is named. */
+/** Over the icon if there is no name, otherwise at the end of the line. */
 const badgeClass = 'max-nav:absolute max-nav:top-1 max-nav:right-0.5 nav:mr-5 nav:ml-auto';
 const iconClass = 'size-6! nav:size-5.5!';
 

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { suspendedText } from './suspended.text.ts';
 
-/** What a suspended user can still do. */
+/** Lists the things a suspended user can still do. */
 export function SuspendedNotice() {
   const t = useText(suspendedText);
   return (

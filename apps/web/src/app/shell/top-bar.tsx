@@ -8,7 +8,7 @@ import { Logo } from '../../ui/kite-mark.tsx';
 import { appText } from '../app.text.ts';
 import { shellText } from './shell.text.ts';
 
-/** On phones, above every page. */
+/** On phones only, above every page. */
 export function TopBar() {
   const { ghuri } = useText(appText);
   const t = useText(shellText);

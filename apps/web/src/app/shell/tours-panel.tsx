@@ -6,12 +6,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { setPanelSlot } from './panel-slot.ts';
 import { shellText } from './shell.text.ts';
 
-/** After the page itself, and only where there is room for it. */
+/** Loaded after the page itself, and only if there is room for it. */
 const ToursForYou = lazy(async () => ({
   default: (await import('../../features/tours/for-you/tours-for-you.tsx')).ToursForYou,
 }));
 
-/** The right panel: whatever the page puts there, and tours for the reader. */
+/** The right panel: the content from the page, and tours for the reader. */
 export function ToursPanel() {
   const t = useText(shellText);
   const except = useMatch(paths.tour(':id'))?.params['id'];
@@ -22,7 +22,7 @@ export function ToursPanel() {
         <h2 id="tours-panel" className="type-panel-title mt-2.5 mb-3.5">
           {t.panelTitle}
         </h2>
-        {/* As large as the first tour will be. */}
+        {/* As large as the first tour. */}
         <Suspense fallback={<div className="min-h-73" />}>
           <ToursForYou except={except} />
         </Suspense>

@@ -5,7 +5,7 @@ import { textNow } from '../../platform/i18n/language.ts';
 import { toast } from '../../ui/toast.ts';
 import { shellText } from './shell.text.ts';
 
-/** Signs out; the guard around the page then goes to /signin. Where the server cannot be told, the person is. */
+/** Signs out; the guard around the page then goes to /signin. Shows an error if the server cannot be reached. */
 export function useLogOut(): { busy: boolean; start: () => void } {
   const [busy, setBusy] = useState(false);
   async function logOut() {
