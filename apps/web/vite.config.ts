@@ -16,7 +16,7 @@ const apiServer = process.env['API_URL'] ?? 'http://localhost:4000';
 const ALWAYS_THERE = /\/(react|initial|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig(({ command }) => {
-  // A build is for people, also where a test asks for it: `NODE_ENV=test` would bring React's development half along.
+  // A build is always for users, also if a test starts it: `NODE_ENV=test` would include React's development code.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return settings;
 });
@@ -34,8 +34,8 @@ const settings: UserConfig = {
   ],
   resolve: {
     alias: {
-      // Radix locks scrolling through this package, which writes a <style> element; the policy `style-src 'self'`
-      // refuses that. Ours adopts a constructed sheet instead, which the policy allows.
+      // Radix locks scrolling with this package, which writes a <style> element; the policy `style-src 'self'`
+      // refuses that. Our version adopts a constructed sheet instead, which the policy allows.
       'react-style-singleton': fileURLToPath(new URL('./src/ui/adopted-style.ts', import.meta.url)),
     },
   },
@@ -43,28 +43,27 @@ const settings: UserConfig = {
   build: {
     manifest: true,
     sourcemap: false,
-    // A picture or font turned into a data: URL would be refused by the policy where it is a font, and cannot be
-    // cached on its own where it is a picture.
+    // As a data: URL, the policy would refuse a font, and a picture could not be cached separately.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: {
-      // Every browser we build for preloads modules by itself.
+      // Every browser that we build for can preload modules.
       polyfill: false,
-      // What every page has already need not be named again beside each lazy one.
+      // Files that every page has already loaded are left out of the list of each lazy page.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((file) => !ALWAYS_THERE.test(file)),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Both groups hold whatever their modules import, or leave it to the one before.
+          // Each group already contains the imports of its modules, or the group before contains them.
           includeDependenciesRecursively: false,
-          // Two files for what every page needs, because a phone fetches them side by side sooner than one of their size; a few
-          // for the pages that people arrive at; the rest as it is shared.
+          // Two files for the code of every page, because a phone loads two files side by side faster than one large
+          // file; a few for the landing pages; the rest as it is shared.
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'initial', tags: ['$initial'], test: (id) => !/index\.html|app\/main\.tsx$/.test(id) },
-            // Fetched with the first refusal: no page shows itself with it.
+            // Loaded after the first error response: no first view needs it.
             { name: 'errors', test: /contract\/src\/errors\.ts$|platform\/errors\.text\.ts$/ },
             { name: firstChunk() },
           ],

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark page never flashes white and the first word is in its own language.
+// Runs before the first paint, so that a dark page never flashes white and the first text is in the right language.
 // Keys: ghuri.theme = 'light' | 'dark' (absent: follow the system), ghuri.language = 'en' | 'bn' (absent: English).
 (function () {
   var theme = null;
@@ -9,7 +9,7 @@
     language = localStorage.getItem('ghuri.language');
     signedIn = JSON.parse(localStorage.getItem('ghuri.token'));
   } catch {
-    // Storage may be closed to us (private windows, blocked cookies): the defaults below stand.
+    // The browser may block the storage (private windows, blocked cookies). The defaults below then apply.
   }
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   var root = document.documentElement;
@@ -18,7 +18,7 @@
   var themeColor = document.querySelector('meta[name="theme-color"]');
   if (themeColor) themeColor.content = dark ? '#0a1210' : '#f8faf9';
 
-  // What the address that is open needs, fetched beside the entry instead of after it (scripts/first-files.ts).
+  // Fetches the files of the open address together with the entry instead of after it (scripts/first-files.ts).
   var firstFiles = document.querySelector('meta[name="first-files"]');
   var needs = firstFiles ? JSON.parse(firstFiles.content) : {};
   var id;
@@ -39,12 +39,12 @@
     if (!answer.ok) return;
     var text = await answer.clone().text();
     if (picture && picture.call === call) preloadPicture(JSON.parse(text));
-    // The letters of what people wrote in Bangla on an English page.
+    // The font for Bangla text of users on an English page.
     if (root.lang === 'en' && /[\u0980-\u09fe]/.test(text))
       await document.fonts.load("1em 'Anek Bangla Plain'", 'ঘ');
   }
 
-  // The picture that the page opens with need not wait for the app either; its widths are those of src/platform/picture-sources.ts.
+  // Preloads the main picture of the page before the app runs. The widths are those of src/platform/picture-sources.ts.
   function preloadPicture(body) {
     var url = picture.at.reduce(function (found, key) {
       return found && found[key];
@@ -68,7 +68,7 @@
     });
   }
 
-  // Where a token is at hand, the calls too: src/platform/early-calls.ts takes up the answers.
+  // With a token, starts the first API calls too: src/platform/early-calls.ts uses the responses.
   window.earlyCalls = {};
   if (signedIn && signedIn.expiresAt - Date.now() > 30000) {
     calls.forEach(function (call) {
@@ -79,17 +79,17 @@
           'accept-language': root.lang,
           authorization: 'Bearer ' + signedIn.token,
         },
-        // As patient as src/platform/request.ts.
+        // The same timeout as in src/platform/request.ts.
         signal: AbortSignal.timeout(30000),
       });
-      // A failure is for whoever takes it up.
+      // The code that uses the response handles a failure.
       answer.then(preloadFor.bind(null, call)).catch(function () {});
       window.earlyCalls[path] = { token: signedIn.token, answer: answer };
     });
   }
 
-  // The app begins once the page has been painted for the first time: its scripts are fetched meanwhile, but running them
-  // would hold that paint up. (While developing there is no #entry, and the app begins by itself.)
+  // The app starts after the first paint: its scripts load meanwhile, but running them would delay that paint. (In
+  // development there is no #entry, and the app starts by itself.)
   var begun = false;
   function begin() {
     var entry = document.getElementById('entry');
@@ -102,7 +102,7 @@
   function paint() {
     var page = document.getElementById('root');
     var entrance = document.getElementById('entrance');
-    // A slow answer is painted before all of it has been read.
+    // The browser may paint a slow response before it has read all of it.
     if (document.readyState === 'loading' && !(page && entrance)) {
       requestAnimationFrame(paint);
       return;
@@ -121,10 +121,10 @@
   }
   if (document.visibilityState === 'visible') {
     requestAnimationFrame(paint);
-    // Turned away from before it was painted.
+    // In case the user leaves the tab before the first paint.
     setTimeout(begin, 3000);
   } else {
-    // A page that nobody looks at is not painted.
+    // The browser does not paint a hidden page.
     addEventListener('DOMContentLoaded', begin);
   }
 })();

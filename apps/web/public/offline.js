@@ -1,5 +1,5 @@
-// The address still names the page the person wanted: reloading asks for it again, by hand or by itself once the server answers.
-// The browser's word that the network is back is only a hint: it comes early, and never where the server was what was gone.
+// The address is still that of the wanted page, so a reload asks for it again: by the user, or automatically when the server
+// responds. The browser's "online" event is only a hint: it comes early, and does not come at all if only the server was down.
 var PAUSE_MS = 5000;
 var timer;
 

@@ -1,11 +1,11 @@
-// Three jobs and no more: say so when the network is gone, keep the hashed assets, which never change, and hand out the pages that
-// work without a network, where somebody opened them before.
-// Nothing under /api is ever touched: what people see of each other is always the server's word.
+// Three jobs only: show the offline page without network, cache the hashed assets, which never change, and serve the
+// pages that work without network, if the user opened them before.
+// It never handles /api: data about users must always come from the server.
 const OFFLINE_CACHE = 'ghuri-offline-1';
 const ASSET_CACHE = 'ghuri-assets-1';
 const PAGES_CACHE = 'ghuri-pages-1';
 const OFFLINE_PAGE = '/offline.html';
-/** What each address is answered with: the name under which the page kept itself. */
+/** Maps an address to the cache name of its kept page. */
 const KEPT_PAGES = [
   [/^\/my-agency\/roster\//, '/my-agency/roster'],
   [/^\/(recent-event|payment\/success)$/, '/recent-event'],
@@ -20,14 +20,14 @@ const OFFLINE_FILES = [
   '/fonts/offline-bangla.woff2',
 ];
 
-/** Old builds' assets are dropped oldest first beyond this many. */
+/** Above this number, the oldest assets of old builds are deleted. */
 const MOST_ASSETS = 160;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(OFFLINE_CACHE)
-      // Past the HTTP cache: the offline page must be this build's.
+      // Skip the HTTP cache: the offline page must be from this build.
       .then((cache) => cache.addAll(OFFLINE_FILES.map((file) => new Request(file, { cache: 'reload' }))))
       .then(() => self.skipWaiting()),
   );
@@ -55,13 +55,13 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
 });
 
-/** Every other page gets it past us, without the detour. */
+/** For every other page the browser fetches boot.js directly, which is faster. */
 const isBeginningOfKept = ({ pathname }, { referrer }) =>
   pathname === BEGINNING && referrer !== '' && keptNameOf(new URL(referrer)) !== undefined;
 
 const keptNameOf = ({ pathname }) => KEPT_PAGES.find(([address]) => address.test(pathname))?.[1];
 
-/** The page keeps itself there when it is opened (features/bookings/keep-page.ts). */
+/** A page stores itself there when it is opened (features/bookings/keep-page.ts). */
 async function pageWithoutNetwork(url) {
   const name = keptNameOf(url);
   const kept = name !== undefined && (await caches.match(name));

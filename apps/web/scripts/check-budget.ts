@@ -1,12 +1,12 @@
-// Fails the build when a page's first JavaScript outgrows its budget. Counted, gzipped: boot.js, the entry, what it
-// imports, and the lazy modules that the page cannot show itself without.
+// Fails the build if a page's first JavaScript is larger than its budget. It counts, gzipped: boot.js, the entry with
+// its imports, and the lazy modules that the page needs for its first view.
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Manifest } from 'vite';
 import { FIRST_MODULES } from './first-files.ts';
 import type { ModuleSizes } from './record-modules.ts';
 
-/** What each page was when it was last made smaller, and 3 kB. */
+/** The size of each page when it was last made smaller, plus 3 kB. */
 const BUDGETS: Record<string, number> = {
   '/signin': 129_400,
   '/home': 136_500,

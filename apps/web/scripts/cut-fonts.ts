@@ -1,5 +1,5 @@
-// Cuts the fonts that every page needs down to what our pages use. Run `npm run cut-fonts -w apps/web` after the
-// @fontsource packages change; the results are committed, so that nobody else needs to run it.
+// Reduces the fonts of every page to the characters that our pages use. Run `npm run cut-fonts -w apps/web` after the
+// @fontsource packages change. The results are committed, so a normal build does not need it.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -18,21 +18,21 @@ function characters(...ranges: [first: number, last: number][]): string {
     .join('');
 }
 
-/** Weights 400 to 750 and widths 100 to 113 are all that the type roles ask for. */
+/** The type styles use only weights 400 to 750 and widths 100 to 113. */
 const axes = { wght: { min: 400, max: 750 }, wdth: { min: 100, max: 113 } };
 
-/** Kerning, accents and tabular figures; ligatures and stylistic sets are never switched on. */
+/** Kerning, accents and tabular figures; our pages never use ligatures or stylistic sets. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
 
-/** What English pages are made of. The same list stands as `unicode-range` in styles/fonts.css. */
+/** The characters of English pages. styles/fonts.css has the same list as `unicode-range`. */
 const everyday = characters([0x20, 0x7e]) + '\u00a0©°·×–—‘’“”•…€™←→−';
 const accented = characters([0xa1, 0xff], [0x2010, 0x2027], [0x2030, 0x203a]) + 'ıŒœʻʼˆ˚˜↑↓∕\u202f';
 
-/** All of it, with the signs that join letters; the same list stands as `unicode-range` in styles/fonts.css. */
+/** All Bengali characters, with the signs that join letters. styles/fonts.css has the same list as `unicode-range`. */
 const bengali =
   characters([0x951, 0x952], [0x964, 0x965], [0x980, 0x9fe], [0x1cd0, 0x1cf2], [0x200c, 0x200d]) + '\u25cc';
 
-/** What the offline page says. It cannot ask the network for a font, and many computers have no Bengali of their own. */
+/** The text of the offline page. It cannot fetch a font from the network, and many computers have no Bengali font. */
 const offlineText = await readFile(new URL('../public/offline.html', import.meta.url), 'utf8');
 const isBengali = (character: string) => character >= '\u0964' && character <= '\u09fe';
 
@@ -53,21 +53,21 @@ const cuts = [
     options: { variationAxes: axes, keepFeatures },
   },
   {
-    // The taka sign sits in the Bengali file: alone, English pages can show prices without fetching the rest.
+    // The taka sign is in the Bengali file. As a separate file, English pages can show prices without the rest.
     to: new URL('ghuri-taka.woff2', outDir),
     from: fontFile('bangla', 'anek-bangla-bengali-standard-normal.woff2'),
     text: '৳',
     options: { variationAxes: axes, dropTables: ['GDEF', 'GPOS', 'GSUB'] },
   },
   {
-    // For the Bengali that people write on English pages: one weight is a third of the file with all of them.
+    // For Bengali text of users on English pages: one weight is a third of the file with all weights.
     to: new URL('anek-bangla-plain.woff2', outDir),
     from: fontFile('bangla', 'anek-bangla-bengali-wght-normal.woff2'),
     text: bengali,
     options: { variationAxes: { wght: 500 } },
   },
   {
-    // The one Bengali word that English pages carry: the name of the other language on the switch.
+    // The only Bengali word on English pages: the name of the other language on the switch.
     to: new URL('ghuri-language-name.woff2', outDir),
     from: fontFile('bangla', 'anek-bangla-bengali-wght-normal.woff2'),
     text: 'বাংলা',

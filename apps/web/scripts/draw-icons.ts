@@ -1,4 +1,4 @@
-// Draws the app's icons from one drawing. Run `npm run draw-icons -w apps/web` after changing it; the results are
+// Makes the app's icons from one drawing. Run `npm run draw-icons -w apps/web` after changing it; the results are
 // committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const kite = `<g transform="rotate(14 24 19)" stroke-linejoin="round" stroke-lin
   </g>
   <path d="M19.6 37.2C17.4 42.6 23 46.4 28.6 44.2 33 42.5 36.5 41 41.5 43.6" fill="none" stroke="#bfe6d3" stroke-width="2.6" stroke-linecap="round"/>`;
 
-/** A kite on green. `scale` leaves room around it, `corner` rounds the square (in 48ths of its edge). */
+/** A kite on green. `scale` leaves room around it, `corner` rounds the square (in 48ths of its width). */
 function icon({ scale, corner }: { scale: number; corner: number }): string {
   const shift = (48 - 48 * scale) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
@@ -30,7 +30,7 @@ function icon({ scale, corner }: { scale: number; corner: number }): string {
 }
 
 const rounded = icon({ scale: 0.84, corner: 11 });
-// iOS and launchers cut their own corners. A maskable icon must survive a circle of 80 % of its edge.
+// iOS and launchers cut their own corners. A maskable icon must fit into a circle of 80 % of its width.
 const square = icon({ scale: 0.8, corner: 0 });
 const maskable = icon({ scale: 0.62, corner: 0 });
 
@@ -44,7 +44,7 @@ const files: [name: string, drawing: string, size: number][] = [
 await mkdir(outDir, { recursive: true });
 await writeFile(`${outDir}favicon.svg`, rounded);
 for (const [name, drawing, size] of files) {
-  // Rasterised at its final size rather than scaled from 48 px.
+  // Rasterised at its final size, not scaled from 48 px.
   const { size: bytes } = await sharp(Buffer.from(drawing), { density: (72 * size) / 48 })
     .resize(size, size)
     .png({ palette: true, quality: 90, effort: 10 })

@@ -1,4 +1,4 @@
-// Draws the still pictures of the web app from our own scenes. Run `npm run draw-pictures -w apps/web` after a scene
+// Draws the fixed pictures of the web app from our own scenes. Run `npm run draw-pictures -w apps/web` after a scene
 // changes; the results are committed.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import sharp, { type OutputInfo } from 'sharp';
 
 const outDir = fileURLToPath(new URL('../public/pictures/', import.meta.url));
 
-// Grain is lovely and does not compress: a picture that every first visit waits for goes without.
+// Grain does not compress well, so the picture that every new visitor waits for has none.
 const welcome = { place: 'shakrain', time: 'dusk', seed: 5, grain: false } as const;
 
 const demos: Pick<SceneOptions, 'place' | 'time' | 'seed'>[] = [
@@ -18,7 +18,7 @@ const demos: Pick<SceneOptions, 'place' | 'time' | 'seed'>[] = [
   { place: 'saintmartin', time: 'day', seed: 3 },
 ];
 
-// What stands beside a request for a tour: one scene a place, upright, so that it fills a column and a banner alike.
+// The pictures beside a tour request: one upright scene per place, so that it fits a column and a banner.
 const places: Pick<SceneOptions, 'place' | 'time' | 'seed'>[] = [
   { place: 'sajek', time: 'dawn', seed: 4 },
   { place: 'bandarban', time: 'golden', seed: 2 },

@@ -3,7 +3,7 @@ import { FIRST_MODULES } from './first-files.ts';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** What a first page needs alone is a file of this name. */
+/** Modules that only one first page needs go into a file of this name. */
 const CHUNKS: Record<string, string> = {
   '/signin': 'entrance',
   '/home': 'home',
@@ -12,7 +12,7 @@ const CHUNKS: Record<string, string> = {
   '/agencyProfile/:id': 'agency',
 };
 
-/** Where a module that these pages need goes. Few files with a line too many beat many without. */
+/** The chunk for a module that these pages need. A few files with some extra code are better than many exact ones. */
 function chunkOf(pages: readonly string[]): string {
   const names = pages.map((page) => CHUNKS[page]);
   if (names.length > 1 && names.includes('entrance')) return 'first';
@@ -20,13 +20,13 @@ function chunkOf(pages: readonly string[]): string {
   return names.join('-');
 }
 
-/** Every icon is imported from here, so who imports it says nothing about who shows it. */
+/** Every icon is imported from this index, so its importer does not show which page uses it. */
 const ICON_INDEX = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 
 /**
- * Puts what a first page needs into one file, and what several need into others: by following who imports a module, up to the
- * pages themselves, so that no list has to be kept. Null for everything else.
+ * Puts the modules of each first page into one file, and modules that several of them need into others. It follows
+ * the importers of a module up to the pages, so there is no list to maintain. Null for everything else.
  */
 export function firstChunk(): (id: string, context: Context) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
@@ -37,7 +37,7 @@ export function firstChunk(): (id: string, context: Context) => string | null {
     if (found) return found;
     const isPart = (page: string) => FIRST_MODULES[page]!.some((module) => id.endsWith(`/${module}`));
     const pages = new Set(Object.keys(CHUNKS).filter(isPart));
-    // Two modules that import each other: the first to ask gets its answer from the others.
+    // If two modules import each other, the first call gets its result from the other importers.
     known.set(id, pages);
     for (const importer of importersOf(id, context)) {
       for (const page of pagesOf(importer, context)) pages.add(page);
@@ -60,12 +60,12 @@ export function firstChunk(): (id: string, context: Context) => string | null {
     const needing = pagesOf(id, context);
     const pages = Object.keys(CHUNKS).filter((page) => needing.has(page));
     if (pages.length > 0) return chunkOf(pages);
-    // Each on its own, an icon that several other pages show would be a request of a few hundred bytes.
+    // As a separate file, an icon of several other pages would be a request of a few hundred bytes.
     return ICON.test(id) && importersOf(id, context).length > 1 ? 'icons' : null;
   };
 }
 
-/** For each icon's file, the modules that name it in their import from the index. */
+/** For each icon file, the modules that import it by name from the index. */
 function iconsShown(index: string, context: Context): Map<string, string[]> {
   const fileOf = new Map<string, string>();
   const info = context.getModuleInfo(index);

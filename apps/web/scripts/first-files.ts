@@ -5,8 +5,8 @@ const shell = ['src/app/shell/shell.tsx'];
 const home = [...shell, 'src/app/pages/home.tsx'];
 
 /**
- * The addresses people arrive at, each with the lazy modules it shows itself with: those that app/router.tsx names, and those
- * that the page asks for by itself at once.
+ * The landing pages, each with the lazy modules of its first view: those that app/router.tsx names, and those that
+ * the page loads at once by itself.
  */
 export const FIRST_MODULES: Record<string, string[]> = {
   '/signin': [entrance, 'src/app/pages/signin.tsx'],
@@ -19,13 +19,13 @@ export const FIRST_MODULES: Record<string, string[]> = {
   '/agencyProfile/:id': [...shell, 'src/app/pages/agency-profile.tsx'],
 };
 
-/** Beside the shell where there is room for it. */
+/** Parts beside the page, if there is room for them. */
 const BESIDE = [
   { module: 'src/app/shell/side-nav.tsx', media: '(width >= 750px)' },
   { module: 'src/app/shell/tours-panel.tsx', media: '(width >= 1100px)' },
 ];
 
-/** What those pages ask the server for first, word for word as the app asks it; public/boot.js begins with it. */
+/** The first API calls of these pages, exactly as the app makes them; public/boot.js starts them. */
 const shellCalls = ['/me', '/notifications/unread'];
 const homeCalls = [...shellCalls, '/posts?limit=10&from=everyone', '/posts?limit=10&from=following'];
 const FIRST_CALLS: Record<string, string[]> = {
@@ -38,13 +38,13 @@ const FIRST_CALLS: Record<string, string[]> = {
 
 interface FirstPicture {
   call: string;
-  /** Where its address stands in the answer. */
+  /** The path to its URL in the response. */
   at: (string | number)[];
-  /** As its element has it. */
+  /** The same as on its element. */
   sizes: string;
 }
 
-/** The picture that such a page opens with, known as soon as the answer to that call is there. */
+/** The main picture of a page of stories, known as soon as the response to that call arrives. */
 const storyPicture = {
   call: '/posts?limit=10&from=everyone',
   at: [0, 'allPicture', 0, 'imgURL'],
@@ -71,23 +71,23 @@ const FIRST_PICTURES: Record<string, FirstPicture> = {
 };
 
 export interface FirstNeeds {
-  /** The attributes of the `<link>` elements that fetch the address's own files beside the entry. */
+  /** The attributes of the `<link>` elements that fetch the address's own files together with the entry. */
   links: object[];
   calls: string[];
   picture?: FirstPicture;
 }
 
-/** The picture that the entrance pages open with, one of two. */
+/** The main picture of the sign-in pages, one of two. */
 const picture = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' };
 const entrancePictures = [
   { ...picture, media: '(width < 750px)', href: '/pictures/welcome-phone.avif' },
   { ...picture, media: '(width >= 750px)', href: '/pictures/welcome-desktop.avif' },
 ];
 
-/** Those that show prices. */
+/** Pages that show prices. */
 const HAS_TAKA = new Set(['/upcoming-tours', '/tour-details/:id', '/agencyProfile/:id']);
 
-/** What each address needs before the app can say so. */
+/** Returns the files and calls that each address needs before the app runs. */
 export function firstNeeds(bundle: Rolldown.OutputBundle): Record<string, FirstNeeds> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (start: Rolldown.OutputChunk[], found = new Set<Rolldown.OutputChunk>()) => {
@@ -131,7 +131,7 @@ export function firstNeeds(bundle: Rolldown.OutputBundle): Record<string, FirstN
   return Object.fromEntries(needs);
 }
 
-/** A font that the first drawing needs: where it is not there yet, the browser goes through what the system has for every size. */
+/** A font for the first paint. If it is missing, the browser searches the system's fonts for every size. */
 export function fontLink(bundle: Rolldown.OutputBundle, name: string) {
   const font = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name));
   if (font === undefined) throw new Error(`${name} is not in the bundle`);

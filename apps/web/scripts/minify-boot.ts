@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { minifySync } from 'vite';
 import type { Plugin } from 'vite';
 
-/** Vite copies what is in public/ as it is written; boot.js goes out before every page. */
+/** Vite copies public/ without changes, but every page loads boot.js, so we minify it. */
 export function minifyBoot(): Plugin {
   return {
     name: 'minify-boot',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Below this a compressed copy saves less than the headers around it cost. */
+/** Below this size a compressed copy saves less than its headers cost. */
 const SMALLEST_WORTHWHILE = 700;
 
 const brotli = promisify(brotliCompress);

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 export type ModuleSizes = Record<string, Record<string, number>>;
 
-/** Notes how many bytes each package or file of ours puts into each chunk, for check-budget.ts to name the heavy ones. */
+/** Records how many bytes each package or own file adds to each chunk, so that check-budget.ts can name the largest. */
 export function recordModules(): Plugin {
   return {
     name: 'record-modules',
@@ -23,7 +23,7 @@ export function recordModules(): Plugin {
   };
 }
 
-/** `react-dom` for anything below node_modules/react-dom, the path below src for our own files. */
+/** `react-dom` for everything below node_modules/react-dom; for our own files the path below src. */
 function sourceName(id: string): string {
   const inPackage = id.split('node_modules/').at(-1);
   if (id.includes('node_modules/') && inPackage)

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The one call with which sonner writes its stylesheet into a <style> element when it is imported. */
+/** The call that writes sonner's stylesheet into a <style> element on import. */
 const INJECTION = /^__insertCSS\(.*\);?$/m;
 
 /**
- * `style-src 'self'` refuses <style> elements made by scripts. Sonner makes one on import; we drop that call and import
- * the very same sheet as a file (`sonner/dist/styles.css`, see `ui/toaster-view.tsx`).
+ * `style-src 'self'` refuses <style> elements made by scripts. Sonner makes one on import; we remove that call and
+ * import the same sheet as a file (`sonner/dist/styles.css`, see `ui/toaster-view.tsx`).
  */
 export function withoutInjectedStyles(): Plugin {
   return {

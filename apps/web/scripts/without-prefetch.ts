@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Where React Router's Link draws the prefetch links of its framework mode. */
+/** The place where React Router's Link draws the prefetch links of its framework mode. */
 const PREFETCH = /\/\* @__PURE__ \*\/ React\$1\.createElement\(PrefetchPageLinks, \{ page: href \}\)/;
 
 /**
- * Outside React Router's framework mode, a Link never prefetches. The code for it would be 1.3 kB of every page's first JavaScript:
- * with this one call gone, the bundler drops it.
+ * Outside React Router's framework mode, a Link never prefetches. The code for it would be 1.3 kB of every page's
+ * first JavaScript: without this one call, the bundler drops it.
  */
 export function withoutPrefetch(): Plugin {
   return {
