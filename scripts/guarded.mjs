@@ -10,7 +10,7 @@ const end = (signal) => {
     if (process.platform === 'win32') child.kill(signal);
     else if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // It ended at this moment.
+    // The process ended just now.
   }
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);

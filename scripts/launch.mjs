@@ -44,6 +44,6 @@ export function passOnSignals(child) {
     console.error(`Ghuri could not start: ${error.message}. Delete node_modules and start again.`);
     process.exit(1);
   });
-  // Ended by the signal itself: the server had not started anything yet.
+  // If the signal ended it, the server had not started anything yet.
   child.on('exit', (code) => process.exit(code ?? (asked ? 0 : 1)));
 }

@@ -1,14 +1,14 @@
-// Runs inside Vitest for `npm run mutation`: the tests of a file, with the mutants that it is told to switch on. See mutation.mjs.
+// Runs inside Vitest for `npm run mutation`: runs the tests of a file with the given mutants switched on. See mutation.mjs.
 import { TestRunner, inject } from 'vitest';
 
-/** More often than any test needs; a mutant that never stops ends here instead. */
+/** More hits than any test needs; it ends a mutant that loops forever. */
 const MOST_HITS = 1_000_000;
 const NONE = 'none';
 const NEXT = 'The next try';
 
 /**
- * - `active`: a mutant that is on from the first line, for what happens while files load
- * - `tries`: for each test the mutants to try on it, one after the other
+ * - `active`: a mutant that is on from the first line, for code that runs while files load
+ * - `tries`: for each test, the mutants to try on it, one after the other
  */
 const { active = NONE, tries } = inject('mutation');
 // Stryker's switch: the instrumented file reads it.
@@ -17,8 +17,8 @@ globalThis.__stryker__ = stryker;
 
 const killed = new Set();
 /**
- * A mutant may leave data behind that makes later tries fail. So after some failures the test must pass without a mutant. Where it
- * does not, only the first failure counts: the others are tried again in a new process.
+ * A mutant may leave data that makes later tries fail. So after some failures the test must pass without a mutant. If
+ * it fails, only the first failure counts: the others are tried again in a new process.
  */
 const FAILURES_PER_CHECK = 8;
 let failed = [];
@@ -30,12 +30,12 @@ export default class MutantRunner extends TestRunner {
     if (!tries) return;
     tries[test.id] = (tries[test.id] ?? []).filter((mutant) => !killed.has(mutant));
     if (isSpoilt || tries[test.id].length === 0) test.mode = 'skip';
-    // Each try has the test's own preparations anew.
+    // Each try runs the test's own preparations again.
     else test.retry = { count: Infinity, condition: new RegExp(NEXT) };
   }
 
   onAfterRunTask(test) {
-    // Not even the preparations succeed any more.
+    // Even the preparations fail now.
     if (tries && test.result?.state === 'fail') {
       isSpoilt = true;
       count(test);
@@ -44,7 +44,7 @@ export default class MutantRunner extends TestRunner {
   }
 
   onBeforeTryTask(test, options) {
-    // Vitest tells its main process of all former tries each time.
+    // Vitest sends all earlier tries to its main process each time.
     if (tries) Object.assign(test.result, { errors: undefined, attempts: [] });
     super.onBeforeTryTask(test, options);
   }

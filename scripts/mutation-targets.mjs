@@ -6,7 +6,7 @@ const besides = (file) => file.replace(/\.ts$/, '.test.ts');
 
 const rules = globSync('packages/domain/src/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).toSorted();
 
-/** Files of the server below `apps/server/src`, each with the tests that should notice, the quickest first. */
+/** Files of the server below `apps/server/src`, each with the tests that should fail, the fastest first. */
 const server = {
   'platform/access-token.ts': ['platform/access-token.test.ts'],
   'platform/mount-routes.ts': ['platform/access.test.ts', 'platform/mount-routes.api.test.ts'],
@@ -69,12 +69,12 @@ const server = {
   }),
 };
 
-/** What `npm run mutation` mutates, the project of vitest.config.ts it belongs to, and the tests that should notice. */
+/** The files that `npm run mutation` mutates, each with its project in vitest.config.ts and the tests that should fail. */
 export const MUTATED = [
   ...rules.map((file) => ({
     project: 'packages',
     file,
-    // The names are read by the places.
+    // places.ts uses the names, so its tests cover them.
     tests: [besides(file).replace('place-names', 'places')],
   })),
   ...Object.entries(server).map(([file, tests]) => ({

@@ -1,8 +1,8 @@
-// `npm run mutation [part of a path…]`: Stryker's mutants of the rules and of the code around money and access, one after the other, against the
-// tests that should notice. See docs/mutation-testing.md.
+// `npm run mutation [part of a path…]`: runs Stryker's mutants of the rules and of the code for money and access, one
+// after the other, against the tests that should fail. See docs/mutation-testing.md.
 //
-// Stryker's own runner for Vitest does not reach the Vitest of this project, and starting Vitest anew takes seconds per mutant. So only Stryker's
-// instrumenter is used: it writes all mutants of a file into one text, and one Vitest runs it again and again with another of them switched on.
+// Stryker's own runner does not support this project's Vitest, and a new Vitest per mutant takes seconds. So we use only
+// Stryker's instrumenter: it writes all mutants of a file into one text, and one Vitest switches them on in turn.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ for (const { project, file, tests } of MUTATED)
     scores.push(await mutate(project, file, tests));
 if (scores.length > 1) console.log(`\n${[...scores, total(scores)].map(shownScore).join('\n')}`);
 
-/** It has no place among the dependencies: it is used now and then, and brings a second compiler. */
+/** Not a dependency, because it is rarely used and brings a second compiler. */
 async function loadInstrumenter() {
   const folder = path.join(tmpdir(), `ghuri-stryker-${STRYKER}`);
   const entry = path.join(folder, 'node_modules/@stryker-mutator/instrumenter/dist/src/index.js');
@@ -66,7 +66,7 @@ async function findKilled(vitest, testFiles, file) {
   const run = async (specification, mutation) => {
     vitest.provide('mutation', mutation);
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-    // Vitest answers with every file that it has run so far.
+    // Vitest returns every file that it has run so far.
     const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
     return { failed: unhandledErrors.length > 0 || !module.ok(), ...module.meta().mutation };
   };
@@ -81,7 +81,7 @@ async function findKilled(vitest, testFiles, file) {
     const ids = new Set([healthy.whileLoading, ...Object.values(healthy.byTest)].flat());
     reached.push({ specification, ids: [...ids] });
 
-    // Quick: a test that comes by a mutant is run with it, all in one process, until something is left behind that spoils the rest.
+    // Fast: runs each test with every mutant that it reaches, all in one process, until left-over data breaks the rest.
     let tries = healthy.byTest;
     while (Object.values(tries).some((left) => alive(left).length > 0)) {
       const one = await run(specification, {
@@ -91,7 +91,7 @@ async function findKilled(vitest, testFiles, file) {
       tries = one.left;
     }
   }
-  // Slow, each in a process of its own: what happens while files load, and what was missed because memory kept an earlier result.
+  // Slow, each in a new process: mutants that run while files load, and those missed because memory kept an earlier result.
   for (const { specification, ids } of reached)
     for (const id of alive(ids)) if ((await run(specification, { active: id })).failed) killed.add(id);
   return killed;
@@ -110,9 +110,9 @@ function start(projectName, file, text, include) {
     reporters: [{}],
     bail: 1,
     maxWorkers: 1,
-    // What a library warns of while a mutant is on tells nobody anything.
+    // Warnings of libraries do not matter while a mutant is on.
     execArgv: [...(test.execArgv ?? []), '--no-warnings'],
-    // Kept on the disk, mutants would come back in later runs.
+    // Mutants in a cache on disk would come back in later runs.
     fsModuleCache: false,
     includeTaskLocation: false,
   };

@@ -35,7 +35,7 @@ function claim(lock) {
 
 function ownerLives(lock) {
   const [pid, born] = read(path.join(lock, 'owner')).split(' ');
-  // Just created and its owner not written yet; or never, if it was killed in between.
+  // Just created, so its owner is not written yet. If the process was killed in between, it never will be.
   if (!pid) return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5_000;
   try {
     process.kill(Number(pid), 0);
