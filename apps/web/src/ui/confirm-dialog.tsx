@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   typeToConfirm?: { text: string; label: ReactNode } | undefined;
   /** True while the action is not allowed; the children say why. */
   blocked?: boolean | undefined;
-  /** Why the last attempt failed. */
+  /** Why the last confirmation failed. */
   error?: string | undefined;
   /** Fields to fill in first, for example a password. */
   children?: ReactNode;
