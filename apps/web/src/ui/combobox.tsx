@@ -49,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
 
-  /** An Enter or a blur before the list has loaded. It takes effect when the list arrives. */
+  /** Enter, or leaving the field, before the list has loaded. It takes effect when the list arrives. */
   const [awaited, setAwaited] = useState<{ typed: string; by: 'enter' | 'leave' } | null>(null);
 
   const chosen = options.find((option) => option.value === value);

@@ -44,7 +44,7 @@ export function Nearby({ name, margin, onLeave, className, children }: NearbyPro
     const element = box.current;
     if (!element || !near) return undefined;
     const sizes = new ResizeObserver(() => {
-      // A resize event that comes after the item has left must not mark it as near.
+      // A change of size after the item has left must not mark it as near.
       const stays = remembered.get(key)?.near ?? true;
       remembered.set(key, { near: stays, height: element.offsetHeight });
     });
