@@ -1,7 +1,7 @@
 // `npm start`. This file must parse on any Node that npm may have, so it only checks the version.
 //
 // package.json calls it with `exec`, so that it replaces the shell: npm passes signals on to its child, and a shell in
-// between would die alone. `exec` never returns; the part after `||` is for Windows, whose shell does not know `exec`.
+// between would die alone. `exec` never returns; the part after `||` is for Windows: its shell does not know `exec`.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major > 20 || (major === 20 && minor >= 19)) {
   void import('./launch.mjs').then(({ launch }) => launch());

@@ -35,7 +35,7 @@ export function Root() {
 }
 
 /**
- * The key for the saved scroll position. Every page that a tab loads anew has the key 'default': with that alone, the
+ * The key for the saved scroll position. Every page that a tab loads again has the key 'default': with that alone, the
  * receipt would open at the scroll position of the tour page before the payment.
  */
 export const scrollKey = ({ key, pathname, search, hash }: Location): string =>
