@@ -11,7 +11,7 @@ import { settingsText } from './settings.text.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { TimeText } from '../../ui/time-text.tsx';
 
-/** Everything about one's own account, a card a matter; what other features have to set stands before the end of it. */
+/** The settings of the own account, one card per topic. Other features' cards go before `DeleteAccount`. */
 export function AccountSettings({ children }: { children?: ReactNode }) {
   const t = useText(settingsText);
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
         <ChangeProfile />
       </SettingsCard>
       <ChangeEmail />
-      {/* A first password turns this form into another one, with another field. */}
+      {/* Setting the first password changes this form: it gets another field. */}
       <ChangePassword key={String(me.hasPassword)} />
       <Preferences />
       {children}

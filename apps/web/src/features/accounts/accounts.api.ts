@@ -1,7 +1,7 @@
 import { api } from '../../platform/api-client.ts';
 import type { CallBody } from '../../platform/api-client.ts';
 
-// The pages of the entrance come without TanStack Query, so these are plain calls.
+// The sign-in pages load without TanStack Query, so these are plain calls.
 
 export const signUp = (body: CallBody<'POST /auth/sign-up'>) => api('POST /auth/sign-up', { body });
 

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** Signing up, in and out, and the ways back in. */
+/** Sign-up, sign-in, sign-out and account recovery. */
 export const accountsText = defineText('accounts', {
   tagline: 'Every road in Bangladesh, one thread to follow.',
   taglineMore:

@@ -10,7 +10,7 @@ import { resendVerification } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 import { FormRefusal } from './form-refusal.tsx';
 
-/** For a verification link that has expired: which account is it, and a new link is on its way. */
+/** For an expired verification link: the user enters the email and gets a new link. */
 export function AskVerificationForm() {
   const t = useText(accountsText);
   const [sentTo, setSentTo] = useState<string>();

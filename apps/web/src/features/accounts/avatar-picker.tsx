@@ -23,7 +23,7 @@ interface Change {
   said: string;
 }
 
-/** One's picture: shown as soon as it is chosen, saved as soon as it has arrived. */
+/** The user's picture: shown as soon as it is chosen, saved as soon as the upload is complete. */
 export function AvatarPicker() {
   const t = useText(settingsText);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function AvatarPicker() {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // Emptied, so that choosing the same file after a failure counts as a change again.
+    // Reset, so that choosing the same file after a failure fires a change event again.
     target.value = '';
     if (!file) return;
     const shown = { preview: URL.createObjectURL(file), progress: 0 };
@@ -109,5 +109,5 @@ export function AvatarPicker() {
   );
 }
 
-/** The drawn avatars that everybody starts with cannot be removed. */
+/** The default avatars cannot be removed. */
 const isOwnPicture = (url: string) => url !== '' && !url.includes('/avatars/');

@@ -33,7 +33,7 @@ export function ChangePassword() {
     <SettingsCard title={t.password} lead={me.hasPassword ? s.passwordLead : s.passwordNone}>
       <form noValidate onSubmit={form.submit} className="grid gap-4">
         <ProveIdentity form={form} />
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers know which account the password belongs to. */}
         <input type="email" autoComplete="username" value={me.email} readOnly hidden />
         {me.hasPassword && (
           <PasswordField

@@ -13,7 +13,7 @@ import { useGenderOptions } from './genders.ts';
 import { changeProfile } from './settings.api.ts';
 import { settingsText } from './settings.text.ts';
 
-/** The picture is saved on its own. */
+/** The picture is saved separately. */
 const schema = z.pick(changeProfileBody, { name: true, gender: true });
 
 export function ChangeProfile() {

@@ -20,8 +20,8 @@ import { deleteAccount, deletionQuery } from './settings.api.ts';
 import { settingsText } from './settings.text.ts';
 
 /**
- * Shows what goes with the account first. Asked for twice: who it is, by the password or a fresh sign-in, and whether it is meant,
- * by typing the email.
+ * First shows everything that goes with the account. Then the user confirms twice: the password or a fresh sign-in
+ * proves who they are, and typing the email proves that they mean it.
  */
 export function DeleteAccount() {
   const t = useText(accountsText);

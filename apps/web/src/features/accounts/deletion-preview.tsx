@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { settingsText } from './settings.text.ts';
 
-/** What goes with the account: trips with their refunds and the sum, holds, requests, money on its way. */
+/** Everything that ends with the account: trips with refunds and their total, holds, requests, pending payments. */
 export function DeletionPreview({ deletion }: { deletion: AccountDeletion }) {
   const s = useText(settingsText);
   const sentences = useErrorSentences();

@@ -9,7 +9,7 @@ interface FormRefusalProps {
   form: { refusal: unknown; wrongFields: { name: string; label: string }[] };
 }
 
-/** Above a form: the fields to fix when there are several, or why the server would not take it. */
+/** Above a form: lists the fields to fix if there are several, or the reason why the server refused. */
 export function FormRefusal({ form: { refusal, wrongFields } }: FormRefusalProps) {
   const t = useText(accountsText);
   const sentences = useErrorSentences();

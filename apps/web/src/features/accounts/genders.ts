@@ -2,7 +2,7 @@ import type { Gender } from '@ghuri/contract/fields';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { accountsText } from './accounts.text.ts';
 
-/** In the order they are offered. Not the contract's own list, which would bring all its rules along. */
+/** In display order. Not the contract's own list, because importing it would also load the contract's schemas. */
 const WORDS = { male: 'male', female: 'female', other: 'other', 'N/A': 'notSaid' } as const satisfies Record<
   Gender,
   keyof typeof accountsText.english

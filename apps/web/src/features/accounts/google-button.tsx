@@ -7,11 +7,11 @@ import { GoogleProblem } from './google-problem.tsx';
 import { useGoogleAvailable } from './use-google-available.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
 
-/** The way in through Google, with the line that parts it from the form below; nothing where it is not configured. */
+/** The Google sign-in button and the divider above the form. Renders nothing if Google is not configured. */
 export function GoogleSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useText(accountsText);
   const available = useGoogleAvailable();
-  // While we do not know, the place is kept, so that the form does not jump under the reader's finger.
+  // While the availability is unknown, the space stays reserved, so that the form does not jump.
   if (available === false) return null;
   return (
     <div className="mb-4.5">

@@ -1,4 +1,4 @@
-/** Google's mark in its own four colours, as its guidelines for sign-in buttons ask. */
+/** Google's logo in its four colours, as its guidelines for sign-in buttons require. */
 export function GoogleMark() {
   return (
     <svg aria-hidden width="20" height="20" viewBox="0 0 24 24">

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { accountsText } from './accounts.text.ts';
 import type { GoogleStage } from './use-google-sign-in.ts';
 
-/** Why the Google window did not sign anybody in. */
+/** Why the sign-in in the Google window failed. */
 export function GoogleProblem({ stage }: { stage: GoogleStage }) {
   const t = useText(accountsText);
   const sentences = useErrorSentences();

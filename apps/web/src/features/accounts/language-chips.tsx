@@ -7,7 +7,7 @@ import { Chip } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { accountsText } from './accounts.text.ts';
 
-/** The two languages, each in its own words. */
+/** The two languages, each named in its own language. */
 export function LanguageChips() {
   const t = useText(accountsText);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function LanguageChips() {
   );
 }
 
-/** Where the other language cannot be fetched, the page says so and stays as it is. */
+/** If the other language cannot be loaded, the page shows an error and keeps its language. */
 export function switchLanguage(language: Language): void {
   chooseLanguage(language).catch((cause: unknown) => toast(errorSentence(new NetworkError(cause))));
 }

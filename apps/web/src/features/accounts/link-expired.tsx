@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { accountsText } from './accounts.text.ts';
 
-/** A link of a mail that works no more, and the way to a new one. */
+/** For a mail link that no longer works. Offers a new one. */
 export function LinkExpired() {
   const t = useText(accountsText);
   const { link_expired: expired } = useText(errorsText);

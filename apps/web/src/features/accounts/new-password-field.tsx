@@ -5,11 +5,11 @@ import { PasswordStrength } from '../../ui/password-strength.tsx';
 import { accountsText } from './accounts.text.ts';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'showLabel' | 'hideLabelText' | 'meter'> & {
-  /** What is typed so far, for the strength meter. */
+  /** The current input, for the strength meter. */
   typed: string;
 };
 
-/** A password being chosen: with a meter that encourages, and the autocomplete that lets a password manager make one. */
+/** A field for a new password, with a strength meter. Its autocomplete lets password managers generate one. */
 export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   const t = useText(accountsText);
   return (

@@ -7,7 +7,7 @@ import { switchLanguage } from './language-chips.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsText } from './settings.text.ts';
 
-/** Kept in this browser, and followed at once. */
+/** Stored in this browser and applied at once. */
 export function Preferences() {
   const s = useText(settingsText);
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface ProveIdentityProps {
   form: { refusal: unknown; wrongFields: { name: string; label: string }[] };
 }
 
-/** Like `FormRefusal`; where somebody without a password signed in too long ago, also the way to do it again. */
+/** Like `FormRefusal`. If a user without a password signed in too long ago, it also offers a new sign-in. */
 export function ProveIdentity({ form }: ProveIdentityProps) {
   return isStale(form.refusal) ? (
     <SignInAgain key="again" error={form.refusal} />

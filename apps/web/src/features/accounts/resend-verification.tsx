@@ -13,7 +13,7 @@ import { accountsText } from './accounts.text.ts';
 
 const WAIT_SECONDS = RESEND_WAIT_MS / 1000;
 
-/** The email is not verified: says so, and sends the link once more, at most once a minute. */
+/** Says that the email is not verified, and resends the link, at most once a minute. */
 export function ResendVerification({ email }: { email: string }) {
   const t = useText(accountsText);
   const { email_not_verified: notVerified } = useText(errorsText);

@@ -8,7 +8,7 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** One matter of the settings page. */
+/** One topic of the settings page. */
 export function SettingsCard({ title, lead, children }: SettingsCardProps) {
   const id = useId();
   return (

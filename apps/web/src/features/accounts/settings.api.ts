@@ -16,13 +16,13 @@ export async function changeEmail(body: CallBody<'PUT /account/email'>): Promise
   await api('PUT /account/email', { body });
 }
 
-/** What goes with the account. Refunds depend on the hour: asked anew each time. */
+/** Everything that is deleted with the account. Refunds depend on the hour: always fetched again. */
 export const deletionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account-deletion', userId],
     queryFn: async ({ signal }) => {
       const preview = await api('GET /account/deletion', { signal });
-      // No call has failed with it yet, so its sentence may not be there.
+      // No call has failed with this error yet, so its sentence may not be loaded.
       if (preview.agency?.obstacle) await loadErrorSentences(preview.agency.obstacle);
       return preview;
     },

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** One's own account, on /settings and /profile-settings. */
+/** The user's own account, on /settings and /profile-settings. */
 export const settingsText = defineText('account-settings', {
   profile: 'Profile',
   profileLead: 'How others see you.',

@@ -12,7 +12,7 @@ import { FormRefusal } from './form-refusal.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
 interface SignInFormProps {
-  /** Known from the page before: the email that was just signed up, verified or given a new password. */
+  /** Known from the page before: the email was just signed up, verified or given a new password. */
   email: string;
   onSignedIn: () => void;
 }

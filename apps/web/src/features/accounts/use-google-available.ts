@@ -3,7 +3,7 @@ import { isGoogleAvailable } from './accounts.api.ts';
 
 let answer: Promise<boolean> | undefined;
 
-/** Asked once a visit. Where the question fails, the other way in is still there, and the next page asks again. */
+/** Asked once per page load. If the call fails, email sign-in still works, and the next page asks again. */
 function askOnce(): Promise<boolean> {
   answer ??= isGoogleAvailable().catch(() => {
     answer = undefined;
@@ -12,7 +12,7 @@ function askOnce(): Promise<boolean> {
   return answer;
 }
 
-/** Whether one can sign in with Google here; undefined until we know. */
+/** Whether Google sign-in is available; undefined until we know. */
 export function useGoogleAvailable(): boolean | undefined {
   const [available, setAvailable] = useState<boolean>();
   useEffect(() => void askOnce().then(setAvailable), []);

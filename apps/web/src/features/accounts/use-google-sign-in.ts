@@ -7,7 +7,7 @@ export type GoogleStage =
   | { name: 'idle' | 'waiting' | 'blocked' | 'closed' | 'refused' | 'failed' | 'expired' }
   | { name: 'broken'; error: unknown };
 
-/** Sign in through the Google window: opens it, asks every 2 s what became of it, and goes on when it is done. */
+/** Google sign-in: opens the window, polls the result every 2 s, and continues after success. */
 export function useGoogleSignIn(onSignedIn: () => void): { stage: GoogleStage; start: () => void } {
   const [stage, setStage] = useState<GoogleStage>({ name: 'idle' });
   const attempt = useRef<AbortController>(undefined);
@@ -31,7 +31,7 @@ export function useGoogleSignIn(onSignedIn: () => void): { stage: GoogleStage; s
     try {
       for (;;) {
         await pause(POLL_MS, signal);
-        // Read before asking: a window that closes itself when it is done must not look given up.
+        // Read before polling: a window that closes itself after success must not look cancelled.
         const closed = popup.closed;
         const { state } = await googleHandOver(id, signal);
         if (state === 'done') {
@@ -46,7 +46,7 @@ export function useGoogleSignIn(onSignedIn: () => void): { stage: GoogleStage; s
           setStage({ name: state });
           return;
         }
-        // Still asking after it: an issuer's page may cut the tie between the windows, which looks the same from here.
+        // Polling goes on: an issuer's page may cut the link between the windows, which looks like a closed window.
         if (closed) setStage({ name: 'closed' });
       }
     } catch (error) {

@@ -14,7 +14,7 @@ interface VerifyEmailProps {
   onVerified: (email: string) => void;
 }
 
-/** A link works once, so it is used once, however often the page is drawn. */
+/** A link works only once, so it is sent only once, even if the page renders several times. */
 const uses = new Map<string, Promise<{ email: string }>>();
 
 function spend(token: string): Promise<{ email: string }> {
@@ -23,7 +23,7 @@ function spend(token: string): Promise<{ email: string }> {
   return use;
 }
 
-/** Uses the link of a verification mail as soon as the page opens. */
+/** Verifies the email as soon as the page opens. */
 export function VerifyEmail({ token, onVerified }: VerifyEmailProps) {
   const t = useText(accountsText);
   const sentences = useErrorSentences();
