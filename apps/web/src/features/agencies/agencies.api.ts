@@ -5,7 +5,7 @@ import { api, apiList } from '../../platform/api-client.ts';
 export type AgencySort = (typeof AGENCY_SORTS)[number];
 export type Direction = 'asc' | 'desc';
 
-/** Which agencies are listed, and in which order. */
+/** Filter and order of the listed agencies. */
 export interface DirectoryView {
   search: string;
   sort: AgencySort;
@@ -19,7 +19,7 @@ export const agencyKeys = {
   pending: ['agencies', 'pending'] as const,
 };
 
-/** Verified agencies, a page at a time. */
+/** Verified agencies, page by page. */
 export const directoryQuery = (view: DirectoryView) =>
   infiniteQueryOptions({
     queryKey: agencyKeys.directory(view),
@@ -32,14 +32,14 @@ export const directoryQuery = (view: DirectoryView) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** An agency as everybody sees it. */
+/** An agency as every user sees it. */
 export const agencyQuery = (id: string) =>
   queryOptions({
     queryKey: agencyKeys.one(id),
     queryFn: ({ signal }) => api('GET /agencyProfile/:id', { params: { id }, signal }),
   });
 
-/** What waits for a decision, oldest first; for admins. */
+/** Agencies that wait for a decision, oldest first; for admins. */
 export const pendingQuery = () =>
   infiniteQueryOptions({
     queryKey: agencyKeys.pending,
@@ -48,7 +48,7 @@ export const pendingQuery = () =>
         query: { status: 'pending', ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       });
-      // With this status every one of them is pending; the contract's answer also fits the public list.
+      // With this status all of them are pending. The contract's response type also covers the public list.
       return { items: items as PendingAgency[], next };
     },
     initialPageParam: null as string | null,

@@ -18,14 +18,14 @@ import { VerifiedMark } from './verified-mark.tsx';
 
 interface AgencyCardProps {
   agency: PublicAgency;
-  /** The viewer's own leads to My Agency. */
+  /** The card of the viewer's own agency links to My Agency. */
   own: boolean;
   onChoose: () => void;
-  /** For the first ones of the page. */
+  /** For the first cards of the page. */
   eager?: boolean | undefined;
 }
 
-/** Ratio of a cover in the list; the box keeps it while the picture is on its way. */
+/** Aspect ratio of a cover in the list. The box keeps it while the picture loads. */
 const COVER = { width: 640, height: 300 };
 
 export function AgencyCard({ agency, own, onChoose, eager }: AgencyCardProps) {

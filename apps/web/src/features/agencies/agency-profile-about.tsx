@@ -9,7 +9,7 @@ import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { usePlaceNames } from './agency-profile-place.ts';
 import { directoryText } from './directory.text.ts';
 
-/** What an agency tells of itself, and how to reach it. */
+/** The agency's description and contact details. */
 export function AgencyProfileAbout({ agency }: { agency: PublicAgency }) {
   const t = useText(directoryText);
   const language = useLanguage();
@@ -64,7 +64,7 @@ const factsClass = 'divide-y divide-line';
 const linkClass =
   'tap-44 inline-flex max-w-full items-center gap-1 rounded-small text-primary-ink hover:underline [&_.lucide]:size-4';
 
-/** The agency chose the address: the page behind it learns nothing of ours, and search engines are told not to follow. */
+/** The agency chose this link: its target gets no referrer from us, and search engines must not follow it. */
 export function WebsiteLink({ address }: { address: string }) {
   const t = useText(directoryText);
   return (

@@ -12,7 +12,7 @@ import { usePlaceNames } from './agency-profile-place.ts';
 import { directoryText } from './directory.text.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
-/** Which agency it is: cover, emblem, name, place, rating. */
+/** Cover, emblem, name, place and rating of the agency. */
 export function AgencyProfileHeader({ agency, actions }: { agency: PublicAgency; actions?: ReactNode }) {
   const t = useText(directoryText);
   const language = useLanguage();

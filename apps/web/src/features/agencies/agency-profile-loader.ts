@@ -4,27 +4,27 @@ import { ApiError } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { agencyQuery } from './agencies.api.ts';
 
-/** Where an id is mistyped the server calls it invalid; to a reader both are an agency that is not there. */
+/** The server calls a mistyped id invalid. For the reader both cases mean: this agency does not exist. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code);
 
-/** Before the page of an agency is shown: at once where it is known, and brought up to date behind it. */
+/** Runs before an agency's page is shown. Cached data shows at once and is refreshed in the background. */
 export async function loadAgency(id: string): Promise<void> {
   const query = agencyQuery(id);
   if (queryClient.getQueryData(query.queryKey)) return;
   try {
     await queryClient.query(query);
   } catch (error) {
-    // That it is gone is for the page to say; everything else for the error screen, which offers another try.
+    // The page itself reports a missing agency. All other errors go to the error screen, which offers a retry.
     if (!isGone(error)) throw error;
   }
 }
 
-/** The agency of a page, or null where there is none (any more). */
+/** The agency of a page, or null if it does not exist. */
 export function useAgency(id: string): PublicAgency | null {
   const { data, error } = useQuery({
     ...agencyQuery(id),
-    // The loader has just asked; that it is gone need not be heard twice.
+    // The loader has just asked; a second request for a missing agency is not needed.
     retryOnMount: false,
   });
   return data && !isGone(error) ? data : null;

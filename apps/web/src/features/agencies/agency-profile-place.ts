@@ -11,7 +11,7 @@ const placesQuery = () =>
     staleTime: 'static',
   });
 
-/** Places are stored in English. Who reads Bangla reads them in Bangla, as soon as the names are here. */
+/** Places are stored in English. Bangla readers see them in Bangla as soon as the names are loaded. */
 export function usePlaceNames({ state, district, area }: PlaceNames): PlaceNames {
   const bangla = useLanguage() === 'bn';
   const { data: divisions } = useQuery({ ...placesQuery(), enabled: bangla });

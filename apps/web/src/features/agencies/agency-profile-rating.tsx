@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { directoryText } from './directory.text.ts';
 
-/** The average and how many gave it; a new agency has none, which is not a bad one. */
+/** The average and the number of ratings. A new agency has none, which is not a bad rating. */
 export function AgencyRating({ agency }: { agency: Pick<PublicAgency, 'agencyRatings' | 'reviewCount'> }) {
   const t = useText(directoryText);
   const language = useLanguage();

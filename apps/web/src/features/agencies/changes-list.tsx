@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { changesText } from './changes.text.ts';
 
-/** What should change, part by part. */
+/** The requested changes, one per part. */
 export function ChangesList({ changes }: { changes: { part: string; reason: string }[] }) {
   const c = useText(changesText);
   return (

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** Asking an owner for changes, and making them. The keys of the parts are those of the contract. */
+/** Requests for changes to an owner, and the owner's changes. The keys of the parts are those of the contract. */
 export const changesText = defineText('agency-changes', {
   ask: 'Ask for changes…',
   asked: 'We have asked the owner for changes',

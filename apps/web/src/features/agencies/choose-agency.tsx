@@ -17,7 +17,7 @@ interface ChooseAgencyProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What can be done with an agency. Both ways lead to My Agency where it is one's own. */
+/** The actions for an agency. For the viewer's own agency both links lead to My Agency. */
 export function ChooseAgency({ agency, own, open, onOpenChange }: ChooseAgencyProps) {
   const t = useText(directoryText);
   const profile = paths.agency(agency._id, own);
@@ -59,7 +59,7 @@ interface ChoiceProps {
   icon: LucideIcon;
   label: string;
   lead: string;
-  /** Null where this way is closed; `lead` then says why. */
+  /** Null if this action is not available; `lead` then says why. */
   to: string | null;
   primary?: boolean;
 }
@@ -83,7 +83,7 @@ function Choice({ icon: Icon, label, lead, to, primary }: ChoiceProps) {
       {to !== null && <ChevronRight aria-hidden />}
     </>
   );
-  // Not `disabled`: it stays within reach of the keyboard, so that its reason is, too.
+  // Not `disabled`: the keyboard still reaches it, and with it the reason.
   if (to === null) {
     return (
       <button type="button" aria-disabled className={look}>

@@ -3,7 +3,7 @@ import { useCustomField } from '../../platform/forms/custom-field.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { ChosenPlace, PlaceName } from './place-fields.tsx';
 
-/** The three lists as fields of a form that has `state`, `district` and `area`. */
+/** The three place lists as fields of a form with `state`, `district` and `area`. */
 export function ContractPlaceFields<Values extends FieldValues & ChosenPlace, Sent>({
   form,
 }: {

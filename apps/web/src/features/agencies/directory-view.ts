@@ -1,10 +1,10 @@
 import { AGENCY_SORTS } from '@ghuri/contract/agencies.words';
 import type { AgencySort, Direction, DirectoryView } from './agencies.api.ts';
 
-/** Names from the first letter on, numbers from the largest down. */
+/** Names sort from A to Z, numbers from the largest down. */
 export const naturalDirection = (sort: AgencySort): Direction => (sort === 'name' ? 'asc' : 'desc');
 
-/** Reads the address; what it does not say, or says wrongly, is as on a first visit. */
+/** Reads the view from the URL. Missing or wrong parts get their defaults. */
 export function readView(address: URLSearchParams): DirectoryView {
   const sort = AGENCY_SORTS.find((known) => known === address.get('sort')) ?? 'default';
   const asked = address.get('direction');
@@ -15,7 +15,7 @@ export function readView(address: URLSearchParams): DirectoryView {
   };
 }
 
-/** Only what differs from a first visit stands in the address. */
+/** The URL contains only what differs from the defaults. */
 export function writeView({ search, sort, direction }: DirectoryView): Record<string, string> {
   return {
     ...(search !== '' && { q: search }),

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** The list of agencies, choosing one, and its public profile. */
+/** The list of agencies, the choice of one, and its public profile. */
 export const directoryText = defineText('directory', {
   tourAgencies: 'Tour Agencies',
   lead: 'Verified people who know the way.',

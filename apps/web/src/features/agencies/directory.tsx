@@ -18,7 +18,7 @@ const ChooseAgency = lazy(async () => ({ default: (await import('./choose-agency
 
 const gridClass = 'grid gap-5 bar:grid-cols-2';
 
-/** Agencies as cards. While another view is on its way, the last one stays, dimmed. */
+/** Agencies as cards. While another view loads, the last one stays, dimmed. */
 export function Directory({ view }: { view: DirectoryView }) {
   const t = useText(directoryText);
   const language = useLanguage();

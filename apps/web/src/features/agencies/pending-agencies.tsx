@@ -14,7 +14,7 @@ import { PendingRow, PendingRowSkeleton } from './pending-list.tsx';
 import { pendingText } from './pending.text.ts';
 
 interface PendingAgenciesProps {
-  /** The one that the address names; null for none. */
+  /** The id from the URL; null for none. */
   chosen: string | null;
   pathOf: (id: string) => string;
   /** After a decision: back to the list. */

@@ -19,11 +19,11 @@ interface ChangesDialogProps {
   agency: PendingAgency;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The dialog closes when this resolves; it stays, with what was typed, when it rejects. */
+  /** The dialog closes when this resolves. When it rejects, the dialog stays open with its input. */
   onSend: (changes: AskedChange[]) => Promise<void>;
 }
 
-/** Which parts of the form the owner should change, each with a reason. */
+/** The parts of the form that the owner should change, each with a reason. */
 export function ChangesDialog({ agency, open, onOpenChange, onSend }: ChangesDialogProps) {
   const t = useText(pendingText);
   const c = useText(changesText);

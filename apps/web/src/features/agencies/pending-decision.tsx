@@ -26,14 +26,14 @@ const PapersDialog = lazy(async () => ({
 const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
 
 export interface DecisionProps {
-  /** The decision is made: here, or before this one by somebody else. */
+  /** Called after a decision by this admin, or if another admin decided first. */
   onDecided: (agency: PendingAgency, isTooLate: boolean) => void;
 }
 
 const cameTooLate = (error: unknown): boolean =>
   error instanceof ApiError && ['agency_decided', 'not_found'].includes(error.code);
 
-/** Stays in sight below the detail, however long that is. */
+/** Stays visible below the detail, even if the detail is long. */
 export function PendingDecision({ agency, onDecided }: DecisionProps & { agency: PendingAgency }) {
   const t = useText(pendingText);
   const sentences = useErrorSentences();
@@ -106,7 +106,7 @@ export function PendingDecision({ agency, onDecided }: DecisionProps & { agency:
           icon={<Check aria-hidden />}
           loading={approving}
           disabled={own}
-          // Nobody approves what they have not seen: the first press leads to the papers.
+          // No approval without the papers: the first press opens them.
           onClick={() => (agency.papersOpened ? approve() : setOpen('papers'))}
         >
           {t.approve}

@@ -24,7 +24,7 @@ import { Fact, Facts } from './pending-facts.tsx';
 import { PendingPapers } from './pending-papers.tsx';
 import { pendingText } from './pending.text.ts';
 
-/** All that a decision needs. */
+/** All facts that a decision needs. */
 export function PendingDetail({ agency, ...decision }: DecisionProps & { agency: PendingAgency }) {
   const t = useText(pendingText);
   const language = useLanguage();
@@ -96,7 +96,7 @@ export function PendingDetail({ agency, ...decision }: DecisionProps & { agency:
   );
 }
 
-/** What was asked of the owner before, and why an earlier approval ended. */
+/** Earlier requests to the owner, and why an earlier approval ended. */
 function Standing({ agency: { changesAsked, revokeReason } }: { agency: PendingAgency }) {
   const c = useText(changesText);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names on the left, what they say on the right. */
+/** Labels on the left, values on the right. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-2.5 text-[0.9375rem]">{children}</dl>
 );

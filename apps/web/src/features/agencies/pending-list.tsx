@@ -11,7 +11,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { usePlaceNames } from './agency-profile-place.ts';
 import { changesText } from './changes.text.ts';
 
-/** One that waits; the open one is lifted where list and detail stand side by side. */
+/** One waiting agency. The open one is highlighted where list and detail are side by side. */
 export function PendingRow({ agency, open, to }: { agency: PendingAgency; open: boolean; to: string }) {
   const language = useLanguage();
   const place = usePlaceNames(agency);

@@ -1,4 +1,4 @@
-/** Titles that stand before names in one paper and not in the other. */
+/** Titles that one paper puts before a name and another paper leaves out. */
 const TITLES = new Set([
   'md',
   'mohammad',
@@ -22,7 +22,7 @@ const words = (name: string): Set<string> =>
       .filter((word) => word !== '' && !TITLES.has(word)),
   );
 
-/** Whether the holder of a bank account may well be the owner: the same words, titles and order aside. A hint, no proof. */
+/** Whether the bank account may belong to the owner: same words, ignoring titles and order. A hint, not a proof. */
 export function namesAgree(holder: string, owner: string): boolean {
   const [one, other] = [words(holder), words(owner)];
   return one.size > 0 && one.size === other.size && [...one].every((word) => other.has(word));

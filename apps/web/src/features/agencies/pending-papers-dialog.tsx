@@ -16,7 +16,7 @@ import { openPapers } from './pending.api.ts';
 import type { Papers } from './pending.api.ts';
 import { pendingText } from './pending.text.ts';
 
-/** Papers lie open this long at most. */
+/** Papers stay open for at most this time. */
 const OPEN_MS = 120_000;
 
 interface PapersDialogProps {
@@ -25,8 +25,8 @@ interface PapersDialogProps {
 }
 
 /**
- * Asks why, then shows the papers. They live in this component alone, never in the cache of answers, and go with it: when it
- * is closed, when the page is left, and by themselves after two minutes.
+ * Asks for a reason, then shows the papers. They live only in this component, never in the query cache, and go with
+ * it: when it closes, when the page is left, and after two minutes.
  */
 export function PapersDialog({ agency, onClose }: PapersDialogProps) {
   const t = useText(pendingText);
@@ -44,7 +44,7 @@ export function PapersDialog({ agency, onClose }: PapersDialogProps) {
   return (
     <NoteDialog
       open
-      // Sending closes it, too, but what it fetched then stands in its place.
+      // Sending also closes this dialog, but then the fetched papers replace it.
       onOpenChange={() => !fetched.current && onClose()}
       title={t.papersTitle(agency.agencyName)}
       description={t.papersLead}
@@ -140,7 +140,7 @@ function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
   );
 }
 
-/** Small print can be made twice as large. */
+/** A button doubles the size, for small print. */
 function Paper({ name, src }: { name: string; src: string }) {
   const t = useText(pendingText);
   const [large, setLarge] = useState(false);

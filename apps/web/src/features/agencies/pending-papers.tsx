@@ -10,7 +10,7 @@ const PapersDialog = lazy(async () => ({
   default: (await import('./pending-papers-dialog.tsx')).PapersDialog,
 }));
 
-/** Two blank cards stand for the papers until an admin opens them, and says why. */
+/** Shows two blank cards until an admin opens the papers and gives a reason. */
 export function PendingPapers({ agency }: { agency: PendingAgency }) {
   const t = useText(pendingText);
   const own = useMe().userID === agency.userID;
@@ -47,7 +47,7 @@ export function PendingPapers({ agency }: { agency: PendingAgency }) {
             agency={agency}
             onClose={() => {
               setOpen(false);
-              // Two dialogs stood there one after the other: the second does not know what opened the first.
+              // Two dialogs opened one after the other: the second does not know which button opened the first.
               requestAnimationFrame(() => button.current?.focus());
             }}
           />

@@ -23,7 +23,7 @@ export interface AskedChange {
 export const askForChanges = (id: string, changes: AskedChange[]) =>
   api('PUT /ask-agency-for-changes/:id', { params: { id }, body: { changes } });
 
-/** From now on this admin may approve this version. */
+/** After this call the admin may approve this version. */
 export async function openPapers(id: string, reason: string): Promise<Papers> {
   const papers = await api('POST /agency-papers/:id', { params: { id }, body: { reason } });
   void refreshPending();

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** Deciding about agencies, for admins. */
+/** Decisions about agencies, for admins. */
 export const pendingText = defineText('pending', {
   pendingAgencies: 'Pending agencies',
   oldestFirst: 'Those who wait longest stand first.',

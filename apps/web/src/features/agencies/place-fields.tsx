@@ -14,13 +14,13 @@ export type ChosenPlace = Record<PlaceName, string>;
 
 interface PlaceFieldsProps {
   value: ChosenPlace;
-  /** What has changed: with a division its district and area begin anew, with a district its area. */
+  /** The changed fields: a new division resets district and area, a new district resets the area. */
   onChange: (change: Partial<ChosenPlace>) => void;
   errors: Partial<Record<PlaceName, string | undefined>>;
   inputOf: (name: PlaceName) => Ref<HTMLInputElement>;
 }
 
-/** Division, district and upazila of Bangladesh, each a list to type into, each within the one before. */
+/** Division, district and upazila of Bangladesh: three lists to type into, each limited by the one before. */
 export function PlaceFields({ value, onChange, errors, inputOf }: PlaceFieldsProps) {
   const t = useText(placesText);
   const language = useLanguage();
@@ -90,6 +90,6 @@ export function PlaceFields({ value, onChange, errors, inputOf }: PlaceFieldsPro
   );
 }
 
-/** Six hundred names come with the form that needs them, not with the page before it. */
+/** The six hundred names load with the form that needs them, not with the page before it. */
 const placesQuery = () =>
   queryOptions({ queryKey: ['place-lists'], queryFn: load, staleTime: 'static', structuralSharing: false });

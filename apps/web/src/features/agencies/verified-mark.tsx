@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { directoryText } from './directory.text.ts';
 
-/** Stands after a name and stays with its last word. */
+/** Placed after a name; it never wraps away from the last word. */
 export function VerifiedMark({ className = 'size-4.5' }: { className?: string }) {
   const t = useText(directoryText);
   return (

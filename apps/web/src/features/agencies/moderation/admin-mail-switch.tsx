@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { adminMailQuery, switchAdminMail } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
 
-/** Whether this admin gets emails about waiting work: switched at once, kept behind it. */
+/** Whether this admin gets emails about waiting work: shown at once, saved in the background. */
 export function AdminMailSwitch() {
   const t = useText(moderationText);
   const { data } = useQuery(adminMailQuery());

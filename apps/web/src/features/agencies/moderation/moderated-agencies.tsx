@@ -22,16 +22,16 @@ import type { ModerationView } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
 import { StandingTag } from './standing-tag.tsx';
 
-/** A pause in the typing this long is worth a search. */
+/** After this pause in the typing, the search starts. */
 const PAUSE_MS = 250;
 
 interface ModeratedAgenciesProps {
-  /** The one that the address names; null for none. */
+  /** The id from the URL; null for none. */
   chosen: string | null;
   pathOf: (id: string) => string;
 }
 
-/** Every agency of the market, whatever its standing, and what an admin can do about it. */
+/** All agencies in every state, with the actions of an admin. */
 export function ModeratedAgencies({ chosen, pathOf }: ModeratedAgenciesProps) {
   const t = useText(moderationText);
   const [view, setView] = useState<ModerationView>({ search: '', standing: null });

@@ -22,7 +22,7 @@ import type { Act } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
 import { StandingTag } from './standing-tag.tsx';
 
-/** One agency: its standing, its departures, and what an admin can do. */
+/** One agency: its state, its departures, and the actions of an admin. */
 export function ModeratedDetail({ id }: { id: string }) {
   const t = useText(moderationText);
   const query = useQuery(moderatedAgencyQuery(id));
@@ -172,7 +172,7 @@ function Acts({
 }) {
   const t = useText(moderationText);
   const isStopped = agency.stoppedSince !== null;
-  // One that was never approved is decided about on the page of pending agencies.
+  // An agency that was never approved is decided on the page of pending agencies.
   const hasSold = agency.standing !== 'pending' || agency.revokeReason !== null;
   if (!hasSold) return null;
   return (

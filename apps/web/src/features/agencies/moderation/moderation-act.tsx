@@ -15,7 +15,7 @@ interface ModerationActProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a decision and makes it. */
+/** Asks for the reason of a decision, then sends it. */
 export function ModerationAct({ agency, act, onClose }: ModerationActProps) {
   const t = useText(moderationText);
   const language = useLanguage();

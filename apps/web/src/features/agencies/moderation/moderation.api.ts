@@ -34,7 +34,7 @@ export const moderatedAgencyQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** After a decision: every list of agencies may have changed. */
+/** After a decision every list of agencies may have changed. */
 export const refreshModerated = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: agencyKeys.all });
 

@@ -1,6 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** All agencies, for admins. `standing_` joins the word and a key of the contract. */
+/** All agencies, for admins. `standing_` is followed by a key of the contract. */
 export const moderationText = defineText('agency-moderation', {
   agencies: 'All agencies',
   loading: 'Loading agencies',

@@ -24,7 +24,7 @@ interface ChangeBankProps {
   signInAgain: (error: unknown) => ReactNode;
 }
 
-/** Another account to be paid to. The fields start empty: an account is typed whole or not at all. */
+/** Changes the payout account. The fields start empty: the owner types the whole account or nothing. */
 export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
   const t = useText(ownAgencyText);
   const sentences = useErrorSentences();
@@ -51,7 +51,7 @@ export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
       onDone();
     },
   });
-  // The form has taken the place of the button that was pressed: focus goes with it.
+  // The form replaces the button that was pressed, so the focus moves to the form.
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
   useEffect(() => form.setFocus('bank_name'), []);
   const { refusal } = contract;
@@ -67,7 +67,7 @@ export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
         <TextField {...field('holder_name')} label={t.holder} autoComplete="off" />
         <TextField {...field('bank_account_num')} label={t.account} inputMode="numeric" autoComplete="off" />
       </div>
-      {/* Tells password managers whose password it is. */}
+      {/* Lets password managers know which account the password belongs to. */}
       <input type="email" autoComplete="username" value={owner.email} readOnly hidden />
       {owner.hasPassword && (
         <PasswordField

@@ -32,7 +32,7 @@ const PICTURES = [
 ] as const;
 type PictureField = (typeof PICTURES)[number]['field'];
 
-/** The kept form, with what an admin asked to change. Pictures are uploaded again only where that was asked. */
+/** The saved form with the changes that an admin requested. Only requested pictures are uploaded again. */
 export function ChangesAsked({ owner, agency }: { owner: Owner; agency: OwnAgency }) {
   const c = useText(changesText);
   const t = useText(registerText);
@@ -53,7 +53,7 @@ export function ChangesAsked({ owner, agency }: { owner: Owner; agency: OwnAgenc
   );
   const [tried, setTried] = useState(false);
   const asked = new Set(agency.changesAsked.map(({ part }) => part as AgencyPart));
-  // Both sides of a card whose pictures were deleted have to be sent.
+  // If the pictures of an ID card were deleted, both sides must be sent.
   const pictures = PICTURES.filter(
     ({ part, shape }) => asked.has(part) || (shape === 'nid' && !agency.papersKept),
   );

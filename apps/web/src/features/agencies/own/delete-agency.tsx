@@ -26,13 +26,13 @@ import type { Owner } from './use-own-agency.ts';
 
 interface DeleteAgencyProps {
   owner: Owner;
-  /** The way to sign in again, for owners without a password. */
+  /** The link to sign in again, for owners without a password. */
   signInAgain: (error: unknown) => ReactNode;
 }
 
 /**
- * Says what is open before it asks: while money is held, owed or on its way, the agency cannot be deleted. Then it takes the password
- * and the typed name.
+ * Shows open money first: while money is held, owed or on its way, the agency cannot be deleted. Then asks for the
+ * password and the typed name.
  */
 export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
   const t = useText(ownAgencyText);
@@ -119,7 +119,7 @@ export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
 
 type Obstacle = NonNullable<AgencyMoneyShown['obstacle']>;
 
-/** What is open, by number and sum, and what to do about it. */
+/** The open money as count and sum, and how to resolve it. */
 function OpenMoney({ money, obstacle }: { money: AgencyMoneyShown; obstacle: Obstacle }) {
   const t = useText(ownAgencyText);
   const sentences = useErrorSentences();

@@ -47,7 +47,7 @@ export function EditAbout({ owner, agency, onDone }: EditAboutProps) {
       onDone();
     },
   });
-  // The form has taken the place of the button that was pressed: focus goes with it.
+  // The form replaces the button that was pressed, so the focus moves to the form.
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
   useEffect(() => form.setFocus('agencyPhone'), []);
 

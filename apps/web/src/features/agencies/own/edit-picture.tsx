@@ -23,7 +23,7 @@ interface EditPictureProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Cut, uploaded, and in its place as soon as it has arrived. */
+/** Crops and uploads a picture. The page shows it as soon as the upload is complete. */
 export function EditPicture({ which, owner, agency, open, onOpenChange }: EditPictureProps) {
   const t = useText(ownAgencyText);
   const sentences = useErrorSentences();

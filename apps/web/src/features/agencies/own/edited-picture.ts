@@ -1,2 +1,2 @@
-/** The pictures that an owner may change, as the contract names them. */
+/** The pictures that an owner may change, named as in the contract. */
 export type EditedPicture = 'agencyProfile' | 'agencyCover';

@@ -15,7 +15,7 @@ import type { Owner } from './use-own-agency.ts';
 const EditAbout = lazy(async () => ({ default: (await import('./edit-about.tsx')).EditAbout }));
 const EditPicture = lazy(async () => ({ default: (await import('./edit-picture.tsx')).EditPicture }));
 
-/** What everybody reads about the agency, where it can be changed, and what only its owner reads. */
+/** The public data of the agency in editable form, and the data that only its owner sees. */
 export function OwnAgencyAbout({ owner, agency }: { owner: Owner; agency: OwnAgency }) {
   const t = useText(ownAgencyText);
   const [editing, setEditing] = useState(false);

@@ -11,8 +11,8 @@ import { agencyKeys } from '../agencies.api.ts';
 type Owner = Pick<OwnUser, 'email'> & { agency: NonNullable<OwnUser['agency']> };
 
 /**
- * The agency as its owner sees it. Whether it is verified is part of the key: the account says so at once when an admin has
- * decided, and what was known before the decision is then asked for again.
+ * The agency as its owner sees it. `verified` is part of the key: after an admin's decision the account changes at
+ * once, and the agency is then fetched again.
  */
 export const ownAgencyQuery = ({ email, agency: { _id, verified } }: Owner) =>
   queryOptions<OwnAgency>({
@@ -25,7 +25,7 @@ export const ownAgencyQuery = ({ email, agency: { _id, verified } }: Owner) =>
     placeholderData: (before) => (before?._id === _id ? before : undefined),
   });
 
-/** Puts in place what a change of the agency answered. */
+/** Puts the response of a change into the cache. */
 function showOwnAgency(owner: Owner, agency: OwnAgency): void {
   queryClient.setQueryData(ownAgencyQuery(owner).queryKey, agency);
 }
@@ -45,13 +45,13 @@ export const changeBank = async (owner: Owner, body: CallBody<'PUT /agency-bank'
 export const switchPersonalised = (personalizeTour: boolean) =>
   api('PUT /agency/personalize', { body: { personalizeTour } });
 
-/** What is open with the agency, asked anew each time. */
+/** The agency's open money, always fetched again. */
 export const deletionQuery = (agencyId: string) =>
   queryOptions({
     queryKey: [...agencyKeys.all, 'deletion', agencyId],
     queryFn: async ({ signal }) => {
       const open = await api('GET /agency-deletion', { signal });
-      // No call has failed with it yet, so its sentence may not be there.
+      // No call has failed with this error yet, so its sentence may not be loaded.
       if (open.obstacle) await loadErrorSentences(open.obstacle);
       return open;
     },

@@ -1,6 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** One's own agency: its area, its settings. */
+/** The owner's agency: its area and its settings. */
 export const ownAgencyText = defineText('own-agency', {
   myAgency: 'My Agency',
   tabs: 'Parts of my agency',

@@ -10,7 +10,7 @@ import { Verification } from './verification.tsx';
 
 const ChangesAsked = lazy(async () => ({ default: (await import('./changes-asked.tsx')).ChangesAsked }));
 
-/** What keeps the agency from selling, and what its owner can do about it. */
+/** Why the agency cannot sell, and what its owner can do about it. */
 export function OwnStanding({ owner, agency }: { owner: Owner; agency: OwnAgency }) {
   const c = useText(changesText);
   const { verified, changesAsked, revokeReason, stopReason } = agency;

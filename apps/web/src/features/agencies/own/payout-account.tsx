@@ -18,7 +18,7 @@ interface PayoutAccountProps {
   signInAgain: (error: unknown) => ReactNode;
 }
 
-/** The account that the agency is paid to, by its last digits, and the form that changes it. */
+/** The payout account, shown by its last digits, and the form that changes it. */
 export function PayoutAccount({ owner, signInAgain }: PayoutAccountProps) {
   const t = useText(ownAgencyText);
   const { data: agency } = useOwnAgency(owner);

@@ -10,7 +10,7 @@ import { ownAgencyQuery, switchPersonalised } from './own-agency.api.ts';
 import { useOwnAgency } from './use-own-agency.ts';
 import type { Owner } from './use-own-agency.ts';
 
-/** Whether travellers may ask for a tour of their own: switched at once, kept behind it. */
+/** Whether travellers may ask for a personalised tour: shown at once, saved in the background. */
 export function PersonalisedSwitch({ owner }: { owner: Owner }) {
   const t = useText(ownAgencyText);
   const { data: agency } = useOwnAgency(owner);
@@ -19,7 +19,7 @@ export function PersonalisedSwitch({ owner }: { owner: Owner }) {
     queryClient.setQueryData(queryKey, (before) => before && { ...before, personalizeTour });
 
   const { mutate } = useMutation({
-    // One after the other, so that the last choice holds.
+    // Calls run one after the other, so that the last choice wins.
     scope: { id: 'personalise-agency' },
     mutationFn: switchPersonalised,
     onMutate: show,

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ownAgencyText } from './own-agency.text.ts';
 import { ownAgencyQuery } from './own-agency.api.ts';
 
-/** The signed-in person where they own an agency; null for everybody else. */
+/** The signed-in user if they own an agency, else null. */
 export function useOwner() {
   const me = useMe();
   return me.agency ? { ...me, agency: me.agency } : null;
@@ -19,18 +19,18 @@ export function useOwner() {
 
 export type Owner = NonNullable<ReturnType<typeof useOwner>>;
 
-/** The owner's agency; where it is gone, the account is asked again, and the page follows. */
+/** The owner's agency. If it no longer exists, the account is fetched again, and the page follows. */
 export function useOwnAgency(owner: Owner) {
   const query = useQuery(ownAgencyQuery(owner));
   const gone = query.error instanceof ApiError && query.error.code === 'not_found';
   useEffect(() => {
-    // Nobody waits for it: what is on screen says that the agency could not be loaded.
+    // Nothing waits for this: the page already says that the agency could not be loaded.
     if (gone) refreshMe().catch(() => {});
   }, [gone]);
   return query;
 }
 
-/** Says what was decided about the agency while its owner looks at it. */
+/** Shows the decision about the agency while its owner is on the page. */
 export function useDecisionNews(): void {
   const t = useText(ownAgencyText);
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useDecisionNews(): void {
   const before = useRef<OwnUser['agency']>(agency);
 
   useEffect(() => {
-    // Decided while nobody looked, or while this page slept.
+    // The decision may have come while the page was closed or asleep.
     refreshMe().catch(() => {});
   }, []);
 

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { StepTrail } from '../../../ui/step-trail.tsx';
 import { ownAgencyText } from './own-agency.text.ts';
 
-/** Between registration and decision: where it stands, and what happens next. */
+/** Between registration and decision: the current state and the next steps. */
 export function Verification() {
   const t = useText(ownAgencyText);
   return (

@@ -20,13 +20,13 @@ interface CropperProps {
   className?: string | undefined;
 }
 
-/** How far a part may be zoomed into: beyond this, emblems turn into blurs. */
+/** The maximum zoom: beyond this, emblems are blurred. */
 const CLOSEST = 5;
 const ZOOM_STEP = 1.15;
-/** In pixels. Below zero, because an arrow key moves the frame and the library moves the picture. */
+/** In pixels. Negative, because an arrow key moves the frame and the library moves the picture. */
 const KEY_STEP = -16;
 
-/** Cuts a picture to a ratio: dragged, pinched, wheeled, by slider or by keys. */
+/** Crops a picture to a ratio, by drag, pinch, wheel, slider or keys. */
 export function Cropper({ src, ratio, start, onUse, onCancel, className }: CropperProps) {
   const t = useText(picturesText);
   const hint = useId();
@@ -37,7 +37,7 @@ export function Cropper({ src, ratio, start, onUse, onCancel, className }: Cropp
   const isReady = part !== undefined;
 
   useEffect(() => {
-    // It has taken the place of the button that was pressed.
+    // It replaces the button that was pressed, so it takes the focus.
     if (isReady)
       frame.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
   }, [isReady]);
@@ -81,7 +81,7 @@ export function Cropper({ src, ratio, start, onUse, onCancel, className }: Cropp
             cropAreaClassName: 'border-0! shadow-none! rounded-[inherit]',
           }}
           cropperProps={{ role: 'application', 'aria-label': t.cutArea, 'aria-describedby': hint }}
-          // The content policy lets no script write a <style>.
+          // The content security policy does not allow scripts to add a <style>.
           disableAutomaticStylesInjection
         />
       </div>

@@ -9,7 +9,7 @@ export interface Part extends Size {
   y: number;
 }
 
-/** How large the part is drawn: as it is, and never larger than it can be shown. */
+/** The size of the output: the part's own size, limited to the widest that is shown. */
 export function outputSize(part: Size, widest: number): Size {
   const scale = Math.min(1, widest / part.width);
   return {
@@ -20,7 +20,7 @@ export function outputSize(part: Size, widest: number): Size {
 
 const QUALITY = 0.92;
 
-/** Draws a part of a picture into a file of its own. */
+/** Draws a part of a picture into a new file. */
 export async function drawCrop(
   picture: ImageBitmap,
   part: Part,
@@ -33,7 +33,7 @@ export async function drawCrop(
   canvas.height = size.height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser cannot draw');
-  // Where an emblem is see-through, jpeg would turn it black.
+  // JPEG would turn the transparent parts of an emblem black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, size.width, size.height);
   pen.imageSmoothingQuality = 'high';

@@ -3,12 +3,12 @@ export type PictureShape = 'nid' | 'profile' | 'cover';
 interface Shape {
   /** Width to height. */
   ratio: number;
-  /** How wide a cut picture is kept at most; null where it is kept as it was taken. */
+  /** The maximum width of a cropped picture; null if it is not cropped. */
   widest: number | null;
   className: string;
 }
 
-/** A card is 85.6 × 54 mm; an emblem a square; a cover as wide as the top of a page. */
+/** An ID card is 85.6 × 54 mm, an emblem is square, a cover is as wide as the top of a page. */
 export const SHAPES: Record<PictureShape, Shape> = {
   nid: { ratio: 1.585, widest: null, className: 'max-w-110' },
   profile: { ratio: 1, widest: 800, className: 'max-w-60' },

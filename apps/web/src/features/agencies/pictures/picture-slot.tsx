@@ -21,20 +21,20 @@ import { useChosenPicture } from './use-chosen-picture.ts';
 const Cropper = lazy(async () => ({ default: (await import('./cropper.tsx')).Cropper }));
 
 interface PictureSlotProps {
-  /** What the picture is of; names the preview and the fields. */
+  /** The subject of the picture; labels the preview and the fields. */
   what: string;
   shape: PictureShape;
-  /** The address of what was uploaded before; private to its uploader until the agency shows it. */
+  /** The URL of the earlier upload; private to its uploader until the agency shows it. */
   kept: string | undefined;
   onUploaded: (picture: UploadedPicture) => void;
-  /** Whether a picture was chosen that is not uploaded yet: going on has to wait for it. */
+  /** Whether a chosen picture is not uploaded yet: the next step has to wait for it. */
   onUnsettled?: ((unsettled: boolean) => void) | undefined;
-  /** The server does not have the kept one any more. */
+  /** The server no longer has the earlier upload. */
   onGone?: (() => void) | undefined;
   error: string | undefined;
 }
 
-/** One picture: chosen, dropped or taken with the camera, cut where its shape asks for it, and uploaded at once. */
+/** One picture: chosen, dropped or taken with the camera, cropped if its shape requires it, uploaded at once. */
 export function PictureSlot({ what, shape, kept, onUploaded, onUnsettled, onGone, error }: PictureSlotProps) {
   const t = useText(picturesText);
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function PictureSlot({ what, shape, kept, onUploaded, onUnsettled, onGone
     onUnsettled?.(unsettled);
   }, [onUnsettled, unsettled]);
 
-  // Where the cutting ends, its buttons are gone, and the focus with them.
+  // When the cropping ends, its buttons disappear and the focus is lost.
   const isCutting = cutting !== null;
   const wasCutting = useRef(false);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function PictureSlot({ what, shape, kept, onUploaded, onUnsettled, onGone
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [picked] = target.files ?? [];
     if (picked) void chosen.choose(picked);
-    // Emptied, so that choosing the same file again counts as a change.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = '';
   }
 

@@ -1,6 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** Choosing, cutting and uploading one picture. */
+/** Choosing, cropping and uploading one picture. */
 export const picturesText = defineText('agency-pictures', {
   choose: 'Choose a picture',
   chooseAnother: 'Choose another',

@@ -12,16 +12,16 @@ interface FileProblem {
   name: string;
 }
 
-/** A picture that is being cut. */
+/** A picture that is being cropped. */
 interface Cutting {
   file: File;
   picture: ImageBitmap;
   src: string;
-  /** The part that was taken before. */
+  /** The part chosen last time. */
   part: Part | undefined;
 }
 
-/** From a file to an upload: checked, cut where its shape asks for it, and shown from memory meanwhile. */
+/** From a file to an upload: checked, cropped if its shape requires it, and previewed from memory meanwhile. */
 export function useChosenPicture(shape: PictureShape, onUploaded: (picture: UploadedPicture) => void) {
   const upload = useUpload(onUploaded);
   const [problem, setProblem] = useState<FileProblem | null>(null);
@@ -30,7 +30,7 @@ export function useChosenPicture(shape: PictureShape, onUploaded: (picture: Uplo
   const [preview, setPreview] = useState<string | null>(null);
   const { widest } = SHAPES[shape];
 
-  // What is shown from memory stays in memory until this is said.
+  // An object URL stays in memory until it is revoked.
   useEffect(() => () => (preview === null ? undefined : URL.revokeObjectURL(preview)), [preview]);
   const src = source?.src;
   useEffect(() => () => (src === undefined ? undefined : URL.revokeObjectURL(src)), [src]);
@@ -73,7 +73,7 @@ export function useChosenPicture(shape: PictureShape, onUploaded: (picture: Uplo
   return {
     upload,
     problem,
-    /** The cut or plain picture, from memory. */
+    /** The cropped or original picture, from memory. */
     preview,
     cutting: cutting ? source : null,
     choose,

@@ -22,7 +22,7 @@ import { StepHeading } from './step-heading.tsx';
 
 interface DetailsStepProps {
   fields: Fields;
-  /** What the server had against them. */
+  /** The server's errors for these fields. */
   problems: readonly FieldError[];
   onChange: (fields: Fields) => void;
   onBack: () => void;
@@ -57,7 +57,7 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
   });
   const { form, field } = contract;
 
-  // Kept with every letter: nobody knows which one is the last before a reload.
+  // Saved at every letter, because a reload may come at any time.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(typed(values)) }),
     [form, onChange],
@@ -68,7 +68,7 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
         form.setError(path as FieldName, { type: 'server', message: code });
   }, [form, problems]);
 
-  /** People write digits as their keyboard has them; numbers are kept in Latin ones. */
+  /** Users type Bangla or Latin digits; numbers are stored in Latin digits. */
   const digits = (name: 'agencyPhone' | 'bank_account_num') => {
     const wired = field(name);
     return {
@@ -83,7 +83,7 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
   return (
     <form noValidate onSubmit={contract.submit} className="grid gap-4">
       <FormErrors title={t.severalToFix(contract.wrongFields.length)} errors={contract.wrongFields} />
-      {/* Lists open over the edge of the card. */}
+      {/* The dropdown lists extend beyond the card. */}
       <Card padding="large" className="overflow-visible! max-bar:p-5">
         <StepHeading title={t.detailsTitle} lead={t.detailsLead} />
         <Section title={t.agencySection}>

@@ -4,7 +4,7 @@ import type { CallBody } from '../../../platform/api-client.ts';
 
 export const createAgency = (body: CallBody<'POST /createAgency'>) => api('POST /createAgency', { body });
 
-/** The newest decision about an agency of this user among their notifications. */
+/** The newest decision about the user's agency, from their notifications. */
 export const decisionQuery = () =>
   queryOptions({
     queryKey: ['agencies', 'last-decision'],

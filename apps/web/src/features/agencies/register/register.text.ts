@@ -1,6 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** Registering an agency, step by step. The keys of steps are their names in the address. */
+/** Registering an agency, step by step. The keys of the steps are their names in the URL. */
 export const registerText = defineText('agency-register', {
   title: 'Create Agency',
   lead: 'Seven short steps. What you have done so far is kept in this browser until you send it.',

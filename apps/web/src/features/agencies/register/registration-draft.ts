@@ -1,7 +1,7 @@
 import { localStore, PERSONAL, tabStore } from '../../../platform/storage.ts';
 import type { UploadedPicture } from '../../../platform/upload-picture.ts';
 
-/** What is typed. Email and country come from the account and the contract. */
+/** The typed fields. Email and country come from the account and the contract. */
 export const FIELDS = [
   'agencyName',
   'agencyPhone',
@@ -21,7 +21,7 @@ export type Fields = Record<FieldName, string>;
 export const UPLOADS = ['nidFrontImage', 'nidBackImage', 'agencyProfile', 'agencyCover'] as const;
 export type UploadName = (typeof UPLOADS)[number];
 
-/** Where an upload lies and when it was made, in epoch ms. Never its pixels, not even the blurred preview: it may be an ID. */
+/** URL and time (epoch ms) of an upload. Never its pixels, not even the blurred preview: it may be an ID card. */
 export interface KeptUpload {
   url: string;
   at: number;
@@ -30,18 +30,18 @@ export interface KeptUpload {
 export interface Draft {
   fields: Fields;
   uploads: Partial<Record<UploadName, KeptUpload>>;
-  /** Uploads that were here once and are not any more: asked for again where they belong. */
+  /** Uploads that have expired: their steps ask for them again. */
   lost: UploadName[];
 }
 
-/** An upload that nothing uses expires after 24 hours; a draft older than this would promise what is gone. */
+/** An unused upload expires after 24 hours. An older draft would show pictures that no longer exist. */
 const UPLOADS_KEPT_MS = 23 * 3_600_000;
 
 const DRAFT_KEY = `${PERSONAL}agency-draft`;
-/** An account number does not outlive the tab that it was typed in. */
+/** The account number is kept only as long as the browser tab. */
 const ACCOUNT_KEY = `${PERSONAL}agency-account`;
 
-/** Kept until the agency is registered, or its author signs out. */
+/** Kept until the agency is registered or the user signs out. */
 export function saveDraft(userID: string, { fields, uploads, lost }: Draft): void {
   const { bank_account_num, ...typed } = fields;
   localStore.set(DRAFT_KEY, JSON.stringify({ userID, fields: typed, uploads, lost }));
@@ -53,7 +53,7 @@ export function clearDraft(): void {
   tabStore.remove(ACCOUNT_KEY);
 }
 
-/** What this person left, with the uploads that are still there. What somebody else left is not for them, and goes. */
+/** This user's draft with the uploads that still exist. Another user's draft is deleted. */
 export function readDraft(userID: string, now: number): Draft {
   const kept = parse(localStore.get(DRAFT_KEY));
   if (kept['userID'] !== userID) clearDraft();

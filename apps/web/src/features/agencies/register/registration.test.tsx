@@ -53,7 +53,7 @@ function open(path = '/create-agency') {
   );
 }
 
-/** A step is fetched when it is needed, which takes long on a busy machine. */
+/** A step loads on demand, which takes long on a busy machine. */
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 10_000 });
 
 describe('Registration › the step that is shown', () => {

@@ -15,7 +15,7 @@ import { TermsStep } from './terms-step.tsx';
 import { UploadStep } from './upload-step.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** The name is the specification's. */
+/** The specification sets this name. */
 const ACCEPT_KEY = 'acceptTerms';
 
 const NAMES = {
@@ -30,7 +30,7 @@ const NAMES = {
 
 const pathTo = (step: Step): string => `?step=${step}`;
 
-/** Terms, form, four pictures, a last look. The step stands in the address, so that the browser's own way back is one step. */
+/** Terms, form, four pictures, a final review. The step is in the URL, so the browser's Back goes back one step. */
 export function Registration() {
   const t = useText(registerText);
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ export function Registration() {
   );
 }
 
-/** A step that follows another: a screen reader reads its heading, and Tab goes on from there. */
+/** When the step changes, a screen reader reads its heading, and Tab continues from there. */
 function useFocusOnStep(step: Step): void {
   const shown = useRef(step);
   useEffect(() => {

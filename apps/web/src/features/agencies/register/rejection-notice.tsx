@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { decisionQuery } from './register.api.ts';
 import { registerText } from './register.text.ts';
 
-/** Who was turned down reads why where they can do better. */
+/** Shows a rejected owner the reason on the page where they can register again. */
 export function RejectionNotice() {
   const t = useText(registerText);
   const { data: decision } = useQuery(decisionQuery());

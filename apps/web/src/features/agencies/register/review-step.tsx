@@ -28,7 +28,7 @@ interface ReviewStepProps {
   onSend: () => void;
 }
 
-/** Everything once more, each part with a way back to it. */
+/** Shows all data again. Each part has a link back to its step. */
 export function ReviewStep({ draft, pathTo, sending, refusal, onGone, onBack, onSend }: ReviewStepProps) {
   const t = useText(registerText);
   const sentences = useErrorSentences();

@@ -5,7 +5,7 @@ import { registerText } from './register.text.ts';
 
 interface StepFooterProps {
   onBack: () => void;
-  /** Without it the button sends the form that it stands in. */
+  /** Without it the button submits the surrounding form. */
   onNext?: (() => void) | undefined;
   nextLabel?: string | undefined;
   loading?: boolean | undefined;

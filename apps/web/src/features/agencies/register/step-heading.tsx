@@ -1,4 +1,4 @@
-/** The heading of the step that is shown, which takes the focus when its step comes. */
+/** The heading of the current step. It gets the focus when the step opens. */
 export const STEP_TITLE = 'step-title';
 
 export function StepHeading({ title, lead }: { title: string; lead: string }) {

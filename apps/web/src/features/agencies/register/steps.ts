@@ -2,11 +2,11 @@ import { agencyForm } from '@ghuri/contract/agencies';
 import * as z from 'zod/mini';
 import type { Draft, UploadName } from './registration-draft.ts';
 
-/** In order; the names stand in the address. */
+/** In order; these names are in the URL. */
 export const STEPS = ['terms', 'details', 'nid-front', 'nid-back', 'profile', 'cover', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The steps that are a picture each. */
+/** The steps with one picture each. */
 export const UPLOAD_OF = {
   'nid-front': 'nidFrontImage',
   'nid-back': 'nidBackImage',
@@ -23,11 +23,11 @@ const isDone = (step: Step, { fields, uploads }: Draft, accepted: boolean): bool
   return isUploadStep(step) && uploads[UPLOAD_OF[step]] !== undefined;
 };
 
-/** The first step that has something left to do; the review at the end. */
+/** The first incomplete step, or the review if all are complete. */
 export const firstOpenStep = (draft: Draft, accepted: boolean): Step =>
   STEPS.find((step) => !isDone(step, draft, accepted)) ?? 'review';
 
-/** The step that an address asks for, where everything before it is done; else the first that is not. */
+/** The step from the URL if all steps before it are complete, else the first incomplete step. */
 export function shownStep(wanted: string | null, firstOpen: Step): Step {
   const known = STEPS.find((step) => step === wanted);
   return known !== undefined && STEPS.indexOf(known) <= STEPS.indexOf(firstOpen) ? known : firstOpen;
@@ -36,7 +36,7 @@ export function shownStep(wanted: string | null, firstOpen: Step): Step {
 export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? 'review';
 export const stepBefore = (step: Step): Step => STEPS[STEPS.indexOf(step) - 1] ?? 'terms';
 
-/** The step that a field of the contract's body is filled in on. */
+/** The step that contains this field of the contract's body. */
 export const stepOfField = (path: string): Step => {
   const [step] = Object.entries(UPLOAD_OF).find(([, name]) => name === path) ?? ['details'];
   return step as Step;

@@ -22,7 +22,7 @@ const ASKED = {
 interface UploadStepProps {
   step: UploadStepName;
   kept: KeptUpload | undefined;
-  /** It was uploaded once, and the server does not have it any more. */
+  /** It was uploaded earlier, but the server no longer has it. */
   lost: boolean;
   onUploaded: (picture: UploadedPicture) => void;
   onGone: () => void;

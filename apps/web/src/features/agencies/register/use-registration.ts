@@ -11,12 +11,12 @@ import type { Draft, Fields, UploadName } from './registration-draft.ts';
 import { stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** The registration being made: what is kept of it, what the server had against it, and sending it. */
+/** The current registration: its draft, the server's errors, and sending it. */
 export function useRegistration(onCreated: () => void) {
   const me = useMe();
   const { userID } = me;
   const [draft, setDraft] = useState<Draft>(() => readDraft(userID, Date.now()));
-  /** What the server found in the fields of the last try. */
+  /** The field errors of the last attempt. */
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -39,7 +39,7 @@ export function useRegistration(onCreated: () => void) {
       lost: [...new Set([...before.lost, ...names])],
     }));
 
-  /** Sends it. Answers the step to go to where a field is to blame; null where it is done, or nothing can be mended there. */
+  /** Sends it. Returns the step with the wrong field; null on success or if no step can fix the error. */
   async function send(): Promise<Step | null> {
     const { nidFrontImage, nidBackImage, agencyProfile, agencyCover } = draft.uploads;
     setSending(true);
@@ -56,7 +56,7 @@ export function useRegistration(onCreated: () => void) {
       });
       clearDraft();
       onCreated();
-      // The guard of this page leads on to My Agency.
+      // The route guard of this page then redirects to My Agency.
       changeMe({ ...me, agency: { _id: insertedId, verified: false } });
       return null;
     } catch (error) {
@@ -75,7 +75,7 @@ export function useRegistration(onCreated: () => void) {
   }
 
   function refuse(error: unknown): Step | null {
-    // Registered in another tab, or by a first try whose answer was lost: the page of the agency is where to go.
+    // Registered in another tab, or by an earlier attempt with a lost response: go to the agency's page.
     if (error instanceof ApiError && error.code === 'agency_exists') {
       clearDraft();
       void findAgency();
