@@ -8,7 +8,7 @@ import { bookingKeys } from '../checkout/checkout.api.ts';
 
 export type When = 'upcoming' | 'past';
 
-/** Under which names this device keeps them for a visit without network. */
+/** The storage names of the copies that this device keeps for use without network. */
 export const keptTrips = (when: When): string => `trips.${when}`;
 export const keptReceipt = (transactionId: string): string => `receipt.${transactionId}`;
 
@@ -29,11 +29,11 @@ export const myToursQuery = (email: string, when: When) =>
 
 const SOON_MS = 3_000;
 const LATER_MS = 15_000;
-/** A minute of asking often, ten of asking now and then; whoever still waits asks by hand. */
+/** Polls often for one minute, then less often for ten. After that the user refreshes by hand. */
 const SOON_TIMES = 20;
 const TIMES = 60;
 
-/** Nobody has the last word yet: the page asks again. */
+/** The result of the payment is still open, so the page keeps polling. */
 const isUnderWay = ({ state, lastVisit }: Receipt): boolean =>
   isPayable(state) && (lastVisit === 'open' || lastVisit === 'paid');
 
@@ -44,7 +44,7 @@ export const receiptQuery = (transactionId: string) =>
       askOrKept(keptReceipt(transactionId), () =>
         api('GET /payment/success/:transactionId', { params: { transactionId }, signal }),
       ),
-    // Whoever comes back from paying wants what is true now.
+    // A user who returns from paying needs the current state.
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (!data || !isUnderWay(data) || dataUpdateCount >= TIMES) return false;
@@ -52,7 +52,7 @@ export const receiptQuery = (transactionId: string) =>
     },
   });
 
-/** The list may be old, and the refund depends on the hour: asked anew each time. */
+/** The list may be old, and the refund depends on the hour: always fetched again. */
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: bookingKeys.one(id),
@@ -60,6 +60,6 @@ export const bookingQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** With the refund that was shown: the server refuses if it has changed. */
+/** Sends the refund that was shown: the server refuses if it has changed. */
 export const cancelBooking = (id: string, refund: number) =>
   api('PUT /bookings/:id/cancel', { params: { id }, body: { refund } });

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** What several pages about bookings say. The first keys are the states of the contract. */
+/** Texts that several booking pages share. The first keys are the states of the contract. */
 export const bookingsText = defineText('bookings', {
   held: 'Held',
   pending_payment: 'Waiting for payment',

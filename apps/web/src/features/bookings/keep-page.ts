@@ -2,14 +2,14 @@ import type { paths, sections } from '../../platform/paths.ts';
 import { startServiceWorker } from '../../platform/service-worker.ts';
 
 const PAGES = 'ghuri-pages-1';
-/** The service worker answers with this where a page that works without network is asked for and there is none. */
+/** The pages that work without network. The service worker returns the stored copy if there is no network. */
 type KeptPage = typeof sections.roster | typeof paths.myTours;
-/** What begins every page. It has no name of its build, so it is kept together with the page that it belongs to. */
+/** The script that starts every page. Its name has no build hash, so it is stored together with its page. */
 const BEGINNING = '/boot.js';
 
 /**
- * Keeps the page for a phone that throws it away between two buses: opened again without network, it starts from what is kept. What
- * it shows is in the person's own storage. Where a browser will not keep pages, one has to leave it open.
+ * Stores the page for a phone that unloads it between two buses: without network it starts from this copy. Its data
+ * is in the user's own storage. If a browser cannot store pages, the user has to leave the page open.
  */
 export function keepPage(page: KeptPage): void {
   if (!import.meta.env.PROD || !('caches' in window && 'serviceWorker' in navigator)) return;
@@ -24,7 +24,7 @@ async function keep(kept: KeptPage): Promise<void> {
   await Promise.all([cache.put(kept, page), cache.put(BEGINNING, beginning)]);
 }
 
-/** What was fetched before the service worker was there is fetched through it once more, out of the browser's own cache. */
+/** Scripts loaded before the service worker started are fetched through it again, from the browser's cache. */
 async function keepScripts(): Promise<void> {
   const assets = performance
     .getEntriesByType('resource')

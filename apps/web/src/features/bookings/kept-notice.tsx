@@ -4,7 +4,7 @@ import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { bookingsText } from './bookings.text.ts';
 
-/** Says that what is shown comes from this device, and since when. */
+/** Says that the data comes from this device, and how old it is. */
 export function KeptNotice({ since, className }: { since: number | null; className?: string }) {
   const t = useText(bookingsText);
   const language = useLanguage();

@@ -10,6 +10,6 @@ interface Trip {
 export const startOf = ({ tourTripDate, tourTripTime }: Trip): number =>
   tripStart(tourTripDate, tourTripTime) ?? 0;
 
-/** When a trip starts, in the reader's digits. */
+/** When a trip starts, in the digits of the reader's language. */
 export const tripMoment = (trip: Trip, language: Language): { date: string; time: string } =>
   dhakaDateAndTime(startOf(trip), language);

@@ -2,7 +2,7 @@ import type { Booking } from '@ghuri/contract/bookings';
 import { placePicture } from '../../assets/place-picture.ts';
 import { pictureSources } from '../../platform/picture-sources.ts';
 
-/** The tour's picture; a scene of the place where there was none. `sizes` says how wide it is shown. */
+/** The tour's picture, or a scene of the place if there is none. `sizes` says how wide it is shown. */
 export function bookedPicture(
   { tourImage, locationName }: Pick<Booking, 'tourImage' | 'locationName'>,
   sizes: string,

@@ -42,14 +42,14 @@ const TONES: Record<Booking['state'], TagTone> = {
   expired: 'neutral',
 };
 
-/** One booking: where and when, how it stands, and what to do about it. */
+/** One booking: place, date, state and actions. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
   const b = useText(bookingsText);
   const ticket = useText(ticketText);
   const language = useLanguage();
   const { locationName: place, agencyId, agencyName, tourId, persons } = booking;
-  // Money that a person looks at, whichever way it goes.
+  // An admin checks this payment or refund.
   const isLookedAt = booking.refundRefused || (booking.moneyWaits && booking.state !== 'paid');
   const state = isLookedAt ? 'review' : booking.state;
   const { date, time } = tripMoment(booking, language);

@@ -22,7 +22,7 @@ interface CancelBookingProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what comes back, now and later, before anything is cancelled. What was shown is what is asked for. */
+/** Shows the refund, now and at later stages, before it cancels. Sends the refund that was shown. */
 export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBookingProps) {
   const t = useText(myToursText);
   const language = useLanguage();
@@ -80,7 +80,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
 
 const MINUTE = 60_000;
 
-/** The string of refunds: how much comes back until when, and where the present stands. */
+/** The refund stages on a string: how much is refunded until when, and the current stage. */
 function Stages({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
   const language = useLanguage();
@@ -90,7 +90,7 @@ function Stages({ booking }: { booking: Booking }) {
   if (stages.length < 2) return null;
   const taka = (amount: number) => formatTaka(amount, language);
   const percent = (share: number) => formatPercent(share / 100, language);
-  // A stage that ends a millisecond before the full minute ends at that minute, as people say it.
+  // A stage that ends a millisecond before the full minute is shown as ending at that minute.
   const moment = (until: number) => dhakaDateAndTime(Math.round(until / MINUTE) * MINUTE, language);
   const steps = stages.map(({ percent: share, amount, until }, index) => {
     const { date, time } = moment(until);

@@ -22,7 +22,7 @@ interface MyToursProps {
   onWhen: (when: When) => void;
 }
 
-/** Trips to come, with what is still to do about them, and trips that were. */
+/** Upcoming trips with their open tasks, and past trips. */
 export function MyTours({ when, onWhen }: MyToursProps) {
   const t = useText(myToursText);
   const { email, userID } = useMe();
@@ -54,7 +54,7 @@ export function MyTours({ when, onWhen }: MyToursProps) {
   );
 }
 
-/** Nobody who has travelled is told that they have not: the other tab decides the sentence. */
+/** The other tab decides the sentence: a user with trips there must not read that they never travelled. */
 function Nothing({ when, onWhen }: MyToursProps) {
   const t = useText(myToursText);
   const { email } = useMe();

@@ -17,15 +17,15 @@ interface ReceiptActionsProps {
   onCheck: () => void;
 }
 
-/** What one can do now; printing and leaving are always there. */
+/** The actions for the current state; printing and leaving are always there. */
 export function ReceiptActions({ receipt, screen, checking, onCheck }: ReceiptActionsProps) {
   const t = useText(receiptText);
   const { own, booking } = receipt;
   const again = canBookAgain(screen) && booking ? checkoutPath(booking) : null;
-  // Not while money has arrived and is being confirmed: another try would pay twice.
+  // Not while a payment is being confirmed: another attempt would pay twice.
   const mayPay = canTryAgain(screen) || (screen === 'waiting' && receipt.lastVisit === 'open');
   const hold = mayPay ? booking : null;
-  // One primary a view: leaving is it where nothing more is to be done.
+  // One primary button per view: leaving is primary if nothing else is left to do.
   const busy = again !== null || screen === 'waiting' || (own && canTryAgain(screen));
   return (
     <div className="mt-6 grid gap-2.5 print:hidden">

@@ -6,7 +6,7 @@ import { ReceiptDetails } from './receipt-details.tsx';
 
 afterEach(cleanup);
 
-/** What the details read of it. */
+/** The fields that the details read. */
 const RECEIPT = {
   transactionId: 'a-transaction-of-ours-1',
   state: 'paid',

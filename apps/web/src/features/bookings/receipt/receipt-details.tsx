@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { AgencyPhone } from '../ticket/agency-phone.tsx';
 import { receiptText } from './receipt.text.ts';
 
-/** Who paid whom, with what, and when; as little as is known where nothing was paid. */
+/** Payer, payee, method and time; shorter if nothing was paid. */
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const t = useText(receiptText);
   const language = useLanguage();
@@ -65,12 +65,12 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** As its writer wrote it, in whichever language. */
+/** User text, shown as written, in any language. */
 function Written({ text }: { text: string }) {
   return <span lang={writtenIn(text)}>{text}</span>;
 }
 
-/** A press on it copies it. */
+/** A press copies the id. */
 function TransactionId({ id }: { id: string }) {
   const t = useText(receiptText);
   async function copy() {

@@ -31,7 +31,7 @@ describe('screenOf', () => {
     ['expired', { moneyWaits: true }, null, 'reviewLate'],
     ['cancelled', { moneyWaits: true }, null, 'reviewLate'],
     ['review', { moneyWaits: true }, null, 'review'],
-    // Another payment than the one that pays it.
+    // The waiting money is from another payment than the one that paid the booking.
     ['paid', { moneyWaits: true }, PAID, 'paid'],
     ['refund_pending', { notAccepted: true }, null, 'notAccepted'],
     ['refund_pending', { notAccepted: true, refundRefused: true }, null, 'refundRefused'],

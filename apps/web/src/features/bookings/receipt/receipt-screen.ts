@@ -1,7 +1,7 @@
 import type { Receipt } from '@ghuri/contract/bookings';
 import { isPayable } from '@ghuri/domain/bookings';
 
-/** Which of its screens a payment gets. */
+/** The screen for each result of a payment. */
 export type ReceiptScreen =
   | 'paid'
   | 'waiting'
@@ -26,11 +26,11 @@ type Facts = Pick<
 >;
 
 export function screenOf({ state, lastVisit, paidTime, ...about }: Facts): ReceiptScreen {
-  // Seats are kept: what matters is how the latest visit to the provider went.
+  // The hold is live: the result of the latest payment attempt decides.
   if (isPayable(state)) return TRIES[lastVisit];
   if (state === 'cancelled' && paidTime !== null) return 'calledOff';
   if (state === 'refund_pending' && about.refundRefused) return 'refundRefused';
-  // Nothing was ever paid with it: it was not taken, or came when the seats were gone.
+  // The booking was never paid: the payment was not accepted, or came after the seats were gone.
   if (state === 'refund_pending' && paidTime === null) return about.notAccepted ? 'notAccepted' : 'late';
   const isGivenUp = state === 'expired' || state === 'cancelled' || state === 'failed';
   return isGivenUp && about.moneyWaits ? 'reviewLate' : state;
@@ -44,10 +44,10 @@ const TRIES: Record<Receipt['lastVisit'], ReceiptScreen> = {
   expired: 'expiredTry',
 };
 
-/** Seats wait for another try. */
+/** The hold is live, and the user may try to pay again. */
 export const canTryAgain = (screen: ReceiptScreen): boolean =>
   screen === 'failedTry' || screen === 'cancelledTry' || screen === 'expiredTry';
 
-/** It is over and nothing was taken: the way back is the tour itself. */
+/** It is over and nothing was charged: the link leads back to the tour. */
 export const canBookAgain = (screen: ReceiptScreen): boolean =>
   screen === 'expired' || screen === 'cancelled' || screen === 'failed';

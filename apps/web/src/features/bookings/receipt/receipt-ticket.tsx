@@ -42,12 +42,12 @@ const MARKS: Record<ReceiptScreen, { icon: LucideIcon; look: string }> = {
 
 interface ReceiptTicketProps {
   receipt: Receipt;
-  /** Being asked for again. */
+  /** A new request is running. */
   checking: boolean;
   onCheck: () => void;
 }
 
-/** The ticket: what happened, for how much, for which trip; what was paid with; what to do next. On paper a plain receipt. */
+/** The ticket: result, price, trip, payment method and next steps. Printed, it is a plain receipt. */
 export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps) {
   const t = useText(receiptText);
   const b = useText(bookingsText);
@@ -98,7 +98,7 @@ export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps
   );
 }
 
-/** For the day of departure. */
+/** The check-in code for the day of departure. */
 function Code({ booking }: { booking: Booking }) {
   const t = useText(ticketText);
   return (
@@ -162,7 +162,7 @@ function useIsLate(): boolean {
   return isLate;
 }
 
-/** Where a ticket is torn off. */
+/** The line where a ticket is torn off. */
 function Perforation() {
   const hole = 'absolute -top-3.25 size-6.5 rounded-full bg-bg';
   return (

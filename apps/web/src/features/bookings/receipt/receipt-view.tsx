@@ -14,7 +14,7 @@ import { KeptNotice } from '../kept-notice.tsx';
 import { receiptText } from './receipt.text.ts';
 import { ReceiptTicket } from './receipt-ticket.tsx';
 
-/** What became of a payment, for the payer and, masked, for whoever has the link. It follows while it is open. */
+/** The result of a payment, for the payer and, masked, for everyone with the link. It updates while it is open. */
 export function ReceiptView({ transactionId }: { transactionId: string }) {
   const t = useText(receiptText);
   const sentences = useErrorSentences();
@@ -27,7 +27,7 @@ export function ReceiptView({ transactionId }: { transactionId: string }) {
   });
   if (data)
     return (
-      // The page is open to visitors; the checkout in it is for the payer, who is signed in.
+      // Visitors may open this page. Its checkout is only for the payer, who is signed in.
       <MeContext value={session.status === 'signed-in' ? session.me : null}>
         <div className="grid w-full max-w-[496px] gap-3 print:max-w-none">
           <KeptNotice since={keptSince(keptReceipt(transactionId))} className="print:hidden" />
@@ -58,7 +58,7 @@ export function ReceiptView({ transactionId }: { transactionId: string }) {
   );
 }
 
-/** As large as the ticket that comes. */
+/** As large as the ticket that will replace it. */
 function TicketSkeleton({ label }: { label: string }) {
   return (
     <LoadingRegion

@@ -1,6 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** The receipt, and everything else that can become of a payment: a heading, what it means, what to do next. */
+/** The receipt and all other results of a payment: a heading, its meaning, the next step. */
 export const receiptText = defineText('receipt', {
   receipt: 'Payment receipt',
   loading: 'Loading the receipt',
@@ -58,7 +58,7 @@ export const receiptText = defineText('receipt', {
   refunded: 'Your money is back',
   refundedBody: (amount: string, of: string) => `${amount} of ${of} went back to you.`,
 
-  // The same where no seats are kept, but a price: what an agency offered one traveller.
+  // The same for an agency's offer to one traveller, which holds a price and no seats.
   stillHeldOffer: 'No money was taken. The price is still kept for you, so you can try again.',
   expiredBodyOffer:
     'No money was taken, and you can begin again. Should a payment arrive after all, it counts if the offer still stands; otherwise you get all of it back.',

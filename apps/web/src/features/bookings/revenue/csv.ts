@@ -1,4 +1,4 @@
-/** Spreadsheets take a cell that begins like this for a formula, and what travellers type must never run. */
+/** Spreadsheets treat a cell that begins like this as a formula, and text from travellers must never run. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string | number): string {
@@ -7,6 +7,6 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/** RFC 4180, with the byte order mark that tells spreadsheets it is UTF-8. */
 export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

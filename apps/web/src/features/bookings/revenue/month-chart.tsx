@@ -20,17 +20,17 @@ const LONG_NAMES: Record<Language, Intl.DateTimeFormat> = {
   bn: new Intl.DateTimeFormat('bn-BD-u-nu-beng', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 };
 
-/** `2026-11` as a person says it. */
+/** `2026-11` in words. */
 export const monthName = (month: string, language: Language): string =>
   LONG_NAMES[language].format(Date.parse(`${month}-01T00:00:00Z`));
 
 const WIDE = { width: 664, height: 312, left: 44, font: 13 };
 const SLIM = { width: 358, height: 252, left: 36, font: 13 };
 const TOP = 14;
-/** For the names of the months. */
+/** Space for the names of the months. */
 const BELOW = 30;
 
-/** Bars by month: what came in, the part that went back lighter on top. The present month is not over and stands out. */
+/** Bars by month: income, with the refunded part lighter on top. The current, unfinished month is highlighted. */
 export function MonthChart({ months }: { months: readonly RevenueMonth[] }) {
   const t = useText(revenueText);
   const language = useLanguage();

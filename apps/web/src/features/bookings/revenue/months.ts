@@ -3,7 +3,7 @@ import type { RevenueSummary } from './revenue.api.ts';
 
 export type RevenueMonth = RevenueSummary['months'][number];
 
-/** The months up to the present, `YYYY-MM`, those without any money too. */
+/** The months up to now, `YYYY-MM`, including those without money. */
 export function lastMonths(months: readonly RevenueMonth[], now: number, count: number): RevenueMonth[] {
   const [year, present] = inDhaka(now).date.split('-').map(Number) as [number, number];
   return Array.from({ length: count }, (_, place) => {
@@ -15,7 +15,7 @@ export function lastMonths(months: readonly RevenueMonth[], now: number, count: 
 
 const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** Lines for an axis, from nothing to a round number not below `most`: 0, 20,000, 40,000, 60,000. */
+/** Axis lines from 0 to a round number of at least `most`: 0, 20,000, 40,000, 60,000. */
 export function axisLines(most: number): number[] {
   const wanted = Math.max(most, 3) / 3;
   const power = 10 ** Math.floor(Math.log10(wanted));

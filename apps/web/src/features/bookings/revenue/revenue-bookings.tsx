@@ -20,7 +20,7 @@ import type { RevenueRow } from './revenue.api.ts';
 import { revenueText } from './revenue.text.ts';
 import { Cell, Heading, TableFrame } from './revenue-table.tsx';
 
-/** Everybody who paid, the latest first; a table where there is room, rows on phones. */
+/** All payers, the latest first: a table on wide screens, rows on phones. */
 export function RevenueBookings({ email }: { email: string }) {
   const t = useText(revenueText);
   const sentences = useErrorSentences();
@@ -171,7 +171,7 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
   );
 }
 
-/** Everything, whatever is searched for. */
+/** All rows, independent of the search. */
 function DownloadCsv({ email }: { email: string }) {
   const t = useText(revenueText);
   const b = useText(bookingsText);
@@ -227,6 +227,6 @@ function save(text: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after the click has returned.
+  // The browser reads it after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 
-/** A table of sums; where it is wider than its place, it scrolls by itself. */
+/** A table of sums. It scrolls sideways if it is wider than its container. */
 export function TableFrame({ label, children, className }: TableFrameProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
@@ -18,7 +18,7 @@ interface TableFrameProps {
 }
 
 interface CellProps {
-  /** At the right, like every sum. */
+  /** Aligned right, like every sum. */
   number?: boolean;
   strong?: boolean;
   className?: string;

@@ -21,12 +21,12 @@ const keyOf = ({ tourId, locationName, tourTripDate }: TourRevenue) =>
 interface RevenueToursProps {
   tours: readonly TourRevenue[];
   note: string;
-  /** Whether the table of all of them is open, and the way to it. */
+  /** Whether the table of all tours is open, and the callback that opens it. */
   all: boolean;
   onAll: (all: boolean) => void;
 }
 
-/** The departures that bring most. */
+/** The departures with the highest revenue. */
 export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
   const t = useText(revenueText);
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
   );
 }
 
-/** Every departure with its numbers, the latest first. */
+/** All departures with their numbers, the latest first. */
 export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
   const t = useText(revenueText);
   const language = useLanguage();

@@ -19,13 +19,13 @@ import { Cell, Heading, TableFrame } from './revenue-table.tsx';
 import { RevenueTours, TourTable } from './revenue-tours.tsx';
 
 interface RevenueViewProps {
-  /** The owner's. */
+  /** The owner's email. */
   email: string;
-  /** Where payouts go, as the owner sees it. */
+  /** The payout account as the owner sees it. */
   account: string;
 }
 
-/** The agency's money, from the ledger: sums, months, tours, and every booking that was paid. As wide as the window allows. */
+/** The agency's money, from the ledger: sums, months, tours, and all paid bookings. Uses the full window width. */
 export function RevenueView({ email, account }: RevenueViewProps) {
   const t = useText(revenueText);
   const revenue = useQuery(revenueQuery(email));

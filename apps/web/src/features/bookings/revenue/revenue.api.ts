@@ -23,13 +23,13 @@ export const revenueRowsQuery = (email: string, search: string) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    // What was found stays until the next is there.
+    // The old results stay until the new ones arrive.
     placeholderData: keepPreviousData,
   });
 
 const LARGEST_PAGE = 100;
 
-/** Every booking there is, page after page. */
+/** All bookings, page by page. */
 export async function fetchAllRows(email: string): Promise<RevenueRow[]> {
   const rows: RevenueRow[] = [];
   let cursor: string | null = null;

@@ -6,7 +6,7 @@ interface ArrivalMarkProps {
   persons: number;
 }
 
-/** The diamond is the end of the thread: arrived. Half full where some of a party are missing. */
+/** The diamond at the end of the string means arrived. It is half full if part of a party is missing. */
 export function ArrivalMark({ people, persons }: ArrivalMarkProps) {
   const all = people >= persons;
   return (

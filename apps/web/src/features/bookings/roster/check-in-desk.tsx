@@ -12,13 +12,13 @@ import type { CheckInOutcome } from './use-roster.ts';
 const ScanCodes = lazy(async () => ({ default: (await import('./scan-codes.tsx')).ScanCodes }));
 
 interface CheckInDeskProps {
-  /** Whether a booking stands checked in. */
+  /** Whether a booking is checked in. */
   isHere: (bookingId: string) => boolean;
   onCheckIn: (code: string) => Promise<CheckInOutcome>;
   onUndo: (bookingId: string) => void;
 }
 
-/** Where codes come in: from the camera, or typed. */
+/** Takes check-in codes, from the camera or typed. */
 export function CheckInDesk({ isHere, onCheckIn, onUndo }: CheckInDeskProps) {
   const t = useText(rosterText);
   const [asked, setAsked] = useState(false);
@@ -45,7 +45,7 @@ export function CheckInDesk({ isHere, onCheckIn, onUndo }: CheckInDeskProps) {
       setBusy(false);
     }
   }
-  // What was taken back in the list is no longer said here.
+  // A check-in that was undone in the list is no longer shown here.
   const undone =
     outcome !== null &&
     (outcome.kind === 'checked-in' || outcome.kind === 'already') &&

@@ -12,7 +12,7 @@ interface CheckInResultProps {
   className?: string | undefined;
 }
 
-/** What became of the last code, in a sentence that can be read across a bus. */
+/** The result of the last code, in letters large enough to read from a distance. */
 export function CheckInResult({ outcome, onUndo, className }: CheckInResultProps) {
   const t = useText(rosterText);
   const language = useLanguage();

@@ -1,6 +1,6 @@
-/** SHA-256 as hex, as the roster carries it; null where the page may not hash (not served over https). */
+/** SHA-256 as hex, as in the roster. Returns null if the page cannot hash (not served over https). */
 export async function codeHash(code: string): Promise<string | null> {
-  // Browsers leave it out on insecure pages, whatever the types say.
+  // Browsers leave it out on insecure pages, although the types say otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const bytes = await subtle.digest('SHA-256', new TextEncoder().encode(code));

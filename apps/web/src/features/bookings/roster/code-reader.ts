@@ -1,4 +1,4 @@
-/** As much as we use of what browsers that can read codes themselves offer; TypeScript does not know it yet. */
+/** The part we use of the browsers' own barcode reader; TypeScript does not have its types yet. */
 interface BarcodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -7,13 +7,13 @@ interface BarcodeDetectors {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The text of a QR code in the picture that a video shows now; null where there is none. */
+/** The text of a QR code in the current video frame; null if there is none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** The browser's own reader where it has one, else one that is fetched now. */
+/** The browser's own reader if there is one, else a library that is loaded now. */
 export async function createCodeReader(): Promise<CodeReader> {
   const Detector = (window as { BarcodeDetector?: BarcodeDetectors }).BarcodeDetector;
-  // Some offer the interface and no format: the system below cannot read codes.
+  // Some browsers have the interface but support no format, because their system cannot read codes.
   const formats = (await Detector?.getSupportedFormats().catch(() => [])) ?? [];
   if (Detector && formats.includes('qr_code')) {
     const detector = new Detector({ formats: ['qr_code'] });
@@ -31,11 +31,11 @@ export async function createCodeReader(): Promise<CodeReader> {
     try {
       return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
     } catch {
-      // No code in this picture.
+      // No code in this frame.
       return null;
     }
   };
 }
 
-/** More pixels make it slower, not better: our codes have 21 squares a side. */
+/** More pixels make it slower, not better: our codes have 21 squares per side. */
 const LARGEST = 720;

@@ -14,7 +14,7 @@ describe('hole 30: check in by name', () => {
     ['০১৯১১', [anik]],
     ['01911 000', [anik]],
     ['rahim', []],
-    // Two digits are in too many numbers.
+    // Too many numbers contain two given digits.
     ['11', []],
   ])('%j › who it is', (typed, found) => {
     expect(findTravellers([nadia, anik], typed)).toEqual(found);

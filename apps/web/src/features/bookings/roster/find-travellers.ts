@@ -5,7 +5,7 @@ interface Findable {
   phone_number: string;
 }
 
-/** Those whose name has every word that was typed, or whose number has these digits. */
+/** Travellers with every typed word in their name, or with the typed digits in their number. */
 export function findTravellers<T extends Findable>(travellers: readonly T[], typed: string): T[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const digits = latinDigits(typed).replaceAll(/\D/g, '');

@@ -11,7 +11,7 @@ interface PartyControlProps {
   onPeople: (people: number) => void;
 }
 
-/** Checks somebody in by name: everybody of the party at once, or one by one where some are missing. */
+/** Checks a traveller in by name: the whole party at once, or one by one if some are missing. */
 export function PartyControl({ traveller: { username, persons, people }, onPeople }: PartyControlProps) {
   const t = useText(rosterText);
   const language = useLanguage();

@@ -20,7 +20,7 @@ interface RosterListProps {
   onPeople: (traveller: ShownTraveller, people: number) => void;
 }
 
-/** Everybody who is expected, found by name or number: who is here, who is not, and how to reach them. Then those who cancelled. */
+/** All expected travellers, searchable by name or number: arrived or not, and their phone. Then the cancelled ones. */
 export function RosterList({ travellers, cancelled, onPeople }: RosterListProps) {
   const t = useText(rosterText);
   const [typed, setTyped] = useState('');

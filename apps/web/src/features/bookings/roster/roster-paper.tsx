@@ -14,7 +14,7 @@ interface RosterPaperProps {
   cancelled: ShownTraveller[];
 }
 
-/** The list for a clipboard: only on paper, with a box to tick for whoever comes without a phone. */
+/** The printed list, only on paper, with a box to tick for travellers without a phone. */
 export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps) {
   const t = useText(rosterText);
   const language = useLanguage();

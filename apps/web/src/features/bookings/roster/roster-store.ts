@@ -2,12 +2,12 @@ import type { Roster, RosterTraveller } from '@ghuri/contract/rosters';
 import { outweighs } from '@ghuri/domain/check-ins';
 import { localStore, PERSONAL } from '../../../platform/storage.ts';
 
-/** What was seen on this phone and the server does not know yet: the last word about each booking. */
+/** A check-in that is not yet on the server: the latest state of one booking on this phone. */
 export interface Wish {
   bookingId: string;
   /** How many of the party are here; 0 undoes a check-in. */
   people: number;
-  /** ISO, by the server's clock as far as it is known. */
+  /** ISO, by the server's clock as far as known. */
   at: string;
 }
 
@@ -16,27 +16,27 @@ export interface KeptRoster {
   wishes: Wish[];
 }
 
-/** Everything about one trip that must outlive the network, and the page. Gone when the person signs out. */
+/** All data of one trip that must survive a lost network and a reload. Deleted at sign-out. */
 export interface RosterStore {
   read(): KeptRoster;
   subscribe(listener: () => void): () => void;
-  /** What the server says now. */
+  /** Stores the server's current state. */
   keepRoster(roster: Roster): void;
   keepWish(wish: Wish): void;
-  /** These have arrived: what they wished is how it stands. A newer wish for the same booking stays. */
+  /** Removes the wishes that the server has saved. A newer wish for the same booking stays. */
   forgetWishes(sent: readonly Wish[]): void;
 }
 
 const NOTHING: KeptRoster = { roster: null, wishes: [] };
 
-/** `userId` keeps people who share a phone apart. */
+/** `userId` separates users who share a phone. */
 export function createRosterStore(userId: string, tripId: string): RosterStore {
   const key = `${PERSONAL}roster.${userId}.${tripId}`;
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let kept = NOTHING;
 
-  /** The same object for the same text: whoever looks again can tell that nothing has changed. */
+  /** Returns the same object for the same text, so that React sees no change. */
   function read(): KeptRoster {
     const now = localStore.get(key);
     if (now !== text) {
@@ -53,7 +53,7 @@ export function createRosterStore(userId: string, tripId: string): RosterStore {
   return {
     read,
     subscribe(listener) {
-      // Another tab may be at work on the same trip.
+      // Another tab may work on the same trip.
       const follow = (event: StorageEvent) => event.key === key && listener();
       listeners.add(listener);
       window.addEventListener('storage', follow);
@@ -92,7 +92,7 @@ function parse(text: string | null): KeptRoster {
   }
 }
 
-/** Before there were numbers, a phone kept the code that was shown, or null where a check-in was undone. */
+/** Older versions stored the shown code, or null for an undone check-in, instead of a number. */
 function readWish(kept: Wish & { code?: string | null }): Wish {
   const { bookingId, people, code, at } = kept;
   return { bookingId, at, people: people ?? (code == null ? 0 : MOST_TRAVELLERS) };
@@ -112,7 +112,7 @@ type KeptBefore = Pick<
   RosterTraveller,
   'bookingId' | 'username' | 'phone_number' | 'persons' | 'checkedInAt' | 'codeHash'
 >;
-/** More than any party has: the whole of it. */
+/** Larger than any party: means the whole party. */
 const MOST_TRAVELLERS = 100;
 
 export interface ShownTraveller extends RosterTraveller {
@@ -120,7 +120,7 @@ export interface ShownTraveller extends RosterTraveller {
   waits: boolean;
 }
 
-/** The travellers as this phone knows them: what the server said, and over it what was done here since. */
+/** The travellers as this phone knows them: the server's state, then the local changes on top. */
 export function shownTravellers({ roster, wishes }: KeptRoster): ShownTraveller[] {
   const waiting = new Set(wishes.map(({ bookingId }) => bookingId));
   return withWishes(roster?.travellers ?? [], wishes).map((traveller) => ({
@@ -134,7 +134,7 @@ function withWishes(travellers: readonly RosterTraveller[], wishes: readonly Wis
   return travellers.map((traveller) => {
     const wish = last.get(traveller.bookingId);
     const saidAt = traveller.saidAt === null ? null : Date.parse(traveller.saidAt);
-    // Another phone may have said something newer: then that counts here too.
+    // Another phone may have sent something newer; then that counts here too.
     if (!wish || !outweighs(Date.parse(wish.at), wish.people, saidAt)) return traveller;
     return {
       ...traveller,

@@ -24,11 +24,11 @@ import { useRoster } from './use-roster.ts';
 interface RosterViewProps {
   userId: string;
   tripId: string;
-  /** Where one came from. */
+  /** The page the user came from. */
   back: string;
 }
 
-/** Who comes along on a trip, for the hour of departure: check-in by code, also where there is no network, and a list to print. */
+/** The travellers of a trip, for departure: check-in by code, also without network, and a printable list. */
 export function RosterView({ userId, tripId, back }: RosterViewProps) {
   const t = useText(rosterText);
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
   const refusal =
     query.error instanceof ApiError && query.error.status < 500 ? query.error.status : undefined;
   const gone = refusal !== undefined;
-  // Whoever has no agency is told the same as another agency: trying again changes neither.
+  // Users without an agency see the same message as another agency: a retry helps neither.
   if (refusal === 404 || refusal === 403) {
     return (
       <EmptyState
@@ -123,7 +123,7 @@ function Count({ travellers }: { travellers: ShownTraveller[] }) {
   );
 }
 
-/** Whether what is done here has arrived. */
+/** Whether the local changes have reached the server. */
 function Signals({ desk }: { desk: ReturnType<typeof useRoster> }) {
   const t = useText(rosterText);
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface ScanCodesProps {
   onUndo: (bookingId: string) => void;
 }
 
-/** One traveller after the other: the camera stays open, the last result stands below it. */
+/** Scans one traveller after the other: the camera stays open, the last result is below it. */
 export function ScanCodes({ open, onOpenChange, ...scanner }: ScanCodesProps) {
   const t = useText(rosterText);
   return (
@@ -35,7 +35,7 @@ export function ScanCodes({ open, onOpenChange, ...scanner }: ScanCodesProps) {
 function Scanner({ outcome, onCode, onUndo }: Omit<ScanCodesProps, 'open' | 'onOpenChange'>) {
   const t = useText(rosterText);
   const { video, state } = useCamera((code) => {
-    // A touch that can be felt: nobody looks at the phone while shaking hands.
+    // Vibrates, because the user may not look at the phone at this moment.
     navigator.vibrate?.(60);
     onCode(code);
   });

@@ -2,8 +2,8 @@ import type { RosterStore } from './roster-store.ts';
 import { sendArrivals } from './roster.api.ts';
 
 /**
- * Sends what was seen here and forgets it once it has arrived. Sending twice changes nothing, so what is cut off half-way is sent
- * again. Returns whether a booking is no longer on the list.
+ * Sends the local check-ins and removes them once the server has them. Sending twice changes nothing, so an
+ * interrupted call is retried. Returns whether a booking is no longer on the list.
  */
 export async function sendWishes(store: RosterStore, tripId: string): Promise<{ refused: boolean }> {
   const { wishes } = store.read();

@@ -5,10 +5,10 @@ import { createCodeReader } from './code-reader.ts';
 export type CameraState = 'starting' | 'running' | 'none' | 'refused';
 
 const PAUSE_MS = 150;
-/** A code that stays in front of the camera is one code. */
+/** A code that stays in front of the camera counts once. */
 const SAME_CODE_MS = 4_000;
 
-/** Shows the camera that looks away from the holder and says which codes it sees, each once, until the component goes. */
+/** Shows the rear camera and reports each code it sees once, until the component unmounts. */
 export function useCamera(onCode: (code: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
@@ -27,7 +27,7 @@ export function useCamera(onCode: (code: string) => void): {
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
 
     async function run() {
-      // Insecure pages have no devices at all.
+      // Insecure pages have no media devices at all.
       const devices = navigator.mediaDevices as MediaDevices | undefined;
       if (!devices) return setState('none');
       const [reader, opened] = await Promise.all([

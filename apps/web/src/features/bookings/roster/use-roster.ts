@@ -9,17 +9,17 @@ import type { ShownTraveller } from './roster-store.ts';
 import { checkInByCode, fetchRoster } from './roster.api.ts';
 import { sendWishes } from './send-wishes.ts';
 
-/** Several phones may be at the same bus. */
+/** Several phones may check in travellers of the same bus. */
 const LOOK_AGAIN_MS = 20_000;
 const SEND_AGAIN_MS = 10_000;
 
 export type CheckInOutcome =
   | { kind: 'checked-in' | 'already' | 'cancelled'; traveller: ShownTraveller }
   | { kind: 'unknown' }
-  /** Nobody here has this code, and the server cannot be asked. */
+  /** No traveller here has this code, and the server cannot be reached. */
   | { kind: 'unknown-offline' };
 
-/** A trip's travellers, and everything one can do at the bus, with a network or without. */
+/** The travellers of a trip and all check-in actions, with or without network. */
 export function useRoster(userId: string, tripId: string) {
   const store = useMemo(() => createRosterStore(userId, tripId), [userId, tripId]);
   const kept = useSyncExternalStore(store.subscribe, store.read);
@@ -58,7 +58,7 @@ export function useRoster(userId: string, tripId: string) {
     }
   }, [store, tripId, refetch]);
 
-  // The browser's word that the network is back is a hint; the clock finds out where it stays silent.
+  // The browser's online event is only a hint; the timer covers the cases where it does not fire.
   useEffect(() => {
     if (waiting === 0) return undefined;
     const again = () => void send();
@@ -70,7 +70,7 @@ export function useRoster(userId: string, tripId: string) {
     };
   }, [waiting, send]);
 
-  // What an earlier visit left.
+  // Sends the changes left from an earlier page load.
   useEffect(() => {
     const soon = setTimeout(() => void send());
     return () => clearTimeout(soon);
@@ -86,7 +86,7 @@ export function useRoster(userId: string, tripId: string) {
     let traveller = await find(code);
     if (!traveller && (await codeHash(code)) === null) return checkInByServer(code);
     if (!traveller) {
-      // Somebody may have booked since the list was fetched.
+      // A traveller may have booked since the list was fetched.
       const { error } = await refetch();
       traveller = await find(code);
       if (!traveller) return { kind: error instanceof NetworkError ? 'unknown-offline' : 'unknown' };
@@ -97,7 +97,7 @@ export function useRoster(userId: string, tripId: string) {
     return { kind: 'checked-in', traveller: { ...traveller, people: traveller.persons } };
   }
 
-  /** Where the page may not hash, nothing can be recognised here: the server is asked at once. */
+  /** Without hashing this page cannot match a code, so it asks the server at once. */
   async function checkInByServer(code: string): Promise<CheckInOutcome> {
     const isHere = (id: string) => shownTravellers(store.read()).find(({ bookingId }) => bookingId === id);
     try {
@@ -112,7 +112,7 @@ export function useRoster(userId: string, tripId: string) {
     }
   }
 
-  /** How many of a party are here, said by whoever sees them. */
+  /** Sets by hand how many of a party are here. */
   function setPeople(bookingId: string, people: number): void {
     store.keepWish({ bookingId, people, at: new Date(serverNow()).toISOString() });
     void send();
@@ -121,14 +121,14 @@ export function useRoster(userId: string, tripId: string) {
   const shown = shownTravellers(kept);
   return {
     roster: kept.roster,
-    /** Those who are expected. */
+    /** The expected travellers. */
     travellers: shown.filter(({ state }) => state === 'going'),
-    /** Those who cancelled: never counted, still to be called. */
+    /** Travellers who cancelled: not counted, but the agency may want to call them. */
     cancelled: shown.filter(({ state }) => state !== 'going'),
     query,
     waiting,
     sending,
-    /** Why what was done here could not be sent. */
+    /** Why the local changes could not be sent. */
     failure,
     refused,
     offline: query.error instanceof NetworkError || failure instanceof NetworkError,

@@ -9,7 +9,7 @@ interface AgencyPhoneProps {
   className?: string;
 }
 
-/** Calls the agency: a link on a phone, and the number itself on paper. */
+/** The agency's phone: a link on screen, and the number itself on paper. */
 export function AgencyPhone({ agency, phone, className }: AgencyPhoneProps) {
   const t = useText(ticketText);
   return (

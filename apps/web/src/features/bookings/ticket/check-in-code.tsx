@@ -11,7 +11,7 @@ import { ticketText } from './ticket.text.ts';
 const loadQr = () => import('./qr-picture.tsx');
 const QrPicture = lazy(async () => ({ default: (await loadQr()).QrPicture }));
 
-/** Fetches what draws the code while there is a network: at the bus stand there may be none. */
+/** Loads the QR code's component while there is a network: the bus stand may have none. */
 export const prepareCode = (): void => void loadQr().catch(() => undefined);
 
 interface CheckInCodeProps {
@@ -19,7 +19,7 @@ interface CheckInCodeProps {
   checkedInAt: string | null;
 }
 
-/** What a traveller shows at departure: large for a camera, and in letters for where there is none. */
+/** The traveller shows this at departure: large for a camera, and in letters if there is no camera. */
 export function CheckInCode({ code, checkedInAt }: CheckInCodeProps) {
   const t = useText(ticketText);
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function CheckInCode({ code, checkedInAt }: CheckInCodeProps) {
   );
 }
 
-/** Where the drawing cannot be fetched, the letters are still there. */
+/** If the QR code cannot be loaded, the letters still show. */
 class Otherwise extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

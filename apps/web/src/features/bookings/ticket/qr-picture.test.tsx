@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const SCALE = 8;
 
-/** What a camera would see of the squares that are drawn. */
+/** The drawn squares as a camera would see them. */
 function photograph(svg: Element) {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const width = size * SCALE;

@@ -1,8 +1,8 @@
 import { encodeQR } from 'qr';
 
-/** Dark squares on white, whatever the theme: cameras want it so. One path, so that it stays sharp at any size. */
+/** Dark squares on white in every theme, because cameras need it. One path, so it stays sharp at any size. */
 export function QrPicture({ code, label, className }: { code: string; label: string; className?: string }) {
-  // The border of four that the standard asks for.
+  // The standard requires a border of four.
   const rows = encodeQR(code, 'raw', { ecc: 'quartile', border: 4 });
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (

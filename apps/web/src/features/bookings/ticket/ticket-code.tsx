@@ -9,7 +9,7 @@ import { AgencyPhone } from './agency-phone.tsx';
 import { CheckInCode, prepareCode } from './check-in-code.tsx';
 import { ticketText } from './ticket.text.ts';
 
-/** A button that shows the code of a booking, ready before the network is gone. */
+/** A button that shows the code of a booking. The code is loaded before the network may be gone. */
 export function TicketCode({ booking, primary }: { booking: Booking; primary: boolean }) {
   const t = useText(ticketText);
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { ticketText } from './ticket.text.ts';
 import { useDownload } from './use-download.ts';
 
-/** Receipt and calendar entry to keep, behind one button. */
+/** Downloads of the receipt and the calendar entry, in one menu. */
 export function TicketFilesMenu({ bookingId, place }: { bookingId: string; place: string }) {
   const t = useText(ticketText);
   const { download } = useDownload(bookingId);
@@ -21,7 +21,7 @@ export function TicketFilesMenu({ bookingId, place }: { bookingId: string; place
   );
 }
 
-/** The same as two buttons. */
+/** The same downloads as two buttons. */
 export function TicketFiles({ bookingId }: { bookingId: string }) {
   const t = useText(ticketText);
   const { loading, download } = useDownload(bookingId);

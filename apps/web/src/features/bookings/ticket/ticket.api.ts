@@ -4,7 +4,7 @@ import { request } from '../../../platform/request.ts';
 
 export type TicketFile = 'receipt.pdf' | 'trip.ics';
 
-/** Fetches a file as whoever is signed in, which a link could not, and hands it to the browser to keep. */
+/** Downloads a file with the user's token, which a link could not send, and lets the browser save it. */
 export async function downloadFile(bookingId: string, file: TicketFile): Promise<void> {
   const response = await withToken((token) => request('GET', `/bookings/${bookingId}/${file}`, { token }));
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -19,6 +19,6 @@ export async function downloadFile(bookingId: string, file: TicketFile): Promise
   link.href = address;
   link.download = name ?? file;
   link.click();
-  // Some browsers begin to read only after the click has been dealt with.
+  // Some browsers start to read only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

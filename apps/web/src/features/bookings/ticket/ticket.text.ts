@@ -1,6 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** What goes with a paid booking: its code for the day of departure, and its files. */
+/** A paid booking's code for the day of departure, and its files. */
 export const ticketText = defineText('ticket', {
   code: 'Check-in code',
   codeOf: (place: string) => `Show code: ${place}`,

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.ts';
 import { downloadFile } from './ticket.api.ts';
 import type { TicketFile } from './ticket.api.ts';
 
-/** Which file of a booking is on its way, and how to ask for one. A failure is said in a toast. */
+/** Which file of a booking is loading, and the function that loads one. A toast shows failures. */
 export function useDownload(bookingId: string) {
   const sentences = useErrorSentences();
   const { mutate, isPending, variables } = useMutation({
