@@ -18,7 +18,7 @@ interface ChangeHoldProps {
   onTried?: (() => void) | undefined;
 }
 
-/** The form with what is held already in it: another party, or another payer, for the same trip. */
+/** The checkout form filled from the hold: changes the party or the payer for the same trip. */
 export function ChangeHold({ hold, open, onOpenChange, onTried }: ChangeHoldProps) {
   const t = useText(checkoutText);
   return (
@@ -61,7 +61,7 @@ function ChangeForm({ hold, onTried }: Pick<ChangeHoldProps, 'hold' | 'onTried'>
   );
 }
 
-/** The free seats and those held already. Until they are known, as many as anybody may book: the server has the last word. */
+/** Free seats plus the held ones. Until known, the general maximum: the server decides in the end. */
 function useMostSeats({ tourId, persons }: Booking): number {
   const { data: tour } = useQuery(seatsQuery(tourId));
   if (!tour) return LARGEST_PARTY;

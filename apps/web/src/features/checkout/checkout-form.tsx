@@ -18,17 +18,17 @@ import type { Checkout } from './use-checkout.ts';
 
 interface CheckoutFormProps {
   checkout: Checkout;
-  /** Below "Travellers": how many seats are left. Without a stepper for an offer, whose party is fixed. */
+  /** Below "Travellers": how many seats are left. An offer has no stepper, because its party is fixed. */
   seats?: ReactNode;
-  /** What the total is made of. */
+  /** The parts of the total. */
   summary: ReactNode;
   submit: (amount: string) => string;
   note: string;
-  /** Above the fields: that a hold will be replaced. */
+  /** Above the fields: says that this replaces a hold. */
   replaces?: string | undefined;
 }
 
-/** Who travels, who pays, how much; then on to the payment provider. */
+/** Party, payer and total; then redirects to the payment provider. */
 export function CheckoutForm({ checkout, seats, summary, submit, note, replaces }: CheckoutFormProps) {
   const t = useText(checkoutText);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { queryClient } from '../../platform/query-client.ts';
 
 const MOST = 100;
 
-/** Below one name: a booking shows in lists, on its receipt, on its tour and in the bar, and all of them follow. */
+/** One key prefix: a booking shows in lists, on its receipt, on its tour and in the bar, and all refresh together. */
 export const bookingKeys = {
   all: ['bookings'] as const,
   list: (when: 'upcoming' | 'past') => ['bookings', 'list', when] as const,
@@ -28,20 +28,20 @@ export function useBookingNews(userId: string | null): void {
   });
 }
 
-// Seats may be held in another tab: a user who comes back to this one sees them.
+// Seats may be held in another tab: a user who returns to this tab sees them.
 const holdsQuery = queryOptions({
   queryKey: bookingKeys.holds,
   queryFn: ({ signal }): Promise<Booking[]> => api('GET /holds', { signal }),
   staleTime: 0,
 });
 
-/** What waits for a payment now, the hold that ends first at the top. */
+/** The holds that wait for a payment, the one that ends first at the top. */
 export function useHolds(userId: string) {
   useBookingNews(userId);
   return useQuery(holdsQuery);
 }
 
-/** What the viewer has on a tour: seats that wait for the payment, else seats that are paid; null for neither. */
+/** The viewer's booking of a tour: the hold if there is one, else the paid seats; null for neither. */
 const ownBookingQuery = (tourId: string, email: string) =>
   queryOptions({
     queryKey: bookingKeys.ofTour(tourId),
@@ -56,7 +56,7 @@ const ownBookingQuery = (tourId: string, email: string) =>
     staleTime: 0,
   });
 
-/** Undefined until it is known: a blank form must not show in place of seats that are held. */
+/** Undefined until known: a blank form must not show in place of held seats. */
 export function useOwnBooking(tourId: string): Booking | null | undefined {
   const { email, userID } = useMe();
   const { data, isError } = useQuery(ownBookingQuery(tourId, email));

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** Booking and paying, wherever it happens: the form, what is held meanwhile, and why it is not possible. */
+/** Booking and paying on every page: the form, the hold, and the reasons why booking is not possible. */
 export const checkoutText = defineText('checkout', {
   bookThisTour: 'Book this tour',
   travellers: 'Travellers',

@@ -12,7 +12,7 @@ import { checkoutText } from './checkout.text.ts';
 import { HoldLeft } from './hold-left.tsx';
 import { checkoutPath } from './hold-words.ts';
 
-/** How much room it takes at the lower edge: toasts and other bars keep clear of it. */
+/** Its height at the lower edge: toasts and other bars keep clear of it. */
 const ROOM = '--hold-bar';
 
 interface HoldBarProps {
@@ -21,7 +21,7 @@ interface HoldBarProps {
   aboveNavigation?: boolean;
 }
 
-/** On every page while a hold lives: how long, for how much, and the way back to it. */
+/** Shown on every page during a hold: the time left, the price, and the link back to it. */
 export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
   const t = useText(checkoutText);
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
   const until = hold?.holdUntil ?? null;
   const over = useHasPassed(until === null ? 0 : Date.parse(until));
   const path = hold ? (checkoutPath(hold) ?? paths.myTours) : '';
-  // The page of the tour itself shows the hold already.
+  // The tour's own page already shows the hold.
   const shown = hold !== undefined && until !== null && !over && pathname !== path;
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
   const others = holds.length - 1;
   return (
     <>
-      {/* The end of the page can be scrolled above it. */}
+      {/* Lets the user scroll the end of the page above the bar. */}
       <div aria-hidden className="h-14" />
       <aside
         aria-label={t.waitingForPayment}

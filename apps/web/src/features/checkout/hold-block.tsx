@@ -15,20 +15,20 @@ import { checkoutText } from './checkout.text.ts';
 import { HoldLeft } from './hold-left.tsx';
 import { ReleaseHold } from './release-hold.tsx';
 
-/** With its form and the form's rules: only for those who change something. */
+/** Loaded with its form and schema only when the user changes something. */
 const ChangeHold = lazy(async () => ({ default: (await import('./change-hold.tsx')).ChangeHold }));
 
 interface HoldBlockProps {
   hold: Booking;
   until: string;
   size?: ButtonSize;
-  /** Where the page around it already says what is held. */
+  /** Set if the surrounding page already describes the hold. */
   bare?: boolean;
-  /** After each try to pay, and each change: what the page shows may have changed. */
+  /** Called after each payment attempt and each change: the page may be out of date. */
   onTried?: () => void;
 }
 
-/** "3 seats held · 13:26 · Pay ৳28,200 · Change · Release": the same wherever a hold shows. */
+/** "3 seats held · 13:26 · Pay ৳28,200 · Change · Release": the same wherever a hold is shown. */
 export function HoldBlock({ hold, until, size = 'medium', bare = false, onTried }: HoldBlockProps) {
   const t = useText(checkoutText);
   const language = useLanguage();

@@ -11,12 +11,12 @@ import { isOffer } from './hold-words.ts';
 interface HoldLeftProps {
   hold: Pick<Booking, 'kind' | 'persons'>;
   until: string;
-  /** Besides fetching bookings again. */
+  /** Called in addition to refetching the bookings. */
   onEnd?: () => void;
   className?: string;
 }
 
-/** "3 seats held · 13:26", by the server's clock. At the end everything is fetched again: a payment may have arrived at the last moment. */
+/** "3 seats held · 13:26" by the server's clock. At the end all is refetched: a payment may have come just in time. */
 export function HoldLeft({ hold, until, onEnd, className }: HoldLeftProps) {
   const t = useText(checkoutText);
   const language = useLanguage();

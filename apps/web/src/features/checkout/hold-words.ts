@@ -1,16 +1,16 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { paths } from '../../platform/paths.ts';
 
-/** A price is held for it, not seats: what an agency offered one traveller. */
+/** For an agency's offer to one traveller a price is held, not seats. */
 export const isOffer = ({ kind }: Pick<Booking, 'kind'>): boolean => kind !== 'tour';
 
 type Sold = Pick<Booking, 'tourId' | 'personalisedTourId' | 'openRequestId'>;
 
-/** The id of what is booked, while it exists. */
+/** The id of the booked item, as long as it exists. */
 export const soldId = ({ tourId, personalisedTourId, openRequestId }: Sold): string | null =>
   tourId ?? personalisedTourId ?? openRequestId;
 
-/** The page on which it is booked and paid; null when it no longer exists. */
+/** The page for booking and paying it; null if it no longer exists. */
 export function checkoutPath(booking: Sold & Pick<Booking, 'kind'>): string | null {
   const id = soldId(booking);
   if (id === null) return null;

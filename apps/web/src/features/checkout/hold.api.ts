@@ -5,7 +5,7 @@ import type { CallBody } from '../../platform/api-client.ts';
 import { refreshBookings } from './checkout.api.ts';
 import { soldId } from './hold-words.ts';
 
-// Apart from `checkout.api.ts`: a tour page opens without these.
+// Separate from `checkout.api.ts`, so that a tour page loads without these calls.
 
 export async function releaseHold(bookingId: string): Promise<void> {
   await api('PUT /bookings/:id/release', { params: { id: bookingId } });
@@ -20,11 +20,11 @@ const CALLS = {
 
 type Payment = CallBody<'POST /payment' | 'POST /payment/personalize' | 'POST /payment/bid'>;
 
-/** Where to pay for what is sold. */
+/** Returns the payment page's URL for the item. */
 export const pay = async (kind: Booking['kind'], body: Payment): Promise<string> =>
   (await api(CALLS[kind], { body })).url;
 
-/** The seats of a tour, asked anew each time. */
+/** The seats of a tour, always fetched again. */
 export const seatsQuery = (tourId: string | null) =>
   queryOptions({
     queryKey: ['bookings', 'seats', tourId],
@@ -33,7 +33,7 @@ export const seatsQuery = (tourId: string | null) =>
     staleTime: 0,
   });
 
-/** Where to pay for a hold. Its party and its payer stay: the server continues it. */
+/** Returns the payment page's URL for a hold. The server continues the hold with the same party and payer. */
 export async function startCheckout(hold: Booking): Promise<string> {
   if (hold.payUrl !== null) return hold.payUrl;
   const { username, phone_number, address } = hold;

@@ -7,7 +7,7 @@ import { useCheckout } from './use-checkout.ts';
 
 export interface OfferFormProps {
   kind: 'personalised' | 'bid';
-  /** What is paid for. `name` and `phone` are those the traveller wrote. */
+  /** The wish to pay for. `name` and `phone` are as the traveller typed them. */
   wish: {
     _id: string;
     location: string;
@@ -16,9 +16,9 @@ export interface OfferFormProps {
     phone: string;
     holdUntil: string | null;
   };
-  /** Whole taka for everybody together, as it was shown. */
+  /** Whole taka for the whole party, as shown to the user. */
   amount: number;
-  /** After each try: what the page shows of the wish may have changed. */
+  /** Called after each attempt: the page's copy of the wish may be out of date. */
   onTried: () => void;
 }
 
@@ -27,7 +27,7 @@ interface OfferDialogProps extends OfferFormProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Who pays for what an agency offered; then on to the payment provider. */
+/** Asks who pays for an agency's offer, then redirects to the payment provider. */
 export function OfferDialog({ open, onOpenChange, ...form }: OfferDialogProps) {
   const t = useText(checkoutText);
   return (

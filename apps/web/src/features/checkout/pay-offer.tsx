@@ -10,10 +10,10 @@ import { HoldBlock } from './hold-block.tsx';
 import { soldId } from './hold-words.ts';
 import type { OfferFormProps } from './offer-dialog.tsx';
 
-/** With its form and the form's rules: only for those who pay. */
+/** Loaded with its form and schema only when the user pays. */
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
 
-/** The amount on a button. While a payment is under way, its hold: the time left, pay again, change, release. */
+/** A button with the amount. During a payment it shows the hold: the time left, pay again, change, release. */
 export function PayOffer(form: OfferFormProps) {
   const t = useText(checkoutText);
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function PayOffer(form: OfferFormProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const holds = useHolds(userID);
-  // The wish has the last word: its list hears first that a payment ended.
+  // The wish decides: its list learns first that a payment ended.
   const isPaying = form.wish.holdUntil !== null;
   const hold = isPaying ? holds.data?.find((each) => soldId(each) === form.wish._id) : undefined;
   const pay = t.pay(formatTaka(form.amount, language));

@@ -13,7 +13,7 @@ import { isOffer } from './hold-words.ts';
 
 type ReleaseHoldProps = { hold: Pick<Booking, '_id' | 'kind' | 'locationName'> } & Pick<ButtonProps, 'size'>;
 
-/** Frees the seats, or the price, after asking. */
+/** Releases the held seats, or the held price, after a confirmation. */
 export function ReleaseHold({ hold, ...button }: ReleaseHoldProps) {
   const t = useText(checkoutText);
   const words = useWords(isOffer(hold));
@@ -43,7 +43,7 @@ export function ReleaseHold({ hold, ...button }: ReleaseHoldProps) {
   );
 }
 
-/** Of seats, or of a price. */
+/** The texts for seats or for a price. */
 function useWords(offer: boolean) {
   const t = useText(checkoutText);
   return offer

@@ -13,7 +13,7 @@ import { pay } from './hold.api.ts';
 import { refreshBookings } from './checkout.api.ts';
 import { checkoutText } from './checkout.text.ts';
 
-/** Which tour and whose email is not for typing. */
+/** Without the tour and the email, which the user does not type. */
 const checkoutForm = z.pick(paymentBody, {
   username: true,
   phone_number: true,
@@ -23,7 +23,7 @@ const checkoutForm = z.pick(paymentBody, {
 
 const MOST_LETTERS = 50;
 
-/** How many travel, and what that costs. An offer's party is fixed: it has no `setPersons`. */
+/** The party size and its price. An offer's party is fixed, so it has no `setPersons`. */
 export interface Party {
   persons: number;
   most: number;
@@ -33,18 +33,18 @@ export interface Party {
 
 interface CheckoutOptions {
   kind: Booking['kind'];
-  /** The id of what is booked. */
+  /** The id of the booked item. */
   id: string;
   party: Party;
-  /** What the form changes: it begins with the hold's payer, and the hold is replaced. */
+  /** The hold to change: the form starts with its payer and replaces it. */
   hold?: Booking | undefined;
-  /** The payer as far as the page knows them. */
+  /** The payer as far as the page knows. */
   payer?: { username: string; phone_number?: string | undefined } | undefined;
-  /** After each try: what the page shows may have changed. */
+  /** Called after each attempt: the page may be out of date. */
   onTried?: ((error: unknown) => void) | undefined;
 }
 
-/** The payment form of everything that is sold. What was typed survives a change of place. */
+/** The payment form for every kind of item. The input survives a move to another place on the page. */
 export function useCheckout({ kind, id, party, hold, payer, onTried }: CheckoutOptions) {
   const t = useText(checkoutText);
   const me = useMe();
@@ -52,11 +52,11 @@ export function useCheckout({ kind, id, party, hold, payer, onTried }: CheckoutO
   const contract = useContractForm({
     schema: checkoutForm,
     defaultValues: {
-      // A name may be longer than the payment service takes.
+      // The payment provider's name field may be shorter than the user's name.
       username: (known?.username ?? payer?.username ?? me.name).slice(0, MOST_LETTERS),
       phone_number: known?.phone_number ?? payer?.phone_number ?? '',
       address: known?.address ?? '',
-      // An offer's party is fixed, and may be larger than what a tour sells at once.
+      // An offer's party is fixed and may be larger than a tour's maximum.
       persons: party.setPersons && party.persons,
     },
     labels: { persons: t.travellers, username: t.name, phone_number: t.phone, address: t.address },
@@ -69,7 +69,7 @@ export function useCheckout({ kind, id, party, hold, payer, onTried }: CheckoutO
         await leaveFor(await pay(kind, kind === 'tour' ? { ...body, ...seats } : body));
       } catch (error) {
         problem = error;
-        // Held in another tab since this page was loaded: the hold takes the form's place, and says so.
+        // Held in another tab since this page was loaded: the hold replaces the form and says so.
         if (error instanceof ApiError && error.code === 'hold_differs')
           toast(errorSentence(error), { id: 'hold' });
         throw error;
