@@ -9,7 +9,7 @@ import { notificationsText } from './notifications.text.ts';
 
 const DONE = <CheckCheck aria-hidden />;
 
-/** There only while something is unread. */
+/** Shown only while something is unread. */
 export function MarkAll() {
   const t = useText(notificationsText);
   const { data: unread = 0 } = useQuery(unreadQuery());
@@ -21,7 +21,7 @@ export function MarkAll() {
       onClick={() => {
         markAllRead();
         toast(t.allRead, { id: 'mark-read', icon: DONE });
-        // The button goes with the last unread one: its reader goes on from the title.
+        // The button disappears with the last unread one, so the focus moves to the title.
         document.querySelector<HTMLElement>('main h1')?.focus();
       }}
     >

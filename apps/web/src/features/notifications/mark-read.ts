@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { changeNotifications, changeUnread, setUnread } from './notification-cache.ts';
 import { notificationKeys, sendAllRead, sendRead } from './notifications.api.ts';
 
-/** Read at once; what the server would not take is asked for again. */
+/** Shown as read at once. If the server refuses, the list is fetched again. */
 export function markRead({ _id: id, read }: Notification): void {
   if (read) return;
   changeNotifications((one) => (one._id === id ? { ...one, read: true } : one));

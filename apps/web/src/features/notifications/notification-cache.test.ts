@@ -3,7 +3,7 @@ import type { Notification } from '@ghuri/contract/notifications';
 import { expect, test } from 'vitest';
 import { withNewest } from './notification-cache.ts';
 
-/** Named after the minute it happened in. */
+/** The time is the given minute. */
 const told = (id: string, minute: number, othersCount = 0): Notification => ({
   _id: id,
   kind: 'post_reacted',

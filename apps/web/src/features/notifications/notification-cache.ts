@@ -25,7 +25,7 @@ export function changeNotifications(change: (one: Notification) => Notification)
   );
 }
 
-/** Asks for the newest page alone and puts it in its place: a long list is not fetched again for one new line. */
+/** Fetches only the newest page and replaces it: one new notification must not refetch a long list. */
 export async function refreshNewest(): Promise<void> {
   const fresh = await fetchNotifications(null);
   queryClient.setQueryData<NotificationPages>(
@@ -37,12 +37,12 @@ export async function refreshNewest(): Promise<void> {
 export function withNewest(data: NotificationPages, fresh: NotificationPage): NotificationPages {
   const [first, ...rest] = data.pages;
   const end = fresh.items.at(-1);
-  // Where the newest page is the last one too, nothing of what was there before it is left.
+  // If the newest page is also the last one, it is the whole list.
   if (!first || !end || fresh.next === null) {
     return { pages: [fresh], pageParams: data.pageParams.slice(0, 1) };
   }
   const ids = new Set(fresh.items.map(({ _id }) => _id));
-  // A group that was told again has moved up; what the fresh page pushed over its end stays where it was.
+  // A group that got a new event has moved up. Items that the fresh page pushed off its end stay in their place.
   const older = ({ items, next }: NotificationPage): NotificationPage => ({
     items: items.filter((one) => !ids.has(one._id) && isBefore(one, end)),
     next,

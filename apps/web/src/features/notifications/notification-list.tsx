@@ -13,7 +13,7 @@ import { notificationsText } from './notifications.text.ts';
 
 const cardClass = 'max-bar:-mx-4 max-bar:rounded-none max-bar:border-x-0';
 
-/** Everything that happened, newest first, as far as one likes to scroll. */
+/** All notifications, newest first, with infinite scroll. */
 export function NotificationList() {
   const t = useText(notificationsText);
   const list = useInfiniteQuery(notificationsQuery());

@@ -83,7 +83,7 @@ const MARKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   request_withdrawn: { icon: CalendarX2, look: 'bg-ink text-surface' },
 };
 
-/** Said by Ghuri itself: no person stands behind these. */
+/** Sent by Ghuri itself, not by a user. */
 const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
   'agency_approved',
   'agency_rejected',
@@ -112,10 +112,10 @@ const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
   'request_opened',
 ]);
 
-/** What changed, or why: read to the end. */
+/** These show the whole change or reason, without cutting. */
 const IN_FULL: ReadonlySet<NotificationKind> = new Set(['tour_changed', 'tour_cancelled']);
 
-/** An agency speaks: about what it does for a traveller, and in a thread where that leads to the traveller's own wishes. */
+/** Sent by an agency to a traveller. So are thread messages that link to the traveller's own wishes. */
 const BY_AGENCY: ReadonlySet<NotificationKind> = new Set([
   'review_answered',
   'tour_quoted',
@@ -126,7 +126,7 @@ const BY_AGENCY: ReadonlySet<NotificationKind> = new Set([
 const isByAgency = ({ kind, link }: Notification): boolean =>
   BY_AGENCY.has(kind) || (kind === 'tour_message' && link.startsWith(paths.personalisedTours));
 
-/** One thing that happened: its sentence leads there, and reading it marks it as read. */
+/** One notification. Its sentence is a link, and opening it marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const t = useText(notificationsText);
   const language = useLanguage();
@@ -168,7 +168,7 @@ export function NotificationRow({ notification }: { notification: Notification }
       </span>
       <div className="min-w-0 flex-1">
         <p className="leading-snug wrap-anywhere lang-bn:leading-normal">
-          {/* The link covers the row, so that all of it can be tapped; the button below lies above it. */}
+          {/* The link covers the row, so that the whole row can be tapped; the button below lies above it. */}
           <Link
             to={link}
             onClick={() => markRead(notification)}

@@ -17,7 +17,7 @@ export const unreadQuery = () =>
 export const fetchNotifications = (cursor: string | null, signal?: AbortSignal) =>
   apiList('GET /notifications', { query: cursor === null ? {} : { cursor }, signal });
 
-/** Newest first, a page at a time. */
+/** Newest first, page by page. */
 export const notificationsQuery = () =>
   infiniteQueryOptions({
     queryKey: notificationKeys.list,

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** What happened, and which of it a person wants to hear. The keys of sentences are the kinds of the contract. */
+/** Notifications and their settings. The keys of the sentences are the kinds of the contract. */
 export const notificationsText = defineText('notifications', {
   notifications: 'Notifications',
   unread: 'unread',

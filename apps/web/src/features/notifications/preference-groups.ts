@@ -3,7 +3,7 @@ import type { NotificationKind } from '@ghuri/contract/notifications';
 const GROUPS = ['stories', 'bookings', 'wishes', 'agency'] as const;
 export type PreferenceGroup = (typeof GROUPS)[number];
 
-/** Where a kind is found among the settings. What both sides of a deal hear stands with those who travel. */
+/** The settings group of each kind. Kinds that both sides of a deal get are in the travellers' group. */
 const GROUP_OF: Record<NotificationKind, PreferenceGroup> = {
   followed: 'stories',
   post_reacted: 'stories',
@@ -47,7 +47,7 @@ const GROUP_OF: Record<NotificationKind, PreferenceGroup> = {
   request_opened: 'agency',
 };
 
-/** The kinds that can happen to this person, by what they are about. */
+/** The kinds that this user can get, by topic. */
 export function groupPreferences<T extends { kind: NotificationKind }>(
   preferences: readonly T[],
   isOwner: boolean,

@@ -16,7 +16,7 @@ import type { Preference } from './notifications.api.ts';
 import { groupPreferences } from './preference-groups.ts';
 import { notificationsText } from './notifications.text.ts';
 
-/** Which kinds arrive in the app, and which in the daily mail: switched at once, kept behind it. */
+/** Which kinds arrive in the app, and which in the daily mail: shown at once, saved in the background. */
 export function NotificationPreferences() {
   const t = useText(notificationsText);
   const me = useMe();
@@ -41,10 +41,10 @@ export function NotificationPreferences() {
   );
 }
 
-/** Wide enough for a switch and for the words above it. */
+/** Wide enough for a switch and for the label above it. */
 const COLUMNS = 'grid grid-cols-[1fr_3.75rem_3.75rem] items-center gap-x-2 bar:grid-cols-[1fr_6.5rem_6.5rem]';
 
-/** Folded, a group is one line that says how much of it is heard. */
+/** A closed group is one line that says how many of its kinds are on. */
 function Group(props: { title: string; kinds: Preference[]; startsOpen: boolean }) {
   const t = useText(notificationsText);
   const language = useLanguage();
@@ -103,7 +103,7 @@ function Kind({ preference }: { preference: Preference }) {
   );
 }
 
-/** Choices for one kind are sent one after the other, so that the last one holds. What was not kept is not shown as chosen. */
+/** Choices for one kind are sent one after the other, so that the last one wins. A failed choice is not shown. */
 function useChoice(kind: NotificationKind): (change: Partial<Omit<Preference, 'kind'>>) => void {
   const { queryKey } = preferencesQuery();
   const held = useRef<Preference>(undefined);

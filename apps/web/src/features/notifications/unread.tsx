@@ -9,7 +9,7 @@ import { CountBadge } from '../../ui/tag.tsx';
 import { unreadQuery } from './notifications.api.ts';
 import { unreadText } from './unread.text.ts';
 
-/** How many are unread, in words for the eye and for a screen reader; null where there are none, or it is not known. */
+/** The unread count, as text and for screen readers; null if it is zero or unknown. */
 function useUnread(): { count: string; label: string } | null {
   const t = useText(unreadText);
   const language = useLanguage();
@@ -19,7 +19,7 @@ function useUnread(): { count: string; label: string } | null {
   return { count, label: t.withUnread(count) };
 }
 
-/** The bell. A dot says that something is unread, its name says how much. */
+/** The bell. A dot shows that something is unread, its label says how much. */
 export function BellLink({ variant, className }: { variant?: 'raised'; className?: string }) {
   const t = useText(unreadText);
   const unread = useUnread();
