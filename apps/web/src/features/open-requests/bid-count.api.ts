@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api-client.ts';
 import { requestKeys } from './request-keys.ts';
 
-// Apart from the other calls: the navigation shows the count on every page.
+// Separate from the other calls: the navigation shows the count on every page.
 export const bidCountQuery = queryOptions({
   queryKey: requestKeys.count,
   queryFn: ({ signal }) => api('GET /bid-tour/count', { signal }),

@@ -9,7 +9,7 @@ import { bidCountQuery } from './bid-count.api.ts';
 import { bidCountText } from './bid-count.text.ts';
 import { requestKeys } from './request-keys.ts';
 
-/** Every agency hears of a request at the same moment; they do not all ask at the same moment. */
+/** All agencies get the event at the same moment; this spreads their fetches over time. */
 const SPREAD_MS = 1_500;
 
 /** How many open requests wait for a bid of the viewer's verified agency: beside Bid For Tour, live. */

@@ -7,16 +7,16 @@ import { Countdown } from '../../ui/countdown.tsx';
 const UNITS = { days: '', hours: '', minutes: '', seconds: '' };
 
 interface BiddingClockProps {
-  /** What is being counted down to. */
+  /** The name of the countdown. */
   label: string;
   until: string;
-  /** The server has said so, or somebody has ended it early: whatever the clock says, it is over. */
+  /** The server or a user has ended it: it is over, even if the clock still runs. */
   over: boolean;
   onEnd?: (() => void) | undefined;
   className?: string;
 }
 
-/** Hours, minutes and seconds by the server's clock; then that the time is up. */
+/** Hours, minutes and seconds by the server's clock; at the end, that the time is up. */
 export function BiddingClock({ label, until, over, onEnd, className }: BiddingClockProps) {
   const refusals = useText(errorsText);
   const language = useLanguage();

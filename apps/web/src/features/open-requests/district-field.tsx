@@ -44,7 +44,7 @@ export function DistrictField(props: DistrictFieldProps) {
   );
 }
 
-/** The names come with the page that needs them; whoever registers an agency has them already. */
+/** The names load with the page that needs them; owners who register an agency have them already. */
 const placesQuery = () =>
   queryOptions({
     queryKey: ['place-lists'],

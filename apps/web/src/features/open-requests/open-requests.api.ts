@@ -23,7 +23,7 @@ export const ownRequestsQuery = (email: string) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** What an agency may bid on. */
+/** Requests that an agency may bid on. */
 export const openRequestsQuery = (view: BiddingView) =>
   infiniteQueryOptions({
     queryKey: requestKeys.open(view),
@@ -54,14 +54,14 @@ export const acceptedQuery = (email: string) =>
 export const refreshRequests = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: requestKeys.all });
 
-/** What stands on the page about open requests follows what others do: bid, accept, pay, withdraw. */
+/** Updates open requests on the page when others bid, accept, pay or withdraw. */
 export function useRequestNews(userId: string): void {
   useLive(`user:${userId}`, ({ type }) => {
     if (type === OPEN_REQUEST_EVENT || type === BOOKING_EVENT || type === CONNECTED) void refreshRequests();
   });
 }
 
-/** For agencies that bid: how many others do, what is new, what is over. */
+/** For agencies: live counts of other bids, new requests and closed requests. */
 export function useBiddingNews(): void {
   useLive(OPEN_REQUESTS_TOPIC, ({ type, data }) => {
     if (type === CONNECTED) void queryClient.invalidateQueries({ queryKey: requestKeys.anyOpen });

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** Open requests as the traveller meets them, and what all their pages say alike. */
+/** Open requests from the traveller's side, and texts that all their pages share. */
 export const openRequestsText = defineText('open-requests', {
   requestTour: 'Request Tour',
   acceptedTours: 'Accepted tours',

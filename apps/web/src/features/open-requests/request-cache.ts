@@ -6,12 +6,12 @@ import { requestKeys } from './request-keys.ts';
 
 type Lists = InfiniteData<ListPage<OpenRequest[]>>;
 
-/** Every agency hears of a new request at the same moment; they do not all ask for it at the same moment. */
+/** All agencies get the event at the same moment; this spreads their fetches over time. */
 const SPREAD_MS = 1_500;
 
 /**
- * Puts in place what every agency may know of a request. One that is over stays, marked, until the list is asked for again:
- * nobody's form vanishes under their hands.
+ * Updates a request with the data that every agency may see. A closed request stays in the list, marked, until the
+ * next fetch: an open form must not disappear.
  */
 export function hearOfBidding({ requestId, bidCount, open }: BiddingEvent): void {
   let known = false;
@@ -25,7 +25,7 @@ export function hearOfBidding({ requestId, bidCount, open }: BiddingEvent): void
       ? { ...lists, pages: lists.pages.map((page) => ({ ...page, items: page.items.map(change) })) }
       : lists,
   );
-  // One that nobody has bid on is new. Any other that is not here lies further down, or outside of what was asked for.
+  // A request without bids is new. Any other unknown one is on a later page or outside the filter.
   if (!known && open && bidCount === 0)
     setTimeout(
       () => void queryClient.invalidateQueries({ queryKey: requestKeys.anyOpen }),

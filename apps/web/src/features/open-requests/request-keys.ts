@@ -1,4 +1,4 @@
-/** What narrows the list of an agency: what its address says. */
+/** The filters of an agency's list, as in the URL. */
 export interface BiddingView {
   district: string;
   from?: string;
@@ -10,7 +10,7 @@ export const requestKeys = {
   own: ['open-requests', 'own'] as const,
   anyOpen: ['open-requests', 'open'] as const,
   open: (view: BiddingView) => ['open-requests', 'open', view] as const,
-  /** How many wait for a bid. */
+  /** How many requests wait for a bid. */
   count: ['open-requests', 'count'] as const,
   waiting: ['open-requests', 'waiting'] as const,
   accepted: ['open-requests', 'accepted'] as const,

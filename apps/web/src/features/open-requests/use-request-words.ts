@@ -2,7 +2,7 @@ import { formatNumber, formatOneDecimal, formatTaka } from '../../platform/forma
 import { useLanguage } from '../../platform/i18n/use-text.ts';
 import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 
-/** A request's numbers and moments in the reader's language, on Dhaka's clock. */
+/** A request's numbers and times in the reader's language, in Dhaka time. */
 export function useRequestWords() {
   const language = useLanguage();
   return {

@@ -28,11 +28,11 @@ const STATES = {
   cancelled: 'neutral',
 } as const satisfies Partial<Record<OpenRequest['state'], TagTone>>;
 
-/** One agreement: where and when, with whom, for how much, whether it is paid, and what to do about it. */
+/** One accepted bid: place, date, the other side, price, payment state and actions. */
 export function AcceptedCard({ request }: { request: OpenRequest }) {
   const t = useText(acceptedText);
   const { location, accepted: bid, state } = request;
-  // A request whose bid was given up meanwhile has nothing to show here any more.
+  // The bid was withdrawn meanwhile, so there is nothing to show.
   if (!bid || state === 'open' || state === 'closed') return null;
   const own = request.as === 'traveller';
   return (
@@ -78,7 +78,7 @@ function WithAgency({ bid: { agencyId, agencyName, agencyProfile } }: { bid: Bid
   );
 }
 
-/** The price and what it holds; until it is paid, how long there is for it. */
+/** The price and its inclusions; until it is paid, the time left to pay. */
 function Agreed({ request, bid }: { request: OpenRequest; bid: Bid }) {
   const t = useText(acceptedText);
   const words = useRequestWords();

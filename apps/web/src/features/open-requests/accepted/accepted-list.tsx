@@ -14,13 +14,13 @@ import { acceptedQuery, useRequestNews } from '../open-requests.api.ts';
 import { AcceptedCard } from './accepted-card.tsx';
 import { acceptedText } from './accepted.text.ts';
 
-/** What was agreed: as a traveller, and as the agency that won. */
+/** Accepted bids: as the traveller, and as the agency that won. */
 export function AcceptedList() {
   const t = useText(acceptedText);
   const { email, userID } = useMe();
   useRequestNews(userID);
   const list = useInfiniteQuery(acceptedQuery(email));
-  // Whose bid was accepted a moment ago, by whoever comes from there.
+  // The agency of a bid that was accepted a moment ago, passed on by the page before.
   const accepted = (useLocation().state as { accepted?: unknown } | null)?.accepted;
   const requests = list.data?.pages.flatMap(({ items }) => items);
   if (!requests) {

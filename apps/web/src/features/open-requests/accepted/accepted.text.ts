@@ -1,6 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** Bids that were accepted, for both sides. */
+/** Accepted bids, for both sides. */
 export const acceptedText = defineText('accepted-bids', {
   loading: 'Loading accepted bids',
   loadMore: 'Load more',

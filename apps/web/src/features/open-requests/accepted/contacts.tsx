@@ -6,7 +6,7 @@ import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { acceptedText } from './accepted.text.ts';
 
-/** From acceptance on both sides can reach each other. */
+/** After acceptance both sides see each other's contacts. */
 export function Contacts({ request, bid }: { request: OpenRequest; bid: Bid }) {
   const t = useText(acceptedText);
   const own = request.as === 'traveller';

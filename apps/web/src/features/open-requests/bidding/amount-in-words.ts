@@ -8,7 +8,7 @@ interface AmountWords {
   taka: string;
 }
 
-/** 1,20,500 as one would say it, "1 lakh 20 thousand 500 taka": a digit too many or too few is heard. */
+/** 1,20,500 in words, "1 lakh 20 thousand 500 taka": a missing or extra digit becomes obvious. */
 export function amountInWords(amount: number, { number, lakh, thousand, taka }: AmountWords): string {
   const parts: [number, string][] = [
     [Math.floor(amount / LAKH), lakh],

@@ -44,7 +44,7 @@ interface BidDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Where an agency says for how much, and what that holds. */
+/** The form for an agency's bid: the price and its inclusions. */
 export function BidDialog({ request, open, onOpenChange }: BidDialogProps) {
   const t = useText(biddingText);
   return (
@@ -72,7 +72,7 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
   const note = useId();
   const passed = useHasPassed(Date.parse(bidsEnd));
   const over = request.timesUp || passed;
-  /** A bid whose amount is far from the usual one: it waits for a yes. */
+  /** A bid far from the agency's usual amount; it waits for a confirmation. */
   const [asked, setAsked] = useState<{ bid: SentBid; usual: number | null } | null>(null);
   const { field, form, submit, sending, refusal, wrongFields } = useContractForm({
     schema: bidSchema(standing?.amount ?? null),
@@ -218,7 +218,7 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
           {t.sealed}
         </p>
       </form>
-      {/* Beside the form: a dialog's own form must not send this one too. */}
+      {/* Outside the form: submitting the dialog's own form must not submit this one too. */}
       <ConfirmAmount
         request={request}
         bid={asked && { amount: asked.bid.amount, usual: asked.usual }}

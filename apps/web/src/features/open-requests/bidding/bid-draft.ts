@@ -3,7 +3,7 @@ import type { TypedBid } from './bid-schema.ts';
 
 const keyOf = (requestId: string) => `${PERSONAL}bid.${requestId}`;
 
-/** What was typed and not sent: a dialog that was closed by mistake takes nothing with it. */
+/** Saves unsent input, so that closing the dialog by mistake loses nothing. */
 export function saveBidDraft(requestId: string, typed: TypedBid): void {
   tabStore.set(keyOf(requestId), JSON.stringify(typed));
 }
@@ -16,7 +16,7 @@ export function readBidDraft(requestId: string): Partial<TypedBid> {
   try {
     const kept: unknown = JSON.parse(tabStore.get(keyOf(requestId)) ?? '{}');
     const typed = typeof kept === 'object' && kept !== null ? (kept as Partial<TypedBid>) : {};
-    // Whatever else does not fit, the form says when it is sent; a list must be one to be drawn at all.
+    // The form reports other wrong values when it is sent, but the list must be an array to render at all.
     return typed.inclusions === undefined || Array.isArray(typed.inclusions) ? typed : {};
   } catch {
     return {};

@@ -9,7 +9,7 @@ const typedBid = z.extend(z.omit(bidBody, { _id: true, confirmed: true }), {
 export type SentBid = z.output<typeof typedBid>;
 export type TypedBid = Required<z.input<typeof typedBid>>;
 
-/** What a form begins with where there is no bid yet. */
+/** The form's initial values if there is no bid yet. */
 export const EMPTY_BID: TypedBid = {
   amount: '',
   inclusions: [],
@@ -18,7 +18,7 @@ export const EMPTY_BID: TypedBid = {
   message: '',
 };
 
-/** The contract's rules, and that a standing bid can only be lowered. */
+/** The contract's rules, and the rule that an existing bid can only be lowered. */
 export const bidSchema = (standing: number | null) =>
   typedBid.check(
     z.refine(({ amount }) => standing === null || amount <= standing, {

@@ -6,8 +6,8 @@ interface Try {
 const tries = new Map<string, Try>();
 
 /**
- * The name of a try to bid. The same bid sent again, because no answer came, keeps its name, so that the server knows it;
- * another amount is another try.
+ * The id of an attempt to bid. The same bid sent again after a lost response keeps its id, so that the server
+ * recognises it. Another amount is a new attempt.
  */
 export function tryId(requestId: string, bid: object): string {
   const content = JSON.stringify(bid);
@@ -18,7 +18,7 @@ export function tryId(requestId: string, bid: object): string {
   return id;
 }
 
-/** It has arrived: whatever comes next is meant anew. */
+/** The server has the bid: the next one is a new attempt. */
 export function endTry(requestId: string): void {
   tries.delete(requestId);
 }

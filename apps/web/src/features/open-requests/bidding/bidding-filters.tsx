@@ -13,7 +13,7 @@ interface BiddingFiltersProps {
   onChange: (next: BiddingView) => void;
 }
 
-/** Where the journey goes, and between which days it starts. */
+/** Filters by district and by start date. */
 export function BiddingFilters({ view, onChange }: BiddingFiltersProps) {
   const t = useText(biddingText);
   const { anyDistrict } = useText(openRequestsText);

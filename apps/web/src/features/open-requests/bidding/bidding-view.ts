@@ -1,6 +1,6 @@
 import type { BiddingView } from '../request-keys.ts';
 
-/** Reads the address; what it does not say, or says wrongly, is as on a first visit. */
+/** Reads the view from the URL. Missing or wrong parts get their defaults. */
 export function readView(address: URLSearchParams): BiddingView {
   const from = readDay(address.get('from'));
   const to = readDay(address.get('to'));
@@ -11,7 +11,7 @@ export function readView(address: URLSearchParams): BiddingView {
   };
 }
 
-/** Only what differs from a first visit stands in the address. */
+/** The URL contains only what differs from the defaults. */
 export const writeView = ({ district, from, to }: BiddingView): Record<string, string> => ({
   ...(district !== '' && { district }),
   ...(from !== undefined && { from }),
@@ -26,7 +26,7 @@ export function withDay(view: BiddingView, end: 'from' | 'to', day: string): Bid
   return day === '' ? rest : { ...rest, [end]: day };
 }
 
-/** Some engines roll the 30th of February over into March. */
+/** Some engines turn the 30th of February into a day in March. */
 function readDay(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);

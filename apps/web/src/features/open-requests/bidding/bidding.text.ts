@@ -1,6 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** Open requests as an agency meets them. */
+/** Open requests from the agency's side. */
 export const biddingText = defineText('bidding', {
   bidForTour: 'Bid For Tour',
   lead: 'Soonest to end first. Bids are sealed: you see your own, and how many others there are.',

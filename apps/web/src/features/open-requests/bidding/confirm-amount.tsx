@@ -8,20 +8,20 @@ import { biddingText } from './bidding.text.ts';
 
 export interface UnusualBid {
   amount: number;
-  /** What the agency usually asks per person and day; null where it has not bid often enough. */
+  /** The agency's usual price per person and day; null if it has too few bids. */
   usual: number | null;
 }
 
 interface ConfirmAmountProps {
   request: Pick<OpenRequest, 'person' | 'days'>;
-  /** Null: nothing to ask. */
+  /** Null if there is nothing to confirm. */
   bid: UnusualBid | null;
   onConfirm: () => Promise<void>;
   onChange: () => void;
   error: string | undefined;
 }
 
-/** A bid is binding: an amount that is probably mistyped is shown in words and asked about first. */
+/** A bid is binding: an amount that looks mistyped is shown in words and must be confirmed. */
 export function ConfirmAmount({ request, bid, onConfirm, onChange, error }: ConfirmAmountProps) {
   const t = useText(biddingText);
   const words = useRequestWords();

@@ -13,7 +13,7 @@ import { useRequestWords } from '../use-request-words.ts';
 import { biddingText } from './bidding.text.ts';
 import { WithdrawBid } from './withdraw-bid.tsx';
 
-/** What somebody asks for, without who it is; the time left; the own bid, and how many others there are. */
+/** A request without the traveller's identity: the time left, the own bid, and the number of other bids. */
 export function OpenRequestCard({ request, onBid }: { request: OpenRequest; onBid: () => void }) {
   const t = useText(biddingText);
   const words = useRequestWords();

@@ -24,7 +24,7 @@ interface OpenRequestListProps {
   onChange: (next: BiddingView) => void;
 }
 
-/** What can be bid on, soonest to end first. While another view is on its way, the last one stays, dimmed. */
+/** Requests open for bids, soonest to end first. While another view loads, the last one stays, dimmed. */
 export function OpenRequestList({ view, onChange }: OpenRequestListProps) {
   const t = useText(biddingText);
   const words = useRequestWords();
@@ -57,7 +57,7 @@ export function OpenRequestList({ view, onChange }: OpenRequestListProps) {
 
 function Requests({ requests, className }: { requests: OpenRequest[]; className: string }) {
   const [open, setOpen] = useState(false);
-  /** The one that is bid on: as the list has it, or as it was last seen where it has left the list meanwhile. */
+  /** The request in the dialog: from the list, or the last known version if it has left the list meanwhile. */
   const [chosen, setChosen] = useState<OpenRequest | null>(null);
   const latest = requests.find(({ _id }) => _id === chosen?._id);
   if (latest && latest !== chosen) setChosen(latest);

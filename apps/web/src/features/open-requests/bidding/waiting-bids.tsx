@@ -5,7 +5,7 @@ import { waitingBidsQuery } from '../open-requests.api.ts';
 import { biddingText } from './bidding.text.ts';
 import { OpenRequestCard } from './open-request-card.tsx';
 
-/** Own bids that can still be accepted after bidding closed: binding until then, so here is where to withdraw one. */
+/** Own bids that can still be accepted after bidding closed. They are binding; here they can be withdrawn. */
 export function WaitingBids() {
   const t = useText(biddingText);
   const list = useInfiniteQuery(waitingBidsQuery);

@@ -14,11 +14,11 @@ import { biddingText } from './bidding.text.ts';
 interface WithdrawBidProps {
   request: Pick<OpenRequest, '_id' | 'location'>;
   amount: number;
-  /** Agencies may bid again while the window is open. */
+  /** Agencies may bid again until bidding is over. */
   over: boolean;
 }
 
-/** Withdraws the own bid, after asking. */
+/** Withdraws the own bid after a confirmation. */
 export function WithdrawBid({ request: { _id: id, location }, amount, over }: WithdrawBidProps) {
   const t = useText(biddingText);
   const words = useRequestWords();

@@ -11,13 +11,13 @@ import { useRequestWords } from '../use-request-words.ts';
 
 interface AcceptBidProps {
   requestId: string;
-  /** As it stands now: an agency may lower it while somebody thinks about it. */
+  /** The current bid: the agency may lower it while the dialog is open. */
   bid: Bid;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks once more, with the price and what others think of the agency; then on to paying. */
+/** Asks for a confirmation with the price and the agency's rating, then goes on to payment. */
 export function AcceptBid({ requestId, bid, open, onOpenChange }: AcceptBidProps) {
   const t = useText(openRequestsText);
   const words = useRequestWords();
@@ -34,7 +34,7 @@ export function AcceptBid({ requestId, bid, open, onOpenChange }: AcceptBidProps
     onError: () => void refreshRequests(),
     onSuccess: async () => {
       await refreshRequests();
-      // Said on the page: a toast would lie on its button for paying on a phone.
+      // Shown on the page: on a phone a toast would cover the page's pay button.
       await navigate(paths.acceptedTours, { state: { accepted: agencyName } });
     },
   });

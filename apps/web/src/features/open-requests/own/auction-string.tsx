@@ -7,10 +7,10 @@ import { openRequestsText } from '../open-requests.text.ts';
 import { useRequestWords } from '../use-request-words.ts';
 import { auctionPlace } from './auction-place.ts';
 
-/** On a wide screen the diamond moves a pixel in nine seconds. */
+/** On a wide screen the diamond moves one pixel in nine seconds. */
 const STEP_MS = 5_000;
 
-/** The kite's string from the opening to the end: every agency where its bid arrived, the diamond at now. */
+/** The kite's string from opening to end: a mark for each bid when it arrived, the diamond at the current time. */
 export function AuctionString({ request, ended }: { request: OpenRequest; ended: boolean }) {
   const t = useText(openRequestsText);
   const words = useRequestWords();

@@ -20,14 +20,14 @@ import type { RankedBid } from './rank-bids.ts';
 interface BidColumnProps {
   ranked: RankedBid;
   persons: number;
-  /** What at least one bid includes: a row each. */
+  /** Everything that at least one bid includes; one row each. */
   compared: readonly Inclusion[];
-  /** It was accepted once, and not paid in time. */
+  /** It was accepted earlier but not paid in time. */
   lapsed: boolean;
   onAccept: () => void;
 }
 
-/** One agency's bid. Its rows are those of the grid around it, so that they stand level with everybody else's. */
+/** One agency's bid. It uses the rows of the surrounding grid, so that they align with the other bids. */
 export function BidColumn({ ranked, persons, compared, lapsed, onAccept }: BidColumnProps) {
   const t = useText(openRequestsText);
   const words = useRequestWords();
@@ -149,7 +149,7 @@ function BidRating({ bid: { ratings, totalRating } }: { bid: Bid }) {
 interface RowProps {
   label: string;
   children: ReactNode;
-  /** Without its label even on phones: what it is can be seen. */
+  /** No label, even on phones: the value explains itself. */
   bare?: boolean;
   low?: boolean;
   className?: string;

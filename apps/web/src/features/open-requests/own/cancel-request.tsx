@@ -10,7 +10,7 @@ import { cancelRequest, refreshRequests } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
 import { useRequestWords } from '../use-request-words.ts';
 
-/** Takes a request back, after asking. */
+/** Withdraws a request after a confirmation. */
 export function CancelRequest({ request: { _id, location, bidCount } }: { request: OpenRequest }) {
   const t = useText(openRequestsText);
   const words = useRequestWords();

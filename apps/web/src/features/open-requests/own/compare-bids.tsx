@@ -9,12 +9,12 @@ import { AcceptBid } from './accept-bid.tsx';
 import { BidColumn } from './bid-column.tsx';
 import { rankBids, splitInclusions } from './rank-bids.ts';
 
-/** Everything but the inclusions, which are as many as somebody offers: head, sums, trust, the rest, the button. */
+/** The rows besides the inclusions, which vary in number: head, sums, trust, the rest, the button. */
 const OTHER_ROWS = 13;
 
 /**
- * All bids beside each other, every row across all of them; on phones one beside the next to swipe through, with the labels
- * inside. Nothing is preselected.
+ * All bids side by side, with aligned rows. On phones the user swipes from bid to bid, and the labels are inside. No
+ * bid is preselected.
  */
 export function CompareBids({ request }: { request: OpenRequest }) {
   const t = useText(openRequestsText);
@@ -62,7 +62,7 @@ export function CompareBids({ request }: { request: OpenRequest }) {
           className="sticky left-0 z-1 row-span-full grid grid-rows-subgrid rounded-l-card border-r border-line bg-surface text-meta text-ink-2 max-bar:hidden"
         >
           {labels.map((label, row) => (
-            // The last two name texts, which begin at the top.
+            // The last two rows are long texts, which align at the top.
             <span
               key={label}
               className={

@@ -16,7 +16,7 @@ import { REQUEST_DRAFT } from './request-draft.ts';
 
 const DONE = <Check aria-hidden />;
 
-/** Asks for a tour: agencies may bid from the moment it is sent. */
+/** Creates a request: agencies may bid from the moment it is sent. */
 export function NewRequest() {
   const t = useText(openRequestsText);
   const { email } = useMe();

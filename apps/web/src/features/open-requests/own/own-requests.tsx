@@ -20,7 +20,7 @@ import { CompareBids } from './compare-bids.tsx';
 import { REQUEST_DRAFT } from './request-draft.ts';
 import { RequestCard } from './request-card.tsx';
 
-/** One's own requests, newest first, each with its bids; all of it follows what agencies do. */
+/** The user's requests, newest first, each with its bids, updated live. */
 export function OwnRequests() {
   const t = useText(openRequestsText);
   const { email, userID } = useMe();
@@ -94,7 +94,7 @@ function NoBids({ request }: { request: OpenRequest }) {
       description,
       person: String(request.person),
       days: String(request.days),
-      // The day may be too near by now: it is chosen anew.
+      // The old day may be too near now, so the user chooses it again.
       which_day: '',
       which_time: request.which_time,
     });
@@ -108,7 +108,7 @@ function NoBids({ request }: { request: OpenRequest }) {
   );
 }
 
-/** Whoever was sent to one of the requests finds it in front of them, once it is there. */
+/** Scrolls to the request in the URL's anchor as soon as it is loaded. */
 function useAnchor(there: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -3,13 +3,13 @@ import type { Inclusion } from '@ghuri/contract/travel-wish';
 
 export interface RankedBid {
   bid: Bid;
-  /** Taka more than the cheapest. */
+  /** Taka above the cheapest. */
   aboveLowest: number;
   lowest: boolean;
   highestRated: boolean;
 }
 
-/** The cheapest first; among equals, whoever came first. One bid alone is neither the lowest nor the highest of anything. */
+/** The cheapest first, then the earliest. A single bid is neither the lowest nor the highest rated. */
 export function rankBids(bids: readonly Bid[]): RankedBid[] {
   const ranked = [...bids].sort(
     (one, other) => one.amount - other.amount || Date.parse(one.time) - Date.parse(other.time),
@@ -25,13 +25,13 @@ export function rankBids(bids: readonly Bid[]): RankedBid[] {
   }));
 }
 
-/** As it is shown, with one decimal: of two that read the same, the one more people vouch for. */
+/** Compares the ratings as shown, with one decimal. If they are equal, more ratings win. */
 function byRating(one: Bid, other: Bid): number {
   const shown = ({ ratings }: Bid) => Math.round(ratings * 10);
   return shown(other) - shown(one) || other.totalRating - one.totalRating;
 }
 
-/** What is compared line by line, and what no bid includes: that needs no line, only to be said. */
+/** Inclusions to compare line by line, and those in no bid, which need one sentence but no lines. */
 export function splitInclusions(
   all: readonly Inclusion[],
   bids: readonly Pick<Bid, 'inclusions'>[],

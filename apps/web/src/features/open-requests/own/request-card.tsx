@@ -19,7 +19,7 @@ import { useRequestWords } from '../use-request-words.ts';
 import { AuctionString } from './auction-string.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 
-/** What was asked for, and how its auction stands. */
+/** The request and the state of its auction. */
 export function RequestCard({ request, headingId }: { request: OpenRequest; headingId: string }) {
   const { location, description, state } = request;
   return (
@@ -89,7 +89,7 @@ function Auction({ request, over }: { request: OpenRequest; over: boolean }) {
   );
 }
 
-/** What has become of it once a bid was chosen. */
+/** The state after a bid was accepted. */
 function Outcome({ request: { state, accepted, payBy } }: { request: OpenRequest }) {
   const t = useText(openRequestsText);
   const words = useRequestWords();

@@ -1,2 +1,2 @@
-/** Which of the forms somebody may have left half filled in. */
+/** The name of this form among the stored drafts. */
 export const REQUEST_DRAFT = 'open-request';
