@@ -16,16 +16,16 @@ import { paymentsText } from './payments.text.ts';
 
 interface MoneyCasesProps {
   state: CaseState;
-  /** The one that the address names; null for none. */
+  /** The id from the URL; null for none. */
   chosen: string | null;
   pathOf: (id: string) => string;
-  /** The list without any of them opened. */
+  /** The list without an open case. */
   listPath: string;
   /** After a decision: back to the list. */
   onLeave: () => void;
 }
 
-/** Payments and refunds that wait for a decision, or had one. */
+/** Payments and refunds that wait for a decision, or have one. */
 export function MoneyCases({ state, chosen, pathOf, listPath, onLeave }: MoneyCasesProps) {
   const t = useText(paymentsText);
   const language = useLanguage();

@@ -33,11 +33,11 @@ const isTooLate = (error: unknown): boolean =>
 
 interface MoneyDecisionProps {
   money: MoneyCase;
-  /** The decision is made, here or, too late, by somebody else before. */
+  /** Called after a decision by this admin, or if another admin decided first. */
   onDecided: (money: MoneyCase, isTooLate: boolean) => void;
 }
 
-/** Stays in sight below the detail. Whatever is done about money is done with a reason, in a dialog that says what will happen. */
+/** Stays visible below the detail. Every decision needs a reason, in a dialog that says what will happen. */
 export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
   const t = useText(paymentsText);
   const language = useLanguage();
@@ -147,7 +147,7 @@ export function MoneyDecision({ money, onDecided }: MoneyDecisionProps) {
   );
 }
 
-/** Which sentence stands beside the buttons. */
+/** Which sentence is beside the buttons. */
 function footOf(money: MoneyCase) {
   if (money.problems.includes('refund_unclear')) return 'foot_unclear';
   if (money.kind === 'refund') return 'foot_refund';
@@ -157,7 +157,7 @@ function footOf(money: MoneyCase) {
   return canAccept(money) ? 'foot_payment' : 'foot_seatsGone';
 }
 
-/** What a decision will do, with the sums it moves. */
+/** The effects of a decision, with the sums it moves. */
 function useLeads({ received, expected, problems, seats }: MoneyCase): (action: Decision) => string {
   const t = useText(paymentsText);
   const language = useLanguage();

@@ -20,11 +20,11 @@ import { paymentsText } from './payments.text.ts';
 interface MoneyDetailProps {
   money: MoneyCase;
   listPath: string;
-  /** The decision is made, here or, too late, by somebody else before. */
+  /** Called after a decision by this admin, or if another admin decided first. */
   onDecided: (money: MoneyCase, isTooLate: boolean) => void;
 }
 
-/** All that a decision needs, and the decision, where there is one. */
+/** All facts that a decision needs, and the decision if there is one. */
 export function MoneyDetail({ money, listPath, onDecided }: MoneyDetailProps) {
   const t = useText(paymentsText);
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface PartProps {
   money: MoneyCase;
 }
 
-/** What came against what was agreed, and what the provider said about it. */
+/** The received and the agreed amount, and the provider's message. */
 export function WhyPart({ money }: PartProps) {
   const t = useText(paymentsText);
   const language = useLanguage();
@@ -108,7 +108,7 @@ export function TripPart({ money: { booking, seats } }: PartProps) {
   );
 }
 
-/** Who paid, and whom. */
+/** The payer and the agency. */
 export function PartiesPart({ money: { traveller, agency } }: PartProps) {
   const t = useText(paymentsText);
   const title = 'type-lead mb-2.5';

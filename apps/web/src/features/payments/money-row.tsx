@@ -16,7 +16,7 @@ interface MoneyRowProps {
   to: string;
 }
 
-/** Whose money, for which trip, how much; the open one is lifted where list and detail stand side by side. */
+/** User, trip and amount. The open row is highlighted where list and detail are side by side. */
 export function MoneyRow({ money, open, to }: MoneyRowProps) {
   const t = useText(paymentsText);
   const language = useLanguage();

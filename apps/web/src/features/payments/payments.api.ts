@@ -12,7 +12,7 @@ export const moneyKeys = {
   state: (state: CaseState) => ['money-cases', state] as const,
 };
 
-/** Money that waits for a person, or that somebody has decided about, the newest first; for admins. */
+/** Payments that wait for an admin's decision, or have one, the newest first; for admins. */
 export const moneyQuery = (state: CaseState) =>
   infiniteQueryOptions({
     queryKey: moneyKeys.state(state),
@@ -27,7 +27,7 @@ export const moneyQuery = (state: CaseState) =>
 
 export const refreshMoney = (): Promise<void> => queryClient.invalidateQueries({ queryKey: moneyKeys.all });
 
-/** An amount that is not the price is accepted by whoever was shown the difference: the page asks with it. */
+/** To accept an amount other than the price, the call confirms that the admin saw the difference. */
 export async function decideMoney(
   { _id, problems }: MoneyCase,
   action: MoneyDecision,

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** Money that waits for a person, for admins. `_` joins a word and a key of the contract. */
+/** Payments that wait for an admin. `_` is followed by a key of the contract. */
 export const paymentsText = defineText('payments', {
   payments: 'Payments',
   lead: 'Money that does not fit its booking, and refunds that a bank refused or left open.',
