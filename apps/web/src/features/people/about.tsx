@@ -8,7 +8,7 @@ import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { Card } from '../../ui/card.tsx';
 import { peopleText } from './people.text.ts';
 
-/** Names of their own, the same in every language. */
+/** Proper names, the same in every language. */
 export const NETWORK_NAMES: Record<SocialNetwork, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -82,7 +82,7 @@ export function SocialLinks({ person }: { person: Pick<PublicUser, SocialNetwork
 
 const withoutScheme = (link: string): string => link.replace(/^https:\/\/(www\.)?/, '');
 
-/** What somebody tells of themselves. */
+/** A user's description of themselves. */
 export function About({ person }: { person: PublicUser }) {
   const t = useText(peopleText);
   return (

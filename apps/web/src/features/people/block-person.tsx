@@ -9,20 +9,20 @@ import { forgetPeople } from './people-cache.ts';
 import { block } from './people.api.ts';
 
 interface BlockDialogProps {
-  /** Blocked people are known by their alias alone. */
+  /** Blocked users are identified only by their alias. */
   person: { alias: string; name: string };
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Everything that lists people or what they say has changed; the page tells the other features. */
+  /** Lists of users and of their content are out of date now; the page informs the other features. */
   onDone: () => void;
 }
 
-/** Asks, then blocks. */
+/** Blocks a user after a confirmation. */
 export function BlockPerson(props: BlockDialogProps) {
   return <BlockDialog {...props} deed="block" />;
 }
 
-/** Asks, then takes a block back. */
+/** Unblocks a user after a confirmation. */
 export function UnblockPerson(props: BlockDialogProps) {
   return <BlockDialog {...props} deed="unblock" />;
 }
@@ -42,7 +42,7 @@ function BlockDialog({
     onSuccess: () => {
       toast(blocks ? t.blocked(name) : t.unblocked(name));
       forgetPeople();
-      // Follows between the two have ended with a block. The counts are right at the next look where this fails.
+      // A block ends the follows between the two users. If this call fails, the next refresh corrects the counts.
       refreshMe().catch(() => {});
       onDone();
     },

@@ -11,7 +11,7 @@ import { PersonRow, PersonRowSkeleton } from './person-rows.tsx';
 
 const UnblockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).UnblockPerson }));
 
-/** Whom one has blocked, and the way back. */
+/** The users that the viewer has blocked, with a button to unblock. */
 export function BlockedPeople({ onUnblocked }: { onUnblocked: () => void }) {
   const t = useText(peopleText);
   const sentences = useErrorSentences();

@@ -8,7 +8,7 @@ import { peopleText } from './people.text.ts';
 
 const UnblockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).UnblockPerson }));
 
-/** In place of a profile, right after it was blocked. */
+/** Replaces a profile right after the viewer blocked it. */
 export function BlockedProfile({ person, onUnblocked }: { person: PublicUser; onUnblocked: () => void }) {
   const t = useText(peopleText);
   const [open, setOpen] = useState<boolean>();

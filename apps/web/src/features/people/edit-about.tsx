@@ -106,7 +106,7 @@ function EditForm({ form: { submit, sending, refusal, wrongFields }, onCancel, c
   );
 }
 
-/** The form has taken the place of the button that was pressed: focus goes with it. */
+/** The form replaces the button that was pressed, so the focus moves to the form. */
 function useFirstFocus(focus: () => void): void {
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
   useEffect(focus, []);

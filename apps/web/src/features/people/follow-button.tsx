@@ -8,7 +8,7 @@ import { peopleText } from './people.text.ts';
 
 interface FollowButtonProps {
   person: Followable & { name: string };
-  /** How it looks while it offers to follow: one primary a view. */
+  /** Its look while it offers to follow: one primary button per view. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;

@@ -14,13 +14,13 @@ import { PersonRow, PersonRowSkeleton } from './person-rows.tsx';
 
 interface FollowListProps {
   view: FollowView;
-  /** Whose list. */
+  /** The email of the list's user. */
   email: string;
-  /** Stands there when there is nobody. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
 }
 
-/** The people on one side of one's follows, newest first. */
+/** Followers, or followed users, newest first. */
 export function FollowList({ view, email, empty }: FollowListProps) {
   const t = useText(peopleText);
   const list = useInfiniteQuery(followListQuery(view, email));

@@ -9,7 +9,7 @@ import { peopleText } from './people.text.ts';
 import { countFollowing, refreshPerson, showFollowed } from './people-cache.ts';
 import { follow } from './people.api.ts';
 
-/** Whoever can be followed, wherever they stand: on a story, in a list, on their own page. */
+/** A user who can be followed: on a story, in a list, on their own page. */
 export interface Followable {
   email: string;
   followed: boolean;
@@ -18,7 +18,7 @@ export interface Followable {
 interface FollowChange {
   email: string;
   followed: boolean;
-  /** False at each click, true once the server holds it. */
+  /** False at each click, true once the server has saved it. */
   settled: boolean;
 }
 
@@ -26,7 +26,7 @@ type FollowListener = (change: FollowChange) => void;
 
 const listeners = new Set<FollowListener>();
 
-/** For what else shows whether somebody is followed, such as stories. */
+/** For other places that show a follow, for example stories. */
 export function onFollowChange(listener: FollowListener): void {
   listeners.add(listener);
 }
@@ -35,10 +35,10 @@ function tell(change: FollowChange): void {
   for (const listener of listeners) listener(change);
 }
 
-/** Follows that are on their way, one a person, whichever button was clicked. */
+/** Follows in progress, one per user, no matter which button was clicked. */
 const onTheirWay = new Map<string, { toggle: SettlingToggle; shown: boolean }>();
 
-/** Follows or stops following: shown at once, settling on the last click. */
+/** Follows or unfollows: shown at once, the last click wins. */
 export function toggleFollow(person: Followable): void {
   const running = onTheirWay.get(person.email) ?? begin(person);
   running.toggle.set(!running.shown);
@@ -60,7 +60,7 @@ function begin({ email, followed: start }: Followable) {
     if (!refused && running.shown !== start) sayDone(email, running.shown);
     refreshPerson(email);
     tell({ email, followed: running.shown, settled: true });
-    // While others are on their way, the server's count would take back what is shown of them.
+    // While other follows are in progress, the server's count would undo the shown changes.
     if (onTheirWay.size === 0) refreshMe().catch(forgive);
   }
 
@@ -91,5 +91,5 @@ function sayDone(email: string, followed: boolean): void {
 
 const toastId = (email: string): string => `follow-${email}`;
 
-/** The count is right at the next look; nobody waits for it. */
+/** The next refresh corrects the count; nothing waits for it. */
 function forgive(): void {}

@@ -10,7 +10,7 @@ import { peopleText } from './people.text.ts';
 const EditBio = lazy(async () => ({ default: (await import('./edit-about.tsx')).EditBio }));
 const EditLinks = lazy(async () => ({ default: (await import('./edit-about.tsx')).EditLinks }));
 
-/** The same, of oneself, where it can be changed. */
+/** The viewer's own description, editable. */
 export function OwnAbout() {
   const t = useText(peopleText);
   const me = useMe();
@@ -44,7 +44,7 @@ export function OwnAbout() {
   );
 }
 
-/** A button that gives way to a form, and has the focus again when the form is done. */
+/** A button that is replaced by a form, and gets the focus back when the form closes. */
 function useEditing() {
   const [editing, setEditing] = useState(false);
   const returning = useRef(false);

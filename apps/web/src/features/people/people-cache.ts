@@ -9,7 +9,7 @@ type PeoplePages = InfiniteData<{ items: ListedPerson[]; next: string | null }, 
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Shows a follow, or its end, everywhere a person stands; both counts move with it. */
+/** Shows a follow or unfollow wherever this user is shown, and updates both counts. */
 export function showFollowed(email: string, followed: boolean): void {
   const step = followed ? 1 : -1;
   for (const [key, person] of queryClient.getQueriesData<PublicUser>({ queryKey: peopleKeys.anyPerson })) {
@@ -32,7 +32,7 @@ export function showFollowed(email: string, followed: boolean): void {
   );
 }
 
-/** One's own count of people followed; it stands beside every list of them. */
+/** The number of users that the viewer follows, shown beside every list of them. */
 export function countFollowing(step: 1 | -1): void {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
@@ -40,8 +40,8 @@ export function countFollowing(step: 1 | -1): void {
 }
 
 /**
- * After a follow has settled: profiles are asked for again. Lists keep their rows while they are looked at, so that somebody
- * unfollowed by mistake is still there to be followed again, and are asked for again at the next visit.
+ * After a follow is saved: profiles are fetched again. Open lists keep their rows, so that a user unfollowed by
+ * mistake can be followed again; they are fetched again when they are next opened.
  */
 export function refreshPerson(email: string): void {
   void queryClient.invalidateQueries({
@@ -54,12 +54,12 @@ export function refreshPerson(email: string): void {
   void queryClient.invalidateQueries({ queryKey: peopleKeys.anyList, refetchType: 'none' });
 }
 
-/** Somebody began or ceased to follow oneself. */
+/** Another user started or stopped following the viewer. */
 export function refreshFollowers(): void {
   void queryClient.invalidateQueries({ queryKey: [...peopleKeys.anyList, 'followers'] });
 }
 
-/** After a block or its end: who is seen where has changed. */
+/** After a block or unblock: visibility has changed everywhere. */
 export function forgetPeople(): void {
   queryClient.removeQueries({ queryKey: peopleKeys.anyPerson, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: peopleKeys.anyPerson });

@@ -3,10 +3,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { CallBody, ListPage } from '../../platform/api-client.ts';
 
-/** One of the two views of who follows whom. */
+/** The two lists of a user's follows. */
 export type FollowView = 'followers' | 'following';
 
-/** Somebody in a list of followers or followed, whichever side of the pair they stand on. */
+/** A user in a list of followers or followed users. */
 export interface ListedPerson {
   email: string;
   alias: string;
@@ -23,7 +23,7 @@ export const peopleKeys = {
   blocked: ['blocked'] as const,
 };
 
-/** Somebody's public profile, by email or alias. */
+/** A user's public profile, by email or alias. */
 export const personQuery = (emailOrAlias: string) =>
   queryOptions<PublicUser>({
     queryKey: peopleKeys.person(emailOrAlias),
@@ -79,7 +79,7 @@ export const blockedQuery = () =>
 export const follow = (email: string, on: boolean) =>
   api(on ? 'PUT /follow/:email' : 'PUT /unfollow/:email', { params: { email }, body: null });
 
-/** Blocked people are known by their alias alone. */
+/** Blocked users are identified only by their alias. */
 export const block = (alias: string, on: boolean) =>
   api(on ? 'PUT /block/:email' : 'PUT /unblock/:email', { params: { email: alias } });
 

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 interface PersonRowProps {
   name: string;
   image: string;
-  /** Where the name leads; without it, nowhere. */
+  /** The link of the name; without it, the name is plain text. */
   to?: string | undefined;
   meta?: string | undefined;
   action: ReactNode;
@@ -15,7 +15,7 @@ interface PersonRowProps {
 
 const rowClass = 'flex min-h-17 items-center gap-3 py-2';
 
-/** One person of a list, with what can be done about them. */
+/** One user in a list, with an action. */
 export function PersonRow({ name, image, to, meta, action }: PersonRowProps) {
   const nameClass = 'block truncate leading-snug font-[580]';
   return (

@@ -9,12 +9,12 @@ import { peopleText } from './people.text.ts';
 
 interface ProfileHeaderProps {
   person: PublicUser;
-  /** Where the two counts lead; without it they are only read. */
+  /** The links of the two counts; without it, the counts are plain text. */
   lists?: { followers: string; following: string } | undefined;
   actions?: ReactNode;
 }
 
-/** Who it is: picture, name, counts, bio. */
+/** Picture, name, counts and bio of a user. */
 export function ProfileHeader({ person, lists, actions }: ProfileHeaderProps) {
   const t = useText(peopleText);
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function ProfileHeader({ person, lists, actions }: ProfileHeaderProps) {
         <h1 tabIndex={-1} lang={writtenIn(name)} className="type-page wrap-anywhere">
           {name}
         </h1>
-        {/* One's own only: of others this is their alias, which says nothing. */}
+        {/* Only the viewer's own email: for other users this field is the alias, which means nothing to a reader. */}
         {email.includes('@') && <p className="mt-0.5 truncate text-meta text-ink-3">{email}</p>}
         <ul className="mt-1.5 flex flex-wrap gap-x-4 text-ink-2">
           <Count to={lists?.followers} count={number(followerCount)}>
@@ -52,7 +52,7 @@ export function ProfileHeader({ person, lists, actions }: ProfileHeaderProps) {
   );
 }
 
-/** "12 followers", the number bold wherever the language puts it. */
+/** "12 followers", with the number in bold at any position in the sentence. */
 function Count({ to, count, children }: { to: string | undefined; count: string; children: string }) {
   const at = children.indexOf(count);
   const words = (

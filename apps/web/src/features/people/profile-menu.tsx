@@ -10,13 +10,13 @@ import { peopleText } from './people.text.ts';
 
 const BlockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).BlockPerson }));
 
-/** What else can be done about somebody. */
+/** More actions for a user. */
 export function ProfileMenu({ person, onBlocked }: { person: PublicUser; onBlocked: () => void }) {
   const t = useText(peopleText);
   const [open, setOpen] = useState<boolean>();
 
   async function copy() {
-    // By alias: a link that is passed around should not carry an email address.
+    // By alias: a shared link should not contain an email address.
     const url = `${window.location.origin}/user/${person.alias}`;
     const copied = await copyText(url);
     toast(copied ? t.urlCopied : `${t.copyFailed} ${url}`, { icon: <Link2 aria-hidden />, id: 'url-copied' });

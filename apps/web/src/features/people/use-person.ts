@@ -4,24 +4,24 @@ import { ApiError } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { personQuery } from './people.api.ts';
 
-/** Nobody by that name, or nobody that the viewer may see: to a reader it is the same. */
+/** This user does not exist, or the viewer may not see them: for the reader it is the same. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   ['user_not_found', 'not_found', 'invalid_input', 'blocked'].includes(error.code);
 
-/** Before the page of a person is shown: at once where they are known, and brought up to date behind it. */
+/** Runs before a user's page is shown. Cached data shows at once and is refreshed in the background. */
 export async function loadPerson(emailOrAlias: string): Promise<void> {
   const query = personQuery(emailOrAlias);
   if (queryClient.getQueryData(query.queryKey)) return;
   try {
     await queryClient.query(query);
   } catch (error) {
-    // That they are gone is for the page to say; everything else for the error screen, which offers another try.
+    // The page itself reports a missing user. All other errors go to the error screen, which offers a retry.
     if (!isGone(error)) throw error;
   }
 }
 
-/** The person of a page, or null where there is nobody (any more). */
+/** The user of a page, or null if there is none. */
 export function usePerson(emailOrAlias: string): PublicUser | null {
   const { data, error } = useQuery(personQuery(emailOrAlias));
   return data && !isGone(error) ? data : null;
