@@ -12,7 +12,7 @@ interface OfferPanelProps {
   children?: ReactNode;
 }
 
-/** The price, for how many, and what it includes; while somebody pays, in the colour of what happens now. */
+/** The price, the party size and the inclusions; highlighted while the traveller pays. */
 export function OfferPanel({ tour, children }: OfferPanelProps) {
   const t = useText(personalisedToursText);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useMe } from '../../platform/auth/use-session.ts';
 import { CONNECTED, useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
-/** Which of the wishes an agency received are shown. */
+/** The filter for the wishes that an agency received. */
 export type Shown = 'all' | 'pending';
 
 const keys = {
@@ -21,7 +21,7 @@ const keys = {
 const firstPage = null as string | null;
 const after = (cursor: string | null) => cursor !== null && { cursor };
 
-/** What the viewer asked agencies for. */
+/** The wishes that the viewer sent to agencies. */
 export const ownWishesQuery = (email: string) =>
   infiniteQueryOptions({
     queryKey: keys.own,
@@ -35,7 +35,7 @@ export const ownWishesQuery = (email: string) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** What the viewer's agency was asked for. */
+/** The wishes that the viewer's agency received. */
 export const agencyWishesQuery = (email: string, show: Shown) =>
   infiniteQueryOptions({
     queryKey: keys.agency(show),
@@ -49,7 +49,7 @@ export const agencyWishesQuery = (email: string, show: Shown) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** A whole thread, for nearly everybody. */
+/** Covers the whole thread in nearly all cases. */
 const MOST_AT_ONCE = 100;
 
 export const messagesQuery = (id: string) =>
@@ -65,7 +65,7 @@ export const messagesQuery = (id: string) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** Lists and threads on the page follow what either side does. */
+/** Updates the lists and threads on the page when either side acts. */
 export function usePersonalisedNews(): void {
   const { userID } = useMe();
   useLive(`user:${userID}`, ({ type }) => {

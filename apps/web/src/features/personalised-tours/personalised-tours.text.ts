@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** What both sides of a personalised tour read. */
+/** Texts for both sides of a personalised tour. */
 export const personalisedToursText = defineText('personalised-tours', {
   loading: 'Loading personalised tours',
   loadMore: 'Load more',

@@ -4,7 +4,7 @@ import { useMinute } from '../../platform/use-clock.ts';
 import { friendlyMoment } from '../../ui/friendly-time.ts';
 import { personalisedToursText } from './personalised-tours.text.ts';
 
-/** Until when a quote can be paid, or since when it cannot: the same words on both sides. */
+/** Until when a quote can be paid, or when it expired: the same words on both sides. */
 export function QuoteEnd({ tour: { state, quoteEnds } }: { tour: PersonalisedTour }) {
   const t = useText(personalisedToursText);
   const language = useLanguage();

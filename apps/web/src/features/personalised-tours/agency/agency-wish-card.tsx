@@ -25,7 +25,7 @@ import { personalisedToursText } from '../personalised-tours.text.ts';
 import { useThread } from '../thread/use-thread.tsx';
 import { agencyWishesText } from './agency-wishes.text.ts';
 
-/** With its rules: only for those who name a price. */
+/** Loaded with its schema only when the owner opens it. */
 const DeclineWish = lazy(async () => ({ default: (await import('./decline-wish.tsx')).DeclineWish }));
 const QuoteForm = lazy(async () => ({ default: (await import('./quote-form.tsx')).QuoteForm }));
 
@@ -40,7 +40,7 @@ const LOOKS: Record<PersonalisedTour['state'], { tone: TagTone; button: ButtonVa
   cancelled: { tone: 'neutral', button: 'outline' },
 };
 
-/** One wish as the agency sees it: who wants what, and its price. */
+/** One wish as the agency sees it: the traveller, the request, and the agency's price. */
 export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
   const t = useText(agencyWishesText);
   const both = useText(personalisedToursText);
@@ -107,7 +107,7 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
   );
 }
 
-/** The button that says how it stands, and the form behind it. What is typed stays while it is closed, and while somebody pays. */
+/** The button with the state, and its form. The input stays while it is closed and while the traveller pays. */
 function usePricing(tour: PersonalisedTour) {
   const t = useText(agencyWishesText);
   const both = useText(personalisedToursText);
@@ -181,7 +181,7 @@ function usePricing(tour: PersonalisedTour) {
             <QuoteForm
               tour={tour}
               onSent={() => {
-                // The next time it begins with what was sent.
+                // The next time, the form starts with the sent values.
                 setAsked(false);
                 close();
               }}

@@ -14,15 +14,15 @@ import { AgencyWishCard } from './agency-wish-card.tsx';
 import { agencyWishesText } from './agency-wishes.text.ts';
 
 interface AgencyWishesProps {
-  /** The owner's, which is the agency's. */
+  /** The owner's email, which is also the agency's. */
   email: string;
   show: Shown;
   onShow: (show: Shown) => void;
-  /** Where nobody ever asked. */
+  /** Shown if the agency never had a request. */
   empty: ReactNode;
 }
 
-/** What travellers asked the agency for: price it, change the price, write. `usePendingCount` above it keeps it up to date. */
+/** Travellers' requests to the agency: set or change the price, write. `usePendingCount` above keeps it up to date. */
 export function AgencyWishes({ email, show, onShow, empty }: AgencyWishesProps) {
   const t = useText(personalisedToursText);
   const agency = useText(agencyWishesText);

@@ -22,7 +22,7 @@ interface DeclineWishProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says why the agency cannot offer it; the traveller hears at once. */
+/** Declines a wish with a reason. The traveller is notified at once. */
 export function DeclineWish({ tour, open, onOpenChange }: DeclineWishProps) {
   const t = useText(agencyWishesText);
   return (

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-text.ts';
 import { agencyWishesQuery, usePersonalisedNews } from '../personalised-tours.api.ts';
 
-/** How many requests wait for the agency's price, as far as one page tells; nothing where none does. Hears the news for the whole area. */
+/** Requests that wait for a price, counted on one page; undefined for none. Also listens to live events here. */
 export function usePendingCount(email: string, verified: boolean): string | undefined {
   const language = useLanguage();
   usePersonalisedNews();

@@ -28,7 +28,7 @@ const typedQuote = z.extend(quoteBody, {
   amount: typedNumber(quoteBody.shape.amount),
   days: typedNumber(quoteDays),
 });
-/** A day, some days, a week, and the two weeks that are the most. */
+/** One day, a few days, one week, and the maximum of two weeks. */
 const LENGTHS = [LEAST_QUOTE_DAYS, 2, 3, 5, QUOTE_DAYS, 10, MOST_QUOTE_DAYS];
 
 interface QuoteFormProps {
@@ -37,7 +37,7 @@ interface QuoteFormProps {
   onCancel: () => void;
 }
 
-/** The price, what it includes, and some words with it. While the traveller pays it waits, with everything in it. */
+/** The price, its inclusions and a message. While the traveller pays, the form is disabled and keeps its input. */
 export function QuoteForm({ tour, onSent, onCancel }: QuoteFormProps) {
   const t = useText(agencyWishesText);
   const offer = useText(offerText);

@@ -18,7 +18,7 @@ import { askText } from './ask.text.ts';
 
 const DONE = <Check aria-hidden />;
 
-/** The wish, for one agency. Where it takes none, the form says so and takes nothing either. */
+/** A wish for one agency. If the agency takes none, the form says so and is disabled. */
 export function AskForm({ agency }: { agency: PublicAgency }) {
   const t = useText(askText);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** Asking one agency for a tour of one's own. */
+/** Asking one agency for a personalised tour. */
 export const askText = defineText('ask', {
   title: 'Personalize Tour',
   backToAgencies: 'Tour Agencies',

@@ -40,7 +40,7 @@ const TONES: Record<PersonalisedTour['state'], TagTone> = {
   cancelled: 'neutral',
 };
 
-/** One wish: for where and when, with whom, its price, and what to do about it. */
+/** One wish: place, date, party, price and actions. */
 export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
   const t = useText(ownWishesText);
   const refusals = useText(errorsText);
@@ -113,7 +113,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
   );
 }
 
-/** Why the agency declined, and the way to another one, with everything that was written. */
+/** Why the agency declined, and a link that sends the same wish to another agency. */
 function Declined({ tour }: { tour: PersonalisedTour }) {
   const t = useText(ownWishesText);
   const both = useText(personalisedToursText);
@@ -138,7 +138,7 @@ function Declined({ tour }: { tour: PersonalisedTour }) {
   );
 }
 
-/** The trip is on: how to reach each other. */
+/** The trip is booked: the agency's contact details. */
 function Contacts({ tour: { agencyName, agencyPhone, agencyEmail } }: { tour: PersonalisedTour }) {
   const t = useText(ownWishesText);
   const look = `${buttonClass({ variant: 'ghost', size: 'small' })} -ml-2 [&_.lucide]:size-4`;

@@ -13,7 +13,7 @@ import { WishListSkeleton } from '../wish-list-skeleton.tsx';
 import { ownWishesText } from './own-wishes.text.ts';
 import { OwnWishCard } from './own-wish-card.tsx';
 
-/** What one asked agencies for, newest first, with what is to do about each. */
+/** The viewer's wishes, newest first, with their actions. */
 export function OwnWishes() {
   const t = useText(personalisedToursText);
   const own = useText(ownWishesText);

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import { refreshPersonalised, withdrawWish } from '../personalised-tours.api.ts';
 import { ownWishesText } from './own-wishes.text.ts';
 
-/** Takes an unpaid wish back, after asking. */
+/** Withdraws an unpaid wish after a confirmation. */
 export function WithdrawWish({ tour }: { tour: PersonalisedTour }) {
   const t = useText(ownWishesText);
   const sentences = useErrorSentences();

@@ -12,7 +12,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { refreshPersonalised, sendMessage } from '../personalised-tours.api.ts';
 import { personalisedToursText } from '../personalised-tours.text.ts';
 
-/** Enter sends, Shift+Enter begins a line. What could not be sent stays in the box. */
+/** Enter sends, Shift+Enter starts a new line. A message that could not be sent stays in the box. */
 export function MessageBox({ tourId, other }: { tourId: string; other: string }) {
   const t = useText(personalisedToursText);
   const sentences = useErrorSentences();
@@ -26,7 +26,7 @@ export function MessageBox({ tourId, other }: { tourId: string; other: string })
   } = useMutation({
     mutationFn: (typed: string) => sendMessage(tourId, typed.trim()),
     onSuccess: (_, typed) => {
-      // Whatever was typed meanwhile is the next message.
+      // Text typed meanwhile is the next message.
       setText((now) => (now === typed ? '' : now));
       void refreshPersonalised();
     },

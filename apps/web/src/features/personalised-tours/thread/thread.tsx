@@ -16,12 +16,12 @@ import { MessageBox } from './message-box.tsx';
 
 export interface ThreadProps {
   tourId: string;
-  /** Which side reads it, and who is on the other. */
+  /** The reader's side, and the name of the other side. */
   as: PersonalisedMessage['from'];
   other: string;
 }
 
-/** What both sides wrote, the prices among it, and a place to write. */
+/** The messages of both sides with the prices between them, and a box to write. */
 export function Thread({ tourId, as, other }: ThreadProps) {
   const t = useText(personalisedToursText);
   const sentences = useErrorSentences();

@@ -9,7 +9,7 @@ import { personalisedToursText } from '../personalised-tours.text.ts';
 import { Thread } from './thread.tsx';
 import type { ThreadProps } from './thread.tsx';
 
-/** A button that opens the thread of a wish, and the thread: they stand apart in a card. */
+/** Returns a button that opens the thread of a wish, and the thread itself: a card shows them in two places. */
 export function useThread(
   tour: PersonalisedTour,
   { as, other }: Pick<ThreadProps, 'as' | 'other'>,
@@ -37,7 +37,7 @@ export function useThread(
         {words}
       </Button>
     ),
-    // Closed, it keeps what was typed.
+    // Closed, it keeps the input.
     thread: (
       <div id={id} hidden={!open}>
         {asked && <Thread tourId={tour._id} as={as} other={other} />}
