@@ -11,7 +11,7 @@ import { inOrder } from './comments.ts';
 import { postsText } from './posts.text.ts';
 import { commentsQuery } from './posts.api.ts';
 
-/** Every comment as far as one asks back; `meanwhile` stands there until the first page is. */
+/** All comments, page by page; shows `meanwhile` until the first page is loaded. */
 export function AllComments({ story, meanwhile }: { story: Post; meanwhile: ReactNode }) {
   const t = useText(postsText);
   const sentences = useErrorSentences();

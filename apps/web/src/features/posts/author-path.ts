@@ -2,7 +2,7 @@ import type { OwnUser } from '@ghuri/contract/accounts';
 import type { Post } from '@ghuri/contract/posts';
 import { paths } from '../../platform/paths.ts';
 
-/** Where an author's name leads: one's own page for oneself, and for one's own agency. */
+/** The link of an author's name. For the viewer and the viewer's agency it leads to their own pages. */
 export function authorPath(
   { agencyId, userID, email }: Pick<Post, 'agencyId' | 'userID' | 'email'>,
   me: Pick<OwnUser, 'userID'>,

@@ -1,15 +1,15 @@
 import { lettersOf } from '../../platform/letters.ts';
 
-/** Captions longer than this many characters are shown in part until their reader asks for the rest. */
+/** Longer captions are cut to this many characters until the reader opens them. */
 export const CAPTION_SHOWN = 200;
 
 /**
- * The beginning of a long caption, or null where all of it is short enough. Never cut inside a letter: Bengali letters are
- * several characters, and so are emoji.
+ * The beginning of a long caption, or null if the caption is short. Never cuts inside a letter: Bengali letters and
+ * emoji consist of several characters.
  */
 export function cutCaption(caption: string): string | null {
   if (caption.length <= CAPTION_SHOWN) return null;
-  // Nothing beyond the limit matters to the cut, however long the caption.
+  // Text far beyond the limit does not affect the cut.
   const near = caption.slice(0, CAPTION_SHOWN + 50);
   let end = 0;
   for (const letter of lettersOf(near)) {

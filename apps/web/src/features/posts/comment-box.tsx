@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { postsText } from './posts.text.ts';
 import { sendComment } from './comments.ts';
 
-/** Enter sends, Shift+Enter begins a line. What could not be sent comes back into the box. */
+/** Enter sends, Shift+Enter starts a new line. A comment that could not be sent returns to the box. */
 export function CommentBox({ storyId }: { storyId: string }) {
   const t = useText(postsText);
   const sentences = useErrorSentences();

@@ -9,26 +9,26 @@ import { changeComments, changeStory } from './story-cache.ts';
 const SENDING = 'sending-';
 let sent = 0;
 
-/** A comment that is shown but not yet at the server. */
+/** A comment that is shown but not yet saved on the server. */
 export const isSending = ({ _id }: Comment): boolean => _id.startsWith(SENDING);
 
-/** The few that every list carries, oldest first. */
+/** The few comments that every list includes, oldest first. */
 export const newestFew = (story: Post): Comment[] => inOrder(story.comments).slice(-COMMENTS_SHOWN);
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** Oldest first, each once: a live update may bring a comment that is here already. */
+/** Oldest first, without duplicates: a live update may repeat a comment. */
 export function inOrder(comments: readonly Comment[]): Comment[] {
   const once = new Map(comments.map((comment) => [comment._id, comment]));
   return [...once.values()].sort((a, b) => compare(a.commentTime, b.commentTime) || compare(a._id, b._id));
 }
 
-/** How many of one's comments are on their way to each story: meanwhile a refresh would show them twice. */
+/** The number of unsent own comments per story: a refresh during this time would show them twice. */
 const onTheirWay = new Map<string, number>();
 
 export const isCommenting = (storyId: string): boolean => (onTheirWay.get(storyId) ?? 0) > 0;
 
-/** Shown at once. Rejects where it could not be sent, and is gone again then. */
+/** Shows the comment at once. If sending fails, removes it and rejects. */
 export async function sendComment(storyId: string, text: string, me: OwnUser): Promise<void> {
   const draft = draftComment(text, me);
   addComment(storyId, draft);
@@ -44,7 +44,7 @@ export async function sendComment(storyId: string, text: string, me: OwnUser): P
   }
 }
 
-/** Gone at once. Rejects, and is back, where the server refuses. */
+/** Removes the comment at once. If the server refuses, restores it and rejects. */
 export async function deleteComment(storyId: string, comment: Comment): Promise<void> {
   dropComment(storyId, comment._id);
   try {

@@ -13,7 +13,7 @@ interface DeleteCommentProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A comment cannot be brought back, so it is asked about first. */
+/** Asks first, because a deleted comment cannot be restored. */
 export function DeleteComment({ storyId, comment, open, onOpenChange }: DeleteCommentProps) {
   const t = useText(storyFormsText);
   return (
@@ -25,7 +25,7 @@ export function DeleteComment({ storyId, comment, open, onOpenChange }: DeleteCo
       confirmLabel={t.deleteComment}
       cancelLabel={t.keep}
       onConfirm={() => {
-        // The row, and this dialog with it, is gone at once; a refusal brings it back and is told below.
+        // The row and this dialog disappear at once. A refusal restores the row and shows a toast.
         void deleteComment(storyId, comment).catch((error: unknown) => toast(errorSentence(error)));
       }}
     />

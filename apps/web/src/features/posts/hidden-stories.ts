@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Stories that are deleted but still in some list of the cache. Hidden rather than taken out, so that Undo puts them back
- * exactly where they were.
+ * Deleted stories that are still in lists of the cache. They are hidden and not removed, so that Undo puts them back
+ * in the same place.
  */
 let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** Photos that move, once somebody asks them to. */
+/** Animated photos, which play on request. */
 export const movingPhotoText = defineText('movingPhoto', {
   play: 'Play this photo',
   pause: 'Stop this photo',

@@ -11,7 +11,7 @@ interface MovingPhotoProps {
   imgURL: string;
 }
 
-/** Nothing moves unasked: the first frame, and a button that plays the photo and stops it again. */
+/** Nothing plays by itself: shows the first frame and a button that plays and stops the photo. */
 export function MovingPhoto({ still, imgURL }: MovingPhotoProps) {
   const t = useText(movingPhotoText);
   const [playing, setPlaying] = useState(false);
@@ -19,7 +19,7 @@ export function MovingPhoto({ still, imgURL }: MovingPhotoProps) {
   return (
     <>
       {still}
-      {/* Over the first frame, which shows until the rest is here. What it shows is said by that one. */}
+      {/* Over the first frame, which shows until the rest is loaded. The alt text is on the first frame. */}
       {playing && (
         <img
           src={imgURL.replace(/[^/]+$/, 'moving.webp')}

@@ -10,7 +10,7 @@ import { refreshFollowing, restartStories } from './story-cache.ts';
 import { useNewStories } from './story-live.ts';
 import type { StorySource } from './posts.api.ts';
 
-/** Floats over the list when there is something newer than its top; shown where it is read, told to screen readers. */
+/** Floats over the list if there are newer stories; visible at any scroll position, announced to screen readers. */
 export function NewStories({ source, first }: { source: StorySource; first: Post | null }) {
   const t = useText(postsText);
   const behind = useNewStories(source, first);
@@ -20,7 +20,7 @@ export function NewStories({ source, first }: { source: StorySource; first: Post
     setLoading(true);
     try {
       await restartStories(source);
-      // The strip above the list shows the newest of those one follows.
+      // The strip above the list shows the newest stories of followed users.
       if (source === 'everyone') refreshFollowing();
       window.scrollTo({ top: 0, behavior: 'instant' });
     } catch (error) {

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-q
 import { api, apiList } from '../../platform/api-client.ts';
 import type { CallBody } from '../../platform/api-client.ts';
 
-/** Whose stories a list shows. A person goes by email or alias, an agency by its email. */
+/** The author of a list's stories. A user is identified by email or alias, an agency by its email. */
 export type StorySource = 'everyone' | 'following' | `person:${string}` | `agency:${string}`;
 
 export interface StoryPage {
@@ -11,23 +11,23 @@ export interface StoryPage {
   next: string | null;
 }
 
-/** A page opened after the first: where it starts, and the last story before it. */
+/** A page after the first: its cursor, and the last story before it. */
 export interface OpenedPage {
   cursor: string;
   after: { id: string; time: string };
 }
 
-/** So many stories at a time: few enough that a phone shows the first ones before long. */
+/** Stories per page: few enough that a phone shows the first ones quickly. */
 const PAGE_SIZE = 10;
 
-/** Coming back within this time finds a list as it was left. */
+/** A user who returns within this time finds the list unchanged. */
 const KEPT_MS = 10 * 60_000;
 
 const PAGES = ['posts', 'page'] as const;
 
 /**
- * Everything of stories in the cache. Any query below `anyPage` that holds `{ items: Post[] }` follows reactions, comments
- * and edits, so other lists of whole stories belong there too.
+ * All cache keys of stories. Every query below `anyPage` that holds `{ items: Post[] }` gets reactions, comments and
+ * edits, so other lists of whole stories belong there too.
  */
 export const storyKeys = {
   all: ['posts'] as const,
@@ -52,13 +52,13 @@ async function fetchPage(
   if (source.startsWith('agency:'))
     return apiList('GET /agency/:email', { params: { email }, query, signal });
   const { items, next } = await apiList('GET /posts/:email', { params: { email }, query, signal });
-  // The same address answers one story where an id stands in it; a person's name never looks like one.
+  // With an id this path returns one story; an email or alias never looks like an id.
   return { items: items as Post[], next };
 }
 
 /**
- * One page of a list is one query, so that pages far from the window can be let go and asked for again. A page never
- * refreshes itself: the first one would take in newer stories and leave a gap before the second. `restartStories` does.
+ * One query per page, so that distant pages can be dropped and fetched again. A page never refetches by itself: the
+ * first one would gain newer stories and leave a gap before the second. `restartStories` refetches.
  */
 export const pageQuery = (source: StorySource, cursor: string | null) =>
   queryOptions({
@@ -69,7 +69,7 @@ export const pageQuery = (source: StorySource, cursor: string | null) =>
     gcTime: KEPT_MS,
   });
 
-/** The pages a reader has opened so far, beyond the first; the reader's own, never the server's. */
+/** The pages after the first that the reader has opened; local state, never sent by the server. */
 export const openedQuery = (source: StorySource) =>
   queryOptions<OpenedPage[]>({
     queryKey: storyKeys.opened(source),
@@ -78,7 +78,7 @@ export const openedQuery = (source: StorySource) =>
     gcTime: KEPT_MS,
   });
 
-/** The newest story there is, to tell whether a list has fallen behind. */
+/** The newest story, to find out whether a list is out of date. */
 export const newestQuery = (source: StorySource) =>
   queryOptions({
     queryKey: storyKeys.newest(source),
@@ -95,7 +95,7 @@ export async function fetchStory(id: string, signal?: AbortSignal): Promise<Post
   return (await api('GET /posts/:email', { params: { email: id }, signal })) as Post;
 }
 
-/** Newest first, a page at a time. */
+/** Newest first, page by page. */
 export const commentsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: storyKeys.comments(id),
@@ -109,7 +109,7 @@ export const commentsQuery = (id: string) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** A page asked for again after deletions reaches into the next one; its stories end where the next page begins. */
+/** After deletions a refetched page overlaps the next one; this cuts its stories where the next page begins. */
 export function upTo(stories: Post[], until: OpenedPage['after'] | undefined): Post[] {
   if (!until) return stories;
   return stories.filter(({ _id, time }) => time > until.time || (time === until.time && _id >= until.id));

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** Stories: the lists they stand in, the story itself, its comments. */
+/** Stories: their lists, the story itself, its comments. */
 export const postsText = defineText('posts', {
   loadingStories: 'Loading stories',
   loadMore: 'Load more stories',

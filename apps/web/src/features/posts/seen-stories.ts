@@ -1,7 +1,7 @@
 import { localStore } from '../../platform/storage.ts';
 
 const KEY = 'ghuri.seen-stories';
-/** More than a strip ever shows; the oldest are forgotten. */
+/** More than a strip ever shows; the oldest are dropped. */
 const MOST = 200;
 
 /** The stories that were opened in this browser, newest last. */

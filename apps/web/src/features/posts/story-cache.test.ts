@@ -100,7 +100,7 @@ describe('upTo', () => {
     const at = (id: string, time: string) => story(id, { time });
     const asked = [at('d', '4'), at('c', '3'), at('b', '2'), at('a', '1')];
     expect(upTo(asked, { id: 'b', time: '2' }).map(({ _id }) => _id)).toEqual(['d', 'c', 'b']);
-    // The last story of the page was deleted, and two share a moment.
+    // The last story of the page was deleted, and two stories have the same time.
     expect(upTo(asked, { id: 'ab', time: '1' }).map(({ _id }) => _id)).toEqual(['d', 'c', 'b']);
     expect(upTo(asked, undefined)).toBe(asked);
   });

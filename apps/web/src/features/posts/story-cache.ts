@@ -4,10 +4,10 @@ import { queryClient } from '../../platform/query-client.ts';
 import { openedQuery, pageQuery, storyKeys } from './posts.api.ts';
 import type { StoryPage, StorySource } from './posts.api.ts';
 
-/** Pages out of sight whose stories stay in memory, so that turning round shows them at once. */
+/** How many pages out of view stay in memory, so that scrolling back shows them at once. */
 const PAGES_KEPT = 6;
 
-/** A list younger than this is shown as it is. */
+/** A list younger than this is not refetched. */
 const FRESH_MS = 30_000;
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | null }, string | null>;
@@ -17,20 +17,20 @@ export function changeStory(id: string, change: (story: Post) => Post): void {
   changeStories((story) => (story._id === id ? change(story) : story));
 }
 
-/** After a follow or unfollow: the link beside every story of that author. */
+/** After a follow or unfollow: updates the link beside every story of that author. */
 export function setAuthorFollowed(email: string, followed: boolean): void {
   changeStories((story) =>
     story.email === email && story.followed !== followed ? { ...story, followed } : story,
   );
 }
 
-/** Whom one follows has changed: the list of their stories begins anew where it was ever opened. */
+/** The followed users have changed: their list of stories restarts if it was ever opened. */
 export function refreshFollowing(): void {
   if (queryClient.getQueryData(storyKeys.page('following', null)))
     void restartStories('following').catch(forgive);
 }
 
-/** `change` returns a story itself where nothing changes, and its page is then left alone. */
+/** `change` returns the same object if nothing changes; its page then stays untouched. */
 function changeStories(change: (story: Post) => Post): void {
   for (const [key, page] of queryClient.getQueriesData<StoryPage>({ queryKey: storyKeys.anyPage })) {
     if (!page) continue;
@@ -45,7 +45,7 @@ function changeStories(change: (story: Post) => Post): void {
   }
 }
 
-/** A story that some list already holds. */
+/** A story that is already in a cached list. */
 export function findStory(id: string): Post | undefined {
   const alone = queryClient.getQueryData<Post>(storyKeys.one(id));
   if (alone) return alone;
@@ -56,7 +56,7 @@ export function findStory(id: string): Post | undefined {
   return undefined;
 }
 
-/** Changes the loaded comments of a story, where they are loaded; newest first. */
+/** Changes the loaded comments of a story, newest first; does nothing if none are loaded. */
 export function changeComments(id: string, change: (comments: Comment[], first: boolean) => Comment[]): void {
   queryClient.setQueryData<CommentPages>(
     storyKeys.comments(id),
@@ -68,7 +68,7 @@ export function changeComments(id: string, change: (comments: Comment[], first: 
   );
 }
 
-/** An own new story goes on top of the lists it belongs to. */
+/** Puts the user's new story on top of the lists it belongs to. */
 export function putStoryFirst(story: Post): void {
   const speaker = story.agencyId === null ? 'person' : 'agency';
   for (const source of ['everyone', `${speaker}:${story.email}`] as const) {
@@ -83,7 +83,7 @@ export function putStoryFirst(story: Post): void {
   }
 }
 
-/** Forgets the pages after the first: the list is read from its top again. */
+/** Drops the pages after the first, so that the list starts from its top again. */
 function closePages(source: StorySource): void {
   queryClient.setQueryData(openedQuery(source).queryKey, []);
   queryClient.removeQueries({
@@ -93,19 +93,19 @@ function closePages(source: StorySource): void {
   });
 }
 
-/** Begins a list anew with what is newest now; what is shown stays until that is here. */
+/** Restarts a list with the newest stories; the old ones stay visible until those arrive. */
 export async function restartStories(source: StorySource): Promise<void> {
   await queryClient.query({ ...pageQuery(source, null), staleTime: 0 });
   closePages(source);
 }
 
-/** For a reader who arrives: the list from its top, brought up to date behind what is already here. */
+/** For a reader who opens the list: starts at its top and refreshes it in the background. */
 export function freshenStories(source: StorySource): void {
   closePages(source);
   void queryClient.query({ ...pageQuery(source, null), staleTime: FRESH_MS }).catch(forgive);
 }
 
-/** After blocking somebody, or anything else that changes what may be seen: no list is what it was. */
+/** After a block, or another change of visibility: all lists are out of date. */
 export function forgetStories(): void {
   queryClient.removeQueries({ queryKey: storyKeys.all, type: 'inactive' });
   for (const source of ['everyone', 'following'] as const) {
@@ -115,7 +115,7 @@ export function forgetStories(): void {
 
 const left: QueryKey[] = [];
 
-/** A page has gone out of sight: the one that went longest ago is let go, and asked for again if its reader returns. */
+/** A page went out of view: drops the page that has been out longest. It is fetched again if the reader returns. */
 export function leavePage(source: StorySource, cursor: string | null): void {
   const key = storyKeys.page(source, cursor);
   const again = left.findIndex((other) => other[2] === source && other[3] === cursor);
@@ -125,5 +125,5 @@ export function leavePage(source: StorySource, cursor: string | null): void {
   queryClient.removeQueries({ queryKey: left.shift()!, exact: true, type: 'inactive' });
 }
 
-/** What was on screen stays; the next reader of the list meets the same trouble, and is told. */
+/** The visible stories stay. If the problem remains, the next opening of the list shows the error. */
 function forgive(): void {}

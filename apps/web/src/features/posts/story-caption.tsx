@@ -4,7 +4,7 @@ import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { cutCaption } from './caption-cut.ts';
 import { postsText } from './posts.text.ts';
 
-/** Long captions open and close at a click, anywhere on them; the button is there for the keyboard and for the eye. */
+/** Long captions open and close by a click anywhere on them; the button is for the keyboard and as a visible hint. */
 export function StoryCaption({ caption }: { caption: string }) {
   const t = useText(postsText);
   const id = useId();
@@ -21,7 +21,7 @@ export function StoryCaption({ caption }: { caption: string }) {
   }
 
   function toggle() {
-    // Somebody who marks words to copy them has not clicked.
+    // Selecting text to copy it is not a click.
     if (window.getSelection()?.isCollapsed !== false) setOpen(!open);
   }
 

@@ -14,15 +14,15 @@ import { StoryPhotos } from './story-photos.tsx';
 
 export interface StoryCardProps {
   story: Post;
-  /** Follows the author; without it, no link to follow is offered. The page wires it to the follows feature. */
+  /** Follows the author; without it there is no follow link. The page connects it to the people feature. */
   onFollow?: ((author: Author) => void) | undefined;
-  /** All comments from the start, on the story's own page. */
+  /** Shows all comments from the start, on the story's own page. */
   openComments?: boolean | undefined;
   /** For the first story of a page. */
   priority?: boolean | undefined;
 }
 
-/** A story: on phones from edge to edge, elsewhere a card. Drawn anew only where it has changed itself. */
+/** A story: full width on phones, a card elsewhere. Renders again only if its own data changes. */
 export const StoryCard = memo(function StoryCard({
   story,
   onFollow,

@@ -17,7 +17,7 @@ interface StoryCommentsProps {
   onOpen: () => void;
 }
 
-/** The newest few with a way to the rest, and the box for one's own. */
+/** The newest few comments, a link to the rest, and the box for a new one. */
 export function StoryComments({ id, story, open, onOpen }: StoryCommentsProps) {
   const t = useText(postsText);
   const language = useLanguage();

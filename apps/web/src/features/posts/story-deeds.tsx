@@ -17,7 +17,7 @@ export async function copyStoryLink(id: string): Promise<void> {
   toast(copied ? t.urlCopied : `${t.copyFailed} ${url}`, { icon: <Link2 aria-hidden />, id: 'url-copied' });
 }
 
-/** Gone at once; offered back as long as the message stands. */
+/** Removes the story at once; a toast offers Undo. */
 export async function deleteStory(story: Pick<Post, '_id' | 'agencyId'>): Promise<void> {
   const t = textNow(postsText);
   const { _id: id } = story;
@@ -52,7 +52,7 @@ async function restoreStory(id: string): Promise<void> {
   }
 }
 
-/** Rejects where the server refuses; the form that asks says why. */
+/** Rejects if the server refuses; the form shows the reason. */
 export async function editCaption(id: string, caption: string): Promise<void> {
   await changeCaption(id, caption);
   changeStory(id, (story) => ({
@@ -60,7 +60,7 @@ export async function editCaption(id: string, caption: string): Promise<void> {
     caption,
     editedTime: story.editedTime ?? new Date().toISOString(),
   }));
-  // The moment of the edit is the server's; until it is known, "edited" is all that shows.
+  // The server sets the time of the edit; until it is known, only "edited" shows.
   const { editedTime } = await fetchStory(id);
   changeStory(id, (story) => ({ ...story, editedTime }));
 }
@@ -68,13 +68,13 @@ export async function editCaption(id: string, caption: string): Promise<void> {
 export interface NewStory {
   caption: string;
   pictures: readonly { url: string; alt: string }[];
-  /** The author's own agency speaks. */
+  /** The author's own agency is the author. */
   asAgency: boolean;
-  /** The same at every try. */
+  /** The same for every attempt. */
   key: string;
 }
 
-/** Publishes, and puts the story on top of the lists that are open. */
+/** Publishes the story and puts it on top of the open lists. */
 export async function publishStory({ caption, pictures, asAgency, key }: NewStory): Promise<void> {
   const { insertedId } = await createPost({
     caption,
@@ -85,7 +85,7 @@ export async function publishStory({ caption, pictures, asAgency, key }: NewStor
   try {
     putStoryFirst(await fetchStory(insertedId));
   } catch {
-    // It is published; a list that could not fetch it shows it the next time it is opened.
+    // It is published; a list that could not fetch it shows it when it is next opened.
   }
 }
 

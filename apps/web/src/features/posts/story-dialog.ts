@@ -1,6 +1,6 @@
 import type { Post } from '@ghuri/contract/posts';
 
-/** What the menu of a story can open over the page. */
+/** The dialogs that a story's menu can open. */
 export type StoryDialogName = 'edit' | 'report';
 
 export interface StoryDialogProps {

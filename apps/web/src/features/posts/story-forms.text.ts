@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** What opens over the page: writing a story, changing its caption, reporting one. */
+/** Dialogs: writing a story, changing its caption, reporting one. */
 export const storyFormsText = defineText('story-forms', {
   close: 'Close',
   cancel: 'Cancel',

@@ -14,12 +14,12 @@ import { useStoryList } from './use-story-list.ts';
 
 export interface StoryListProps {
   source: StorySource;
-  /** Stands there when there are no stories. */
+  /** Shown if there are no stories. */
   empty: ReactNode;
   onFollow?: ((author: Author) => void) | undefined;
 }
 
-/** Stories, newest first, as far as one likes to scroll. Give it the source as `key` too where the source can change. */
+/** Stories, newest first, with infinite scroll. If the source can change, pass it as `key` too. */
 export function StoryList({ source, empty, onFollow }: StoryListProps) {
   const t = useText(postsText);
   const list = useStoryList(source);

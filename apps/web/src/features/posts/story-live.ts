@@ -16,17 +16,17 @@ import type { StorySource } from './posts.api.ts';
 import { isCommenting } from './comments.ts';
 import { isReacting } from './use-reaction.ts';
 
-/** Each topic joins the one connection anew: a story is listened to once somebody rests on it, and only so many at a time. */
+/** Each new topic reopens the one connection: a story is subscribed only after a rest, and only a few at a time. */
 const REST_MS = 1_000;
 const MOST_WATCHED = 8;
-/** Several things that happen to one story at once are fetched once. */
+/** Several events of one story within this time cause one fetch. */
 const GATHER_MS = 400;
-/** On a busy day stories come by the second; whether there are newer ones is asked this often at most. */
+/** On a busy day new stories come every second; the list checks for newer ones at most this often. */
 const PROBE_MS = 10_000;
 
 let watched = 0;
 
-/** Keeps a story current while it is being looked at. */
+/** Keeps a story up to date while it is in view. */
 export function useStoryLive(id: string, box: RefObject<Element | null>): void {
   const [inView, setInView] = useState(false);
   const [watching, setWatching] = useState(false);
@@ -59,7 +59,7 @@ function follow(told: LiveEvent): void {
   const { postId } = event.data;
   switch (event.type) {
     case 'post-reacted':
-      // One's own clicks that are still on their way are not in this number.
+      // This number does not include own clicks that are still in progress.
       if (isReacting(postId)) refreshSoon(postId);
       else changeStory(postId, (story) => ({ ...story, reacts: event.data.reacts }));
       break;
@@ -99,17 +99,17 @@ async function refresh(id: string): Promise<void> {
   if (isBusy(id)) return refreshSoon(id);
   try {
     const fresh = await fetchStory(id);
-    // What was done here meanwhile is not in the answer.
+    // The response does not include changes made here meanwhile.
     if (isBusy(id)) return refreshSoon(id);
     changeStory(id, () => fresh);
     await queryClient.invalidateQueries({ queryKey: storyKeys.comments(id) });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') hideStory(id);
-    // Otherwise what is shown stays as it is; the next event, or the next visit, brings it up to date.
+    // Otherwise the shown state stays; the next event or page load updates it.
   }
 }
 
-/** Whether there are stories newer than the first of a list (null: it is empty). Told live, and asked when the tab is looked at again. */
+/** Whether there are stories newer than the list's first (null: empty list). Updated live and on return to the tab. */
 export function useNewStories(source: StorySource, first: Post | null): boolean {
   const me = useMe();
   const client = useQueryClient();
@@ -117,7 +117,7 @@ export function useNewStories(source: StorySource, first: Post | null): boolean 
   const probe = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(probe.current), []);
 
-  // One's own stories go on top by themselves.
+  // The viewer's own stories go on top without this.
   const behind = Boolean(newest && newest.userID !== me.userID && (!first || newest.time > first.time));
 
   useLive(FEED_TOPIC, ({ data }) => {

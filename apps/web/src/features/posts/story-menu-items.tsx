@@ -15,7 +15,7 @@ interface StoryMenuItemsProps {
   onDialog: (which: StoryDialogName) => void;
 }
 
-/** Its author changes and deletes a story; everybody else reports it. */
+/** The author can edit and delete a story; other users can report it. */
 export function StoryMenuItems({ story, label, onDialog }: StoryMenuItemsProps) {
   const t = useText(postsText);
   const me = useMe();

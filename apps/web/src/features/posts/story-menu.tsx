@@ -11,7 +11,7 @@ const StoryMenuItems = lazy(async () => ({ default: (await loadMenu()).StoryMenu
 const EditCaption = lazy(async () => ({ default: (await import('./edit-caption.tsx')).EditCaption }));
 const ReportStory = lazy(async () => ({ default: (await import('./report-story.tsx')).ReportStory }));
 
-/** The button of the menu. What it opens is fetched when somebody comes near it: most stories are only read. */
+/** The menu's button. The menu loads when the pointer comes near: most stories are only read. */
 export function StoryMenu({ story }: { story: Post }) {
   const t = useText(postsText);
   const [wanted, setWanted] = useState(false);

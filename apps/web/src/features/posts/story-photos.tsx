@@ -10,21 +10,21 @@ import { postsText } from './posts.text.ts';
 const MovingPhoto = lazy(async () => ({ default: (await import('./moving-photo.tsx')).MovingPhoto }));
 const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel.tsx')).Carousel }));
 
-/** As wide as the column of stories, and the window on phones. */
+/** The width of the story column, or of the window on phones. */
 const SIZES = `(min-width: 750px) 624px, ${PHONE_WIDE}`;
 
-/** The slider is put together when its story is about to come into sight: a page of stories at once would be felt. */
+/** The slider mounts only when its story is almost in view: mounting a whole page at once would be slow. */
 const NEAR = '50% 0px';
 
 type StoryPicture = Post['allPicture'][number];
 
 interface StoryPhotosProps {
   story: Pick<Post, 'allPicture' | 'name'>;
-  /** For the first story of a page: its picture is what the page is waited for. */
+  /** For the first story of a page: its picture decides the loading time. */
   priority?: boolean | undefined;
 }
 
-/** 6 to 4.55, whatever the pictures' own ratio: the box is there before they are, so nothing moves. */
+/** Ratio 6 to 4.55 for all pictures: the box has its size before they load, so the layout does not move. */
 export function StoryPhotos({ story, priority = false }: StoryPhotosProps) {
   const t = useText(postsText);
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function StoryPhotos({ story, priority = false }: StoryPhotosProps) {
   const firstPhoto = <Photo picture={first} alt={altOf(first, 0)} priority={priority} />;
   const many = pictures.length > 1;
 
-  /** The shown one has its place; its neighbours are fetched, so that the next swipe finds a picture. */
+  /** Loads the shown picture and its neighbours, so that the next swipe finds a loaded picture. */
   function reach(index: number) {
     const { length } = pictures;
     setReached((before) => new Set([...before, index, (index + 1) % length, (index + length - 1) % length]));

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The boxes of a story, in its own sizes. */
+/** The placeholder of a story, in the same sizes. */
 export function StorySkeleton() {
   return (
     <Card padding="none" className="max-bar:-mx-4 max-bar:rounded-none max-bar:border-x-0">

@@ -21,7 +21,7 @@ const rowClass =
   'mb-4 grid auto-cols-[98px] grid-flow-col gap-2.5 overflow-x-auto [scrollbar-width:none] max-bar:-mx-4 max-bar:px-4 bar:mb-5 bar:auto-cols-[106px] bar:rounded-[18px]';
 const tileClass = 'h-[140px] rounded-[18px] bar:h-[150px]';
 
-/** The newest story of each person one follows, the unseen ones first. Nothing at all where there is none. */
+/** The newest story of each followed user, unseen ones first. Renders nothing if there is none. */
 export function StoryStrip() {
   const t = useText(postsText);
   const me = useMe();

@@ -17,14 +17,14 @@ import type { StorySource } from './posts.api.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
 import type { ListedPage } from './use-story-list.ts';
 
-/** Of a page, and of a group, which has to be there before its pages. */
+/** Render distance of a page, and of a group, which must render before its pages. */
 const NEARNESS = '150% 0px';
 const GROUP_NEARNESS = '300% 0px';
 
-/** So many pages are one. */
+/** Pages per group. */
 const GROUP = 20;
 
-/** Of a story, in px: the end of the list, where more is fetched, stays as far away as it will be. */
+/** Height of a story in px: keeps the end of the list, which fetches more, at a realistic distance. */
 const USUAL_HEIGHT = 700;
 
 interface StoryWindowProps extends ListedPage {
@@ -53,7 +53,7 @@ interface StoryWindowsProps {
   onFollow?: ((author: Author) => void) | undefined;
 }
 
-/** The pages of a list, in groups: a browser goes through every box of a page at each frame, and a long list would have a thousand. */
+/** The pages of a list in groups: the browser checks every box at each frame, and a long list has a thousand. */
 export function StoryWindows({ source, pages, onFollow }: StoryWindowsProps) {
   const groups = Array.from({ length: Math.ceil(pages.length / GROUP) }, (_, index) =>
     pages.slice(index * GROUP, (index + 1) * GROUP),
@@ -71,11 +71,11 @@ export function StoryWindows({ source, pages, onFollow }: StoryWindowsProps) {
   ));
 }
 
-/** Of stories that have been drawn, in px. */
+/** Heights of rendered stories, in px. */
 const heights = new Map<string, number>();
 
 interface StoryPlaceProps extends StoryCardProps {
-  /** Whether it is drawn only when it comes near itself: ten at once, and a slow phone would not answer a finger meanwhile. */
+  /** Render only when this story comes near: ten at once would block a slow phone. */
   waits: boolean;
 }
 
@@ -91,7 +91,7 @@ function StoryPlace({ story, onFollow, priority, waits }: StoryPlaceProps) {
   );
 }
 
-/** Keeps the height that its content has when it leaves. */
+/** Saves the height of its content on unmount. */
 function Measured({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -102,9 +102,9 @@ function Measured({ name, children }: { name: string; children: ReactNode }) {
 }
 
 interface WindowContentProps extends StoryWindowProps {
-  /** As it was left, in px. */
+  /** Its last height, in px. */
   height: number | undefined;
-  /** Whether it has been away from the window and comes near again. */
+  /** Whether it was out of view and comes near again. */
   cameBack: boolean;
 }
 
@@ -113,7 +113,7 @@ function WindowContent({ source, cursor, until, onFollow, height, cameBack }: Wi
   const hidden = useHiddenStories();
   const query = useQuery(pageQuery(source, cursor));
   const { data } = query;
-  // Where they have stood before, all of them have a place.
+  // If the page was rendered before, all its stories render at once, because their total height is known.
   const [drawn, setDrawn] = useState(height === undefined ? 1 : Infinity);
   if (data) {
     const stories = upTo(data.items, until).filter(({ _id }) => !hidden.has(_id));

@@ -7,10 +7,10 @@ import { toast } from '../../ui/toast.ts';
 import { react } from './posts.api.ts';
 import { changeStory, findStory } from './story-cache.ts';
 
-/** Reactions that are on their way, one toggle a story, whichever list it is clicked in. */
+/** Reactions in progress, one toggle per story, no matter in which list it was clicked. */
 const toggles = new Map<string, SettlingToggle>();
 
-/** Whether one's own clicks on a story are still on their way. */
+/** Whether the user's clicks on a story are still in progress. */
 export const isReacting = (id: string): boolean => toggles.has(id);
 
 export function useReaction(story: Post): { reacted: boolean; toggle: () => void } {
@@ -32,7 +32,7 @@ export function useReaction(story: Post): { reacted: boolean; toggle: () => void
   return {
     reacted: hasReacted(story, userID),
     toggle: () => {
-      // The cache, not this render: two quick clicks may come before the next one.
+      // Reads the cache and not this render: two quick clicks may come before the next render.
       const reacted = hasReacted(findStory(id) ?? story, userID);
       (toggles.get(id) ?? begin(reacted)).set(!reacted);
     },
@@ -41,7 +41,7 @@ export function useReaction(story: Post): { reacted: boolean; toggle: () => void
 
 const hasReacted = (story: Post, userID: string): boolean => story.reacts_uid.includes(userID);
 
-/** The story with one's own reaction given or taken back; as it is where that changes nothing. */
+/** The story with the user's reaction added or removed; the same object if nothing changes. */
 export function withReaction(story: Post, userID: string, on: boolean): Post {
   if (hasReacted(story, userID) === on) return story;
   const others = story.reacts_uid.filter((uid) => uid !== userID);

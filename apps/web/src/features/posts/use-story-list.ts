@@ -10,18 +10,18 @@ const NONE: OpenedPage[] = [];
 
 export interface ListedPage {
   cursor: string | null;
-  /** Where the page after this one begins, once it is open. */
+  /** Where the next page begins, once it is open. */
   until: OpenedPage['after'] | undefined;
 }
 
-/** The pages of a list that are open, and the way to the next one. */
+/** The open pages of a list, and the function that opens the next one. */
 export function useStoryList(source: StorySource) {
   const client = useQueryClient();
   const hidden = useHiddenStories();
   const arrival = useNavigationType();
   const { key: visit } = useLocation();
 
-  // Back and forward find a list as it was left. Anybody who comes by a link wants the newest.
+  // Back and forward find a list unchanged. A user who follows a link gets the newest stories.
   const handled = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (handled.current === visit) return;
@@ -29,10 +29,10 @@ export function useStoryList(source: StorySource) {
     if (arrival !== NavigationType.Pop) freshenStories(source);
   }, [arrival, visit, source]);
 
-  // Both are watched even while they are out of sight: the first so that the list keeps its top, the last for its `next`.
+  // Both stay observed even when out of view: the first keeps the list's top, the last provides `next`.
   const first = useQuery(pageQuery(source, null));
   const kept = useQuery(openedQuery(source)).data ?? NONE;
-  // Pages opened after another first page than this one do not continue it.
+  // Pages opened after a different first page do not continue this one.
   const opened = kept[0]?.cursor === first.data?.next ? kept : [];
   const last = useQuery(pageQuery(source, opened.at(-1)?.cursor ?? null));
 
@@ -55,7 +55,7 @@ export function useStoryList(source: StorySource) {
     pages,
     firstShown: firstShown ?? null,
     empty: first.data !== undefined && firstShown === undefined && first.data.next === null,
-    /** Null at the end, and while the page before is on its way. */
+    /** Null at the end, and while the page before is loading. */
     openNext: next === null ? null : openNext,
     ended: last.data !== undefined && next === null,
   };

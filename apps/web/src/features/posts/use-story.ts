@@ -8,30 +8,30 @@ import { markSeen } from './seen-stories.ts';
 import { findStory } from './story-cache.ts';
 import { storyQuery } from './posts.api.ts';
 
-/** Where an id is mistyped the server calls it invalid; to a reader both are a story that is not there. */
+/** The server calls a mistyped id invalid. For the reader both cases mean: this story does not exist. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   ['not_found', 'user_not_found', 'invalid_input', 'blocked'].includes(error.code);
 
-/** Before the page of a story is shown: at once where a list has it, which is then brought up to date behind it. */
+/** Runs before a story's page is shown. A story from a list shows at once and is refreshed in the background. */
 export async function loadStory(id: string): Promise<null> {
   if (findStory(id)) return null;
   try {
     await queryClient.query(storyQuery(id));
   } catch (error) {
-    // That it is gone is for the page to say; everything else for the page's error screen, which offers another try.
+    // The page itself reports a missing story. All other errors go to the error screen, which offers a retry.
     if (!isGone(error)) throw error;
   }
   return null;
 }
 
-/** The story of a page, or null where there is none (any more). Opening it counts as having seen it. */
+/** The story of a page, or null if it does not exist. Opening it marks it as seen. */
 export function useStory(id: string): Post | null {
   const hidden = useHiddenStories();
   const { data: story, error } = useQuery({
     ...storyQuery(id),
     placeholderData: () => findStory(id),
-    // The loader has just asked; that it is gone need not be heard twice.
+    // The loader has just asked; a second request for a missing story is not needed.
     retryOnMount: false,
   });
   const shown = story !== undefined && !isGone(error) && !hidden.has(id) ? story : null;

@@ -12,7 +12,7 @@ interface CaptionFieldProps {
   ref: Ref<HTMLTextAreaElement>;
 }
 
-/** Written large and without a box, like the story it becomes; the caret shows where one is. */
+/** Large text without a box, like the published story; the caret shows the focus. */
 export function CaptionField({ value, onChange, error, ref }: CaptionFieldProps) {
   const t = useText(storyFormsText);
   const id = useId();

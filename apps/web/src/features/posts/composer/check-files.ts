@@ -7,7 +7,7 @@ export type FileProblem =
 
 type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Which of the chosen files are taken. A selection that would exceed the room is ignored whole: nobody can say which ones were meant. */
+/** Returns the accepted files. If there are more files than room, none is taken: we cannot know which ones to keep. */
 export function checkFiles<F extends ChosenFile>(
   files: readonly F[],
   room: number,

@@ -9,9 +9,9 @@ export type PictureStatus =
 /** A picture of a story that is being written. */
 export interface ChosenPicture {
   key: string;
-  /** Null for one that came back with a draft: only what the server has is left of it. */
+  /** Null for a picture from a draft: only the server's copy exists. */
   file: File | null;
-  /** The file, to be shown from memory; null where the server's copy is shown. */
+  /** An object URL of the file; null if the server's copy is shown. */
   preview: string | null;
   alt: string;
   status: PictureStatus;
@@ -27,7 +27,7 @@ const newKey = (): string => {
 export const fromFile = (file: File): ChosenPicture => ({
   key: newKey(),
   file,
-  // What may move is shown once the server has its first frame.
+  // A GIF is shown once the server has made its first frame.
   preview: file.type === 'image/gif' ? null : URL.createObjectURL(file),
   alt: '',
   status: { state: 'waiting' },
@@ -41,7 +41,7 @@ export const fromUpload = (picture: UploadedPicture, alt: string, at: number): C
   status: { state: 'uploaded', picture, at },
 });
 
-/** The list with the item at `from` taken out and put in at `to`; places beyond the ends are the ends. */
+/** The list with the item at `from` moved to `to`; positions outside the list mean its ends. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const moved = [...list];
   const [item] = moved.splice(from, 1);

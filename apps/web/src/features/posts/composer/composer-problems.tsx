@@ -13,7 +13,7 @@ interface ComposerProblemsProps {
   publish: Publishing;
 }
 
-/** Everything that stands in the way, a sentence each, where the eye is: under the pictures, above the button. */
+/** All problems, one sentence each, where the user looks: under the pictures, above the button. */
 export function ComposerProblems({ fileProblems, pictures, publish }: ComposerProblemsProps) {
   const t = useText(storyFormsText);
   const sentences = useErrorSentences();

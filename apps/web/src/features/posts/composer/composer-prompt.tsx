@@ -12,7 +12,7 @@ const load = () => import('./story-composer.tsx');
 const StoryComposer = lazy(async () => ({ default: (await load()).StoryComposer }));
 
 interface ComposerPromptProps {
-  /** The own agency, where it speaks instead of its owner. */
+  /** The owner's agency, if it is the author. */
   agency?: Speaker | undefined;
   onPosted?: (() => void) | undefined;
 }

@@ -5,7 +5,7 @@ interface Written {
   uploads: { pictures: readonly Pick<ChosenPicture, 'status'>[] };
 }
 
-/** What can be said of a story that is left: only what was typed, and what the server has, is kept. */
+/** The message about an unfinished story: only text and finished uploads are kept. */
 export function draftWords({ caption, uploads }: Written): 'draftKept' | 'draftKeptInPart' | 'photosNotKept' {
   const kept = uploads.pictures.filter(({ status }) => status.state === 'uploaded').length;
   if (kept === uploads.pictures.length) return 'draftKept';

@@ -1,7 +1,7 @@
 import { localStore, PERSONAL } from '../../../platform/storage.ts';
 import type { UploadedPicture } from '../../../platform/upload-picture.ts';
 
-/** An upload that no story uses expires after 24 hours; a draft older than this would promise what is gone. */
+/** An unused upload expires after 24 hours. An older draft would show pictures that no longer exist. */
 const PICTURES_KEPT_MS = 23 * 3_600_000;
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -14,14 +14,14 @@ export interface DraftPicture extends UploadedPicture {
 export interface Draft {
   caption: string;
   pictures: DraftPicture[];
-  /** What the story was first sent under: sent again, the server knows it. Null until it is sent. */
+  /** The idempotency key of the first attempt: a retry reuses it. Null until the story is sent. */
   key: string | null;
 }
 
-/** Two people who share a browser do not share a draft, nor do a person and their agency. */
+/** Users who share a browser have separate drafts, and so do a user and their agency. */
 const keyOf = (author: string) => `${PERSONAL}story.${author}`;
 
-/** Kept until the story is posted or its author signs out; nothing to keep removes it. */
+/** Kept until the story is posted or its author signs out. An empty draft is removed. */
 export function saveDraft(author: string, draft: Draft): void {
   if (draft.caption.trim() === '' && draft.pictures.length === 0) clearDraft(author);
   else localStore.set(keyOf(author), JSON.stringify(draft));
@@ -31,7 +31,7 @@ export function clearDraft(author: string): void {
   localStore.remove(keyOf(author));
 }
 
-/** The draft that was left, with the pictures that are still there. What another version of ours wrote is read as far as it fits. */
+/** The saved draft with the pictures that still exist. Data from other app versions is read as far as it fits. */
 export function readDraft(author: string, now: number): Draft {
   const { caption, pictures, key } = parse(localStore.get(keyOf(author)));
   return {
@@ -43,7 +43,7 @@ export function readDraft(author: string, now: number): Draft {
   };
 }
 
-/** Not `randomUUID`, which browsers keep from pages without https. */
+/** Not `randomUUID`, which browsers do not offer on pages without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -15,7 +15,7 @@ interface PictureDetailsProps {
   onDone: () => void;
 }
 
-/** Of the picture that is chosen: its description, and its place for those who do not drag. */
+/** The selected picture's description, and buttons to move it without dragging. */
 export function PictureDetails({ alt, place, total, onDescribe, onMove, onDone }: PictureDetailsProps) {
   const t = useText(storyFormsText);
   return (

@@ -14,11 +14,11 @@ interface PicturePickerProps {
   uploads: PictureUploads;
   input: RefObject<HTMLInputElement | null>;
   onFiles: (files: File[]) => void;
-  /** Beside the count of pictures. */
+  /** Shown beside the count of pictures. */
   aside: ReactNode;
 }
 
-/** The pictures of a story: chosen, watched while they upload, described, put in order. */
+/** The pictures of a story: choose, see upload progress, describe, reorder. */
 export function PicturePicker({ uploads, input, onFiles, aside }: PicturePickerProps) {
   const t = useText(storyFormsText);
   const hintId = useId();
@@ -79,7 +79,7 @@ export function PicturePicker({ uploads, input, onFiles, aside }: PicturePickerP
         aria-label={t.addPhotos}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Reset, so that the same file can be chosen again after it was removed.
           currentTarget.value = '';
         }}
       />

@@ -82,7 +82,7 @@ export function PictureTile(props: PictureTileProps) {
   );
 }
 
-/** The file from memory; for one that came back with a draft the server's copy, and until that is here its blurred preview. */
+/** The file from memory. For a picture from a draft the server's copy, and its blurred preview until that loads. */
 function Preview({ picture: { preview, status } }: { picture: ChosenPicture }) {
   const upload = preview === null && status.state === 'uploaded' ? status.picture : null;
   const fetched = useOwnUpload(upload?.url ?? null);

@@ -1,7 +1,7 @@
-/** An agency that a story is told by, as it stands above the words. */
+/** An agency that is the author of a story, as shown above the text. */
 export interface Speaker {
   name: string;
   profile: string;
-  /** What it is asked before it begins. */
+  /** The question on the button that opens the composer. */
   prompt: string;
 }

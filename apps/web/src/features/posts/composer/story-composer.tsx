@@ -23,14 +23,14 @@ import { useStoryDraft } from './use-story-draft.ts';
 interface StoryComposerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The own agency, where it speaks instead of its owner. */
+  /** The owner's agency, if it is the author. */
   agency: Speaker | undefined;
-  /** Begin with choosing pictures. */
+  /** Start with the file picker. */
   pickFirst: boolean;
   onPosted: () => void;
 }
 
-/** 'Create Tour Post'. It stays while it is closed: uploads go on, and what was written is there when it opens again. */
+/** 'Create Tour Post'. It stays mounted while closed: uploads continue, and the text is there when it opens again. */
 export function StoryComposer({ open, onOpenChange, agency, pickFirst, onPosted }: StoryComposerProps) {
   const t = useText(storyFormsText);
   const me = useMe();
@@ -50,7 +50,7 @@ export function StoryComposer({ open, onOpenChange, agency, pickFirst, onPosted 
 
   useEffect(() => {
     if (!open) return undefined;
-    // After the dialog has taken the focus and noted where it came from.
+    // After the dialog has taken the focus and saved where it came from.
     const timer = setTimeout(() => {
       captionField.current?.focus();
       if (pickFirst) input.current?.click();

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-/** Less than this is an unsteady click. */
+/** A smaller movement is an unsteady click. */
 const STEADY_PX = 6;
-/** A finger that moves at once scrolls; one that rests first picks the tile up. */
+/** A finger that moves at once scrolls; a finger that rests first picks up the tile. */
 const LONG_PRESS_MS = 250;
 
-/** Marks an element as one of those that can change places. */
+/** Marks an element that can be reordered. */
 export const ORDER_KEY = 'data-order-key';
 
 /**
- * Dragging tiles into another order. `onOver` is told which tile is dragged over which, again and again while it moves, so
- * the list rearranges itself under the hand.
+ * Reorders tiles by dragging. Calls `onOver` with the dragged tile and the tile below it, repeatedly during the move,
+ * so that the list reorders under the pointer.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -66,8 +66,8 @@ export function useDragOrder(
     };
   }, [dragged]);
 
-  // While a tile is held, the sheet under it does not scroll. There from the start: the browser decides at the first touch
-  // whether anybody may stop it.
+  // While a tile is dragged, the sheet below must not scroll. The listener exists from the start: the browser decides
+  // at the first touch whether scrolling can be prevented.
   const isHeld = useEffectEvent(() => dragged !== null);
   useEffect(() => {
     const element = list.current;
@@ -80,7 +80,7 @@ export function useDragOrder(
 
   return {
     dragged,
-    /** Whether the click that follows is only the end of a drag. */
+    /** Whether the next click is only the end of a drag. */
     wasDragged: () => justDragged.current,
     handlers: (key: string) => ({
       onPointerDown: (event: PointerEvent) => pointerDown(event, key),

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the window, or pasted, while `active`. Anywhere: a file dropped beside the dialog
- * would otherwise replace the page. Returns whether something is being dragged over it.
+ * Takes files that are dropped anywhere on the window, or pasted, while `active`. Anywhere, because a file dropped
+ * beside the dialog would replace the page. Returns whether files are being dragged over it.
  */
 export function useDroppedFiles(active: boolean, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
@@ -17,7 +17,7 @@ export function useDroppedFiles(active: boolean, onFiles: (files: File[]) => voi
       setOver(true);
     }
     function leave(event: DragEvent) {
-      // Left the window, not merely one element for another.
+      // The pointer left the window, and not only one element.
       if (event.relatedTarget === null) setOver(false);
     }
     function drop(event: DragEvent) {

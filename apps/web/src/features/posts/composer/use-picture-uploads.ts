@@ -3,7 +3,7 @@ import { uploadPicture } from '../../../platform/upload-picture.ts';
 import { fromFile, moveItem } from './chosen-picture.ts';
 import type { ChosenPicture, PictureStatus } from './chosen-picture.ts';
 
-/** More at a time only makes each of them slower, and the server patient with fewer. */
+/** More at a time would only make each upload slower, and more likely to hit the server's limits. */
 const AT_ONCE = 3;
 
 export interface PictureUploads {
@@ -13,12 +13,12 @@ export interface PictureUploads {
   retry: (key: string) => void;
   move: (from: number, to: number) => void;
   describe: (key: string, alt: string) => void;
-  /** The server refused one that was uploaded before. */
+  /** Marks an uploaded picture as failed, because the server refused it later. */
   fail: (key: string, error: unknown) => void;
   replace: (pictures: readonly ChosenPicture[]) => void;
 }
 
-/** Uploads pictures as soon as they are chosen, a few at a time, each with its own progress and its own fate. */
+/** Uploads pictures as soon as they are chosen, a few at a time, each with its own progress and result. */
 export function usePictureUploads(start: () => ChosenPicture[]): PictureUploads {
   const [pictures, setPictures] = useState(start);
   const running = useRef(new Map<string, AbortController>());
@@ -45,7 +45,7 @@ export function usePictureUploads(start: () => ChosenPicture[]): PictureUploads 
         const picture = await uploadPicture(file, {
           signal,
           onProgress: (share) => {
-            // A hundred steps are all that anybody sees.
+            // The user cannot see more than a hundred steps.
             if (share - shown < 0.01) return;
             shown = share;
             if (!signal.aborted) setStatus(key, { state: 'uploading', share });
@@ -96,7 +96,7 @@ export function usePictureUploads(start: () => ChosenPicture[]): PictureUploads 
   };
 }
 
-/** A file shown from memory stays in memory until this is said. */
+/** An object URL stays in memory until it is revoked. */
 function forgetPreviews(pictures: readonly ChosenPicture[]): void {
   for (const { preview } of pictures) if (preview !== null) URL.revokeObjectURL(preview);
 }

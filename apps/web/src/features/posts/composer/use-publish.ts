@@ -11,16 +11,16 @@ import type { useStoryDraft } from './use-story-draft.ts';
 export interface Publishing {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   sending: boolean;
-  /** How many pictures are still on their way. */
+  /** How many pictures are still uploading. */
   uploading: number;
   captionError: string | undefined;
   picturesError: string | undefined;
-  /** Why the server, or the network, would not have it. */
+  /** The error of the server or the network. */
   refusal: unknown;
   reset: () => void;
 }
 
-/** Sends the story, once all its pictures are there. Whatever goes wrong, the draft stays. */
+/** Sends the story once all its pictures are uploaded. The draft stays if anything fails. */
 export function usePublish(
   draft: ReturnType<typeof useStoryDraft>,
   asAgency: boolean,
@@ -86,7 +86,7 @@ export function usePublish(
   }
 }
 
-/** The places of the pictures that the server no longer has: `allPicture.2.imgURL`. */
+/** The indexes of the pictures that the server no longer has: `allPicture.2.imgURL`. */
 function lostPictures(error: unknown): number[] {
   if (!(error instanceof ApiError)) return [];
   return error.fields.flatMap(({ path }) => {

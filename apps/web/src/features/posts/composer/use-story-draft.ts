@@ -6,7 +6,7 @@ import { clearDraft, newKey, readDraft, saveDraft } from './draft.ts';
 import type { DraftPicture } from './draft.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
-/** The story being written, for oneself or for one's agency. It outlives the dialog, and through local storage the page. */
+/** The unfinished story of the user or their agency. It survives closing the dialog and, stored, a reload. */
 export function useStoryDraft(asAgency: boolean) {
   const { userID } = useMe();
   const author = asAgency ? `${userID}.agency` : userID;
@@ -27,7 +27,7 @@ export function useStoryDraft(asAgency: boolean) {
     setCaption,
     uploads,
     isEmpty: caption.trim() === '' && pictures.length === 0,
-    /** The same at every try, until the story is posted or given up: an answer may have been lost. */
+    /** The same for every attempt until the story is posted or discarded, because a response may be lost. */
     sendingKey: () => {
       const chosen = key ?? newKey();
       setKey(chosen);
@@ -42,7 +42,7 @@ export function useStoryDraft(asAgency: boolean) {
   };
 }
 
-/** Only what the server has can be kept: a file belongs to the page that was given it. */
+/** Only uploaded pictures can be kept: a file belongs to the page that received it. */
 function toDraft({ alt, status }: ChosenPicture): DraftPicture[] {
   return status.state === 'uploaded' ? [{ ...status.picture, alt, at: status.at }] : [];
 }
