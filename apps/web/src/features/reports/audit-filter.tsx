@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { auditText } from './audit.text.ts';
 import type { AuditView } from './reports.api.ts';
 
-/** A pause in the typing this long is worth a search. */
+/** After this pause in the typing, the search starts. */
 const PAUSE_MS = 250;
 
 export function AuditFilter({ view, onChange }: { view: AuditView; onChange: (next: AuditView) => void }) {

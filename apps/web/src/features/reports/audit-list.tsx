@@ -55,7 +55,7 @@ const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   refund_paid_by_hand: { icon: HandCoins, look: 'bg-warn-soft text-warn-ink' },
 };
 
-/** What was done, by whom, to whom, and why. */
+/** The actions of admins: which, by which admin, for which user or agency, and why. */
 export function AuditList({ view }: { view: AuditView }) {
   const t = useText(auditText);
   const list = useInfiniteQuery({ ...auditQuery(view), placeholderData: keepPreviousData });

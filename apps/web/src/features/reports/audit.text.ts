@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** The log of what admins did. The keys of sentences are the actions of the contract. */
+/** The audit log of admins. The keys of the sentences are the actions of the contract. */
 export const auditText = defineText('audit', {
   auditLog: 'Audit log',
   lead: 'What admins did, newest first. Nothing in it can be changed.',

@@ -22,7 +22,7 @@ const ICONS: Record<Moderation, LucideIcon> = {
   suspend: Ban,
   lift: Undo2,
 };
-/** On a phone two columns; the way to the story stands above both. */
+/** Two columns on phones; the link to the story is above both. */
 const ROW = 'flex flex-wrap gap-2 max-bar:grid max-bar:w-full max-bar:grid-cols-2';
 
 const HARSH: ReadonlySet<Moderation> = new Set(['remove', 'suspend']);
@@ -33,11 +33,11 @@ const ABOUT_STORY: Record<ReportState, readonly Moderation[]> = {
   removed: ['restore'],
 };
 
-/** Who reads the note: about reports that were dismissed, the author never hears. */
+/** Who reads the note: the author is never notified about dismissed reports. */
 const isForAdmins = (action: Moderation, state: ReportState): boolean =>
   action === 'dismiss' || (action === 'restore' && state === 'dismissed');
 
-/** What an admin may do, each with a note. */
+/** The actions of an admin, each with a note. */
 export function ReportActions({ story }: { story: ReportedStory }) {
   const t = useText(reportsText);
   const sentences = useErrorSentences();
@@ -53,7 +53,7 @@ export function ReportActions({ story }: { story: ReportedStory }) {
   async function act(note: string) {
     if (!action) return;
     const { modifiedCount } = await moderate(_id, action, note);
-    // Somebody was faster, or the author was warned about this story before.
+    // Another admin was faster, or the author was already warned about this story.
     toast(modifiedCount > 0 ? t[`done_${action}`] : t.already, { icon: <Check aria-hidden /> });
   }
 

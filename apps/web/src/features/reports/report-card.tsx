@@ -17,12 +17,12 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { reportsText } from './reports.text.ts';
 
-/** So many reporters are read at a glance; more are folded. */
+/** So many reporters are shown; more are collapsed. */
 const MOST_UNFOLDED = 3;
-/** Captions longer than this are cut until one asks for the rest. */
+/** Longer captions are cut until the admin opens them. */
 const LONG_CAPTION = 320;
 
-/** One story with everything that is said against it, and what can be done. */
+/** One story with all its reports and the possible actions. */
 export function ReportCard({ story }: { story: ReportedStory }) {
   const t = useText(reportsText);
   const language = useLanguage();
@@ -109,7 +109,7 @@ function Reporters({ story: { reporters, reportCount, reportTime } }: { story: R
       </summary>
       <ul className="divide-y divide-line pb-2">
         {reporters.map(({ reason, time }, place) => (
-          // Nobody is named, so the place in the list tells two reports of one moment apart.
+          // Reporters have no names here, so the index distinguishes two reports of the same time.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${time} ${place}`} className="py-2.5 text-[0.9375rem]">
             <p className="flex justify-between gap-3">

@@ -18,7 +18,7 @@ export const reportKeys = {
   auditView: (view: AuditView) => ['audit', view] as const,
 };
 
-/** Reported stories in one state, those reported last first. */
+/** Reported stories in one state, the latest reports first. */
 export const reportsQuery = (state: ReportState) =>
   infiniteQueryOptions({
     queryKey: reportKeys.state(state),
@@ -31,7 +31,7 @@ export const reportsQuery = (state: ReportState) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** What admins did, newest first. */
+/** The actions of admins, newest first. */
 export const auditQuery = (view: AuditView) =>
   infiniteQueryOptions({
     queryKey: reportKeys.auditView(view),

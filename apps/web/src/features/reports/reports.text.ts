@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** Handling reported stories. `_` joins a word and a key of the contract. */
+/** Handling of reported stories. `_` is followed by a key of the contract. */
 export const reportsText = defineText('reports', {
   pendingReports: 'Pending reports',
   states: 'State of the reports',
