@@ -19,11 +19,11 @@ const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx
 
 interface AgencyReviewsProps {
   agency: ReviewedAgency;
-  /** For the agency's owner, who answers and does not rate. */
+  /** For the agency's owner, who replies and does not rate. */
   owner?: boolean | undefined;
 }
 
-/** Everything about the ratings of an agency, for a traveller or for its owner. */
+/** All ratings of an agency, for a traveller or for its owner. */
 export function AgencyReviews({ agency, owner = false }: AgencyReviewsProps) {
   const { data } = useQuery(summaryQuery(agency._id));
   const own = owner ? null : data?.own;
@@ -36,7 +36,7 @@ export function AgencyReviews({ agency, owner = false }: AgencyReviewsProps) {
   );
 }
 
-/** Where a traveller rates: the form, what they gave and the way to change it, or why they cannot. */
+/** The traveller's part: the form, their review with an edit button, or why they cannot rate. */
 function OwnReview({ agency }: { agency: ReviewedAgency }) {
   const t = useText(reviewsText);
   const sentences = useErrorSentences();
@@ -62,7 +62,7 @@ function OwnReview({ agency }: { agency: ReviewedAgency }) {
   const { own, eligible } = data;
   if (!eligible && !own) return <Notice tone="info">{t.notEligible}</Notice>;
 
-  // Whatever takes the form's place has the focus then.
+  // The element that replaces the form then gets the focus.
   const willReturn = () => {
     returning.current = true;
   };

@@ -19,7 +19,7 @@ interface AnswerReviewProps {
   agencyId: string;
 }
 
-/** For the agency: a button that becomes a form. It is not there any more once the review has its answer. */
+/** For the agency: a button that becomes a form. It disappears once the review has a reply. */
 export function AnswerReview({ review, agencyId }: AnswerReviewProps) {
   const t = useText(reviewsText);
   const [writing, setWriting] = useState(false);
@@ -63,11 +63,11 @@ function AnswerForm({ review, agencyId, onCancel }: AnswerReviewProps & { onCanc
     send: async (body) => {
       await answerReview(review._id, body);
       toast(t.answered, { icon: DONE });
-      // It is sent; a list that could not be fetched again shows it the next time it is opened.
+      // The reply is sent. If the list cannot be fetched again, it shows the reply when it is next opened.
       await refreshReviews(agencyId).catch(() => {});
     },
   });
-  // The form has taken the place of the button that was pressed: focus goes with it.
+  // The form replaces the button that was pressed, so the focus moves to the form.
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
   useEffect(() => form.setFocus('answer'), []);
   return (

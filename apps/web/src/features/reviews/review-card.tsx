@@ -16,12 +16,12 @@ interface ReviewCardProps {
   review: Review;
   agency: ReviewedAgency;
   as?: 'li' | 'section';
-  /** Stands at the end: changing it, or answering it. */
+  /** At the end of the card: a button to edit or to reply. */
   children?: ReactNode;
   'aria-label'?: string;
 }
 
-/** One review: who, how many stars, what; below it the agency's answer. */
+/** One review: author, stars and text; below it the agency's reply. */
 export function ReviewCard({ review, agency, as = 'li', children, ...rest }: ReviewCardProps) {
   const t = useText(reviewsText);
   const language = useLanguage();

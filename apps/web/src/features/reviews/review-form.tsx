@@ -18,16 +18,16 @@ const GIVEN = <Star aria-hidden />;
 
 interface ReviewFormProps {
   agencyId: string;
-  /** The one that will be replaced; null for a first one. */
+  /** The review to replace; null for a first one. */
   own: Review | null;
-  /** The review is given; what the page shows follows. */
+  /** The server has the review; the page refreshes. */
   onSent: () => void;
-  /** The page shows it. */
+  /** The page shows the review. */
   onDone: () => void;
   onCancel?: (() => void) | undefined;
 }
 
-/** Stars and a text, both needed. */
+/** Stars and a text, both required. */
 export function ReviewForm({ agencyId, own, onSent, onDone, onCancel }: ReviewFormProps) {
   const t = useText(reviewsText);
   const sentences = useErrorSentences();
@@ -39,7 +39,7 @@ export function ReviewForm({ agencyId, own, onSent, onDone, onCancel }: ReviewFo
       await sendReview(agencyId, body);
       toast(t.gave, { icon: GIVEN });
       onSent();
-      // It is given; a list that could not be fetched again shows it the next time it is opened.
+      // The review is saved. If the list cannot be fetched again, it shows the review when it is next opened.
       await refreshReviews(agencyId).catch(() => {});
       onDone();
     },

@@ -15,13 +15,13 @@ const AnswerReview = lazy(async () => ({ default: (await import('./answer-review
 
 interface ReviewListProps {
   agency: ReviewedAgency;
-  /** The agency's owner reads it, and may answer each review once. */
+  /** The reader is the agency's owner and may reply once to each review. */
   owner?: boolean | undefined;
-  /** The viewer's own review, where it stands elsewhere on the page already. */
+  /** The viewer's own review, if the page already shows it elsewhere. */
   without?: string | undefined;
 }
 
-/** What travellers wrote, newest first. */
+/** The reviews of travellers, newest first. */
 export function ReviewList({ agency, owner = false, without }: ReviewListProps) {
   const t = useText(reviewsText);
   const list = useInfiniteQuery(reviewsQuery(agency));

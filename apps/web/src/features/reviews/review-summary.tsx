@@ -10,7 +10,7 @@ import { Stars } from './stars.tsx';
 
 const cardClass = 'grid items-center gap-x-8 gap-y-4 bar:grid-cols-[auto_1fr]';
 
-/** The average, and how it came about. Nothing to show while nobody has rated: the list below says so. */
+/** The average and the distribution of ratings. Renders nothing without ratings: the list below says so. */
 export function ReviewSummary({ agencyId }: { agencyId: string }) {
   const t = useText(reviewsText);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { api, apiList } from '../../platform/api-client.ts';
 import type { CallBody } from '../../platform/api-client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
-/** What reviews need to know of the agency they are about. */
+/** The fields of an agency that reviews need. */
 export type ReviewedAgency = Pick<PublicAgency, '_id' | 'agencyEmail' | 'agencyName' | 'agencyProfile'>;
 
 export const reviewKeys = {
@@ -12,7 +12,7 @@ export const reviewKeys = {
   summary: (agencyId: string) => ['reviews', agencyId, 'summary'] as const,
 };
 
-/** Newest first, a page at a time. */
+/** Newest first, page by page. */
 export const reviewsQuery = ({ _id, agencyEmail }: ReviewedAgency) =>
   infiniteQueryOptions({
     queryKey: reviewKeys.list(_id),
@@ -32,7 +32,7 @@ export const summaryQuery = (agencyId: string) =>
     queryFn: ({ signal }) => api('GET /review-summary/:agencyId', { params: { agencyId }, signal }),
   });
 
-/** After a review: the list, the average and the distribution, and wherever else the agency's rating stands. */
+/** After a review: refreshes the list, average, distribution, and every other place with the agency's rating. */
 export async function refreshReviews(agencyId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['reviews', agencyId] }),

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** What travellers say of an agency, and what it answers. */
+/** Reviews of an agency, and the agency's replies. */
 export const reviewsText = defineText('reviews', {
   summary: 'Ratings',
   average: (value: string) => `${value} of 5`,

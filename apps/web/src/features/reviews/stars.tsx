@@ -6,7 +6,7 @@ import { reviewsText } from './reviews.text.ts';
 
 const PLACES = [1, 2, 3, 4, 5];
 
-/** Five stars, so many of them full. */
+/** Five stars, `value` of them full. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const t = useText(reviewsText);
   const language = useLanguage();
