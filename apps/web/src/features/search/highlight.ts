@@ -1,12 +1,12 @@
 import { lettersOf } from '../../platform/letters.ts';
 
-/** A stretch of a text, and whether it answers the search. */
+/** A part of a text, and whether it matches the search. */
 export interface Stretch {
   text: string;
   hit: boolean;
 }
 
-/** Case and Latin accents do not count; Bengali vowel signs do, they are letters. */
+/** Ignores case and Latin accents. Bengali vowel signs count, because they are letters. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -20,7 +20,7 @@ interface Word {
   letters: string[];
 }
 
-/** The words of a text as letters (graphemes, so that no Bengali conjunct is ever cut), and where each begins. */
+/** The words of a text and their positions, in graphemes, so that no Bengali conjunct is ever cut. */
 function wordsOf(letters: readonly string[]): Word[] {
   const words: Word[] = [];
   let open: Word | undefined;
@@ -36,8 +36,8 @@ function wordsOf(letters: readonly string[]): Word[] {
 }
 
 /**
- * Cuts a text where it answers a search: where a word begins with a searched one, or contains it; or, where none does,
- * where a word is a typo away. The server ranks by its own rules; this only shows why.
+ * Marks the matches in a text: words that begin with or contain a search word, or, if there are none, words that are
+ * one typo away. The server ranks by its own rules; this only shows why a result matches.
  */
 export function highlight(text: string, term: string): Stretch[] {
   const letters = lettersOf(text);
@@ -58,12 +58,12 @@ interface Place {
 }
 
 function containedAt({ start, letters }: Word, searched: readonly string[]): Place[] {
-  // A single letter inside a word says nothing; at its beginning it may be what is being typed.
+  // A single letter inside a word means nothing; at the beginning the user may still be typing the word.
   const last = searched.length === 1 ? 0 : letters.length - searched.length;
   for (let from = 0; from <= last; from += 1) {
     const end = searched.length - 1;
     const whole = searched.every((letter, index) =>
-      // The last letter typed may still be waiting for its vowel sign: ক is on its way to কি.
+      // The last typed letter may still get its vowel sign: ক may become কি.
       index === end ? letters[from + index]?.startsWith(letter) : letters[from + index] === letter,
     );
     if (whole) return [{ start: start + from, length: searched.length }];
@@ -76,7 +76,7 @@ function nearlyAt({ start, letters }: Word, searched: readonly string[]): Place[
   return allowed > 0 && distance(letters, searched) <= allowed ? [{ start, length: letters.length }] : [];
 }
 
-/** How many letters must be changed, added, left out or swapped with their neighbour. */
+/** How many letters must be changed, added, removed or swapped with their neighbour. */
 function distance(one: readonly string[], other: readonly string[]): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -106,11 +106,11 @@ function stretches(letters: readonly string[], marked: ReadonlySet<number>): Str
   return cut;
 }
 
-/** Letters before the first hit that a long text keeps, and how many it shows in all. */
+/** How many letters a long text keeps before the first match, and how many it shows in total. */
 const LEAD = 40;
 const SHOWN = 180;
 
-/** The part of a long text around its first hit, on one line. */
+/** The part of a long text around its first match, on one line. */
 export function excerpt(text: string, term: string): Stretch[] {
   const whole = highlight(text.replaceAll(/\s+/g, ' ').trim(), term);
   const before = whole[0]?.hit === false ? whole[0] : undefined;
@@ -122,7 +122,7 @@ export function excerpt(text: string, term: string): Stretch[] {
   return shorten(shown);
 }
 
-/** Without the word that the cut went through. */
+/** Removes the word that the cut went through. */
 function fromWord(letters: readonly string[]): string {
   const space = letters.findIndex((letter) => /\s/.test(letter));
   return letters.slice(space === -1 ? 0 : space + 1).join('');

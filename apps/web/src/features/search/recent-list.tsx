@@ -12,11 +12,11 @@ import { searchText } from './search.text.ts';
 interface RecentListProps {
   owner: string;
   onChoose: (term: string) => void;
-  /** The row that had the focus is gone. */
+  /** The focused row was removed. */
   onForgotten: () => void;
 }
 
-/** Before anything is typed: what was searched for last, or an invitation. */
+/** Before the user types: the latest searches, or a hint. */
 export function RecentList({ owner, onChoose, onForgotten }: RecentListProps) {
   const t = useText(searchText);
   const id = useId();

@@ -3,12 +3,12 @@ import { localStore } from '../../platform/storage.ts';
 
 const MOST_KEPT = 8;
 
-/** Whose they are: the next person at the same device has their own. */
+/** One list per user: the next user of the same device has their own. */
 const keyOf = (owner: string): string => `ghuri.recent-searches.${owner}`;
 
 const listeners = new Set<() => void>();
 const NONE: readonly string[] = [];
-/** The list as last read, so that the same text is the same array. */
+/** The last result, so that the same text gives the same array. */
 let read: { text: string | null; terms: readonly string[] } = { text: null, terms: NONE };
 
 function readRecent(owner: string): readonly string[] {
@@ -35,7 +35,7 @@ function write(owner: string, terms: readonly string[]): void {
 const without = (terms: readonly string[], gone: string): string[] =>
   terms.filter((term) => term.toLowerCase() !== gone.toLowerCase());
 
-/** Kept when somebody asked for it or opened what it found, not at every letter. */
+/** Called when the user submits a search or opens a result, not at every letter. */
 export function rememberSearch(owner: string, term: string): void {
   write(owner, [term, ...without(readRecent(owner), term)].slice(0, MOST_KEPT));
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Marks what the arrow keys stop at. */
+/** Marks the elements that arrow keys move to. */
 export const RESULT = { 'data-result': '' } as const;
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
@@ -11,8 +11,8 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 };
 
 /**
- * Arrow keys move from the field (place -1) into the results and through them, and back; Escape goes back at once. Enter
- * needs nothing here: results are links.
+ * Arrow keys move from the field (index -1) into the results, through them, and back; Escape returns to the field.
+ * Enter needs no code: results are links.
  */
 export function moveThroughResults(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null): void {
   const results = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')];

@@ -5,7 +5,7 @@ import { FOUND } from './search.api.ts';
 
 type FoundPages = InfiniteData<ListPage<Answer<'GET /search'>>, string | null>;
 
-/** Somebody is followed, or no longer: wherever they were found, it shows, and the count moves with it. */
+/** Shows a follow or unfollow in all search results, and updates the count. */
 export function setFoundFollowed(email: string, followed: boolean): void {
   const step = followed ? 1 : -1;
   queryClient.setQueriesData<FoundPages>(

@@ -17,11 +17,11 @@ import { searchText } from './search.text.ts';
 interface SearchPanelProps {
   tab: SearchTab;
   term: string;
-  /** What stands beside a person who was found. */
+  /** Shown beside a user in the results. */
   personAction: (person: FoundPerson) => ReactNode;
 }
 
-/** What one tab found. While the next letters are looked up, the results of the last ones stay, dimmed. */
+/** The results of one tab. While the next search runs, the last results stay, dimmed. */
 export function SearchPanel({ tab, term, personAction }: SearchPanelProps) {
   const t = useText(searchText);
   const search = useInfiniteQuery({ ...searchQuery(tab, term), placeholderData: keepPreviousData });
@@ -56,7 +56,7 @@ export function SearchPanel({ tab, term, personAction }: SearchPanelProps) {
   );
 }
 
-/** The answer has a list for each tab; the one that was asked for is filled. */
+/** The response has a list for each tab; only the requested one is filled. */
 function rows(
   { profiles, agencies, posts }: Answer<'GET /search'>,
   term: string,

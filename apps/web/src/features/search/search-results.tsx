@@ -21,7 +21,7 @@ const rowClass = 'flex min-h-19 items-center gap-3.5 rounded-panel px-2.5 py-2.5
 
 interface RowProps {
   to: string;
-  /** Beside the link, not in it: something to do about who was found. */
+  /** Beside the link, not inside it: an action for the result. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -61,7 +61,7 @@ interface Found<T> {
 
 export type FoundPerson = z.infer<typeof foundPerson>;
 
-/** Visitors know nobody's email, and go on by alias. */
+/** Visitors cannot see emails, so their links use the alias. */
 export function PersonResult({ found, term, action }: Found<FoundPerson> & Pick<RowProps, 'action'>) {
   const t = useText(searchText);
   const language = useLanguage();
@@ -90,7 +90,7 @@ export function PersonResult({ found, term, action }: Found<FoundPerson> & Pick<
   );
 }
 
-/** Visitors are asked to sign in on the way, and led there afterwards. */
+/** Visitors are asked to sign in first, then redirected to the agency. */
 export function AgencyResult({ found, term }: Found<z.infer<typeof foundAgency>>) {
   const t = useText(searchText);
   const language = useLanguage();

@@ -14,19 +14,19 @@ import type { SearchTab } from './search.api.ts';
 import type { FoundPerson } from './search-results.tsx';
 import { searchText } from './search.text.ts';
 
-/** A pause in the typing this long is worth a search. */
+/** After this pause in the typing, the search starts. */
 const PAUSE_MS = 250;
 
 interface SearchViewProps {
-  /** What is searched for; '' for nothing yet. */
+  /** The search text; '' for none yet. */
   term: string;
   tab: SearchTab;
   onChange: (next: { term: string; tab: SearchTab }) => void;
-  /** What stands beside a person who was found. */
+  /** Shown beside a user in the results. */
   personAction: (person: FoundPerson) => ReactNode;
 }
 
-/** The search box, its three tabs, and what they found. */
+/** The search box, its three tabs, and the results. */
 export function SearchView({ term, tab, onChange, personAction }: SearchViewProps) {
   const t = useText(searchText);
   const session = useSession();
@@ -35,7 +35,7 @@ export function SearchView({ term, tab, onChange, personAction }: SearchViewProp
   const [typed, setTyped] = useState(term);
   const [missing, setMissing] = useState(false);
 
-  // Typing replaces the address, a moment later: what was typed meanwhile stays. Back, forward and links do not replace it.
+  // Typing replaces the URL after a pause and keeps newer input. Back, forward and links set the input from the URL.
   const arrival = useNavigationType();
   const [shown, setShown] = useState(term);
   if (shown !== term) {

@@ -4,10 +4,10 @@ import { apiList } from '../../platform/api-client.ts';
 
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
-/** What every key of what was found begins with. */
+/** The first part of every search key. */
 export const FOUND = 'search';
 
-/** Best first, a page at a time. A search that nobody waits for any more is cancelled. */
+/** Best first, page by page. A search that is no longer needed is cancelled. */
 export const searchQuery = (tab: SearchTab, term: string) =>
   infiniteQueryOptions({
     queryKey: [FOUND, tab, term],
