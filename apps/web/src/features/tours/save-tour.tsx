@@ -15,10 +15,10 @@ import { toursText } from './tours.text.ts';
 
 type Savable = Pick<Tour, '_id' | 'interested' | 'locationName'>;
 
-/** Savings that are on their way, one a tour, whichever button was clicked. */
+/** Saves in progress, one per tour, no matter which button was clicked. */
 const onTheirWay = new Map<string, { toggle: SettlingToggle; shown: boolean }>();
 
-/** Saves for later, or forgets: shown at once, settling on the last click. */
+/** Saves or unsaves a tour: shown at once, the last click wins. */
 function toggleSaved(tour: Savable): void {
   const running = onTheirWay.get(tour._id) ?? begin(tour);
   running.toggle.set(!running.shown);
@@ -41,7 +41,7 @@ function begin({ _id: id, interested: start }: Savable) {
       id: `save-${id}`,
       icon: <Bookmark aria-hidden />,
     });
-    // The list of saved ones gains or loses it; while one looks at it, it stays where it was.
+    // The list of saved tours changes; while it is open, the tour stays in its place.
     void queryClient.invalidateQueries({ queryKey: tourKeys.anyList, refetchType: 'none' });
   }
 

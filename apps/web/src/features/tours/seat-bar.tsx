@@ -2,7 +2,7 @@ import { cx } from '../../ui/class-names.ts';
 import { areLast, freeSeats } from './tour-status.ts';
 import type { Seats } from './tour-status.ts';
 
-/** How full a tour is; kite-coloured while the last seats go. The words beside it say the same. */
+/** How full a tour is; kite-coloured for the last seats. The text beside it says the same. */
 export function SeatBar({ tour, className }: { tour: Seats; className?: string | undefined }) {
   const left = freeSeats(tour);
   const taken = (tour.totalTravelers - left) / tour.totalTravelers;

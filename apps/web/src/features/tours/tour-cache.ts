@@ -22,16 +22,16 @@ export function showTour(id: string, change: Change): void {
   });
 }
 
-/** What an agency did to its tours stands elsewhere in lists than before, or not at all. */
+/** After an agency's change a tour may have another position in lists, or none. */
 export function refreshTours(): void {
   void queryClient.invalidateQueries({ queryKey: tourKeys.all });
 }
 
-/** Puts in place what the server told of a tour. Seats came or went, or its facts changed, which only asking tells. */
+/** Applies a live event to a tour. Either the seats changed, or other facts, which need a new request. */
 export function hearOfTour({ tourId, ...news }: TourEvent): void {
   const before = queryClient.getQueryData<Tour>(tourKeys.one(tourId));
   showTour(tourId, news);
-  // Everybody who looks at a tour hears of every seat: asking again each time would be a crowd for nothing.
+  // All viewers of a tour get every seat change: a refetch each time would overload the server for nothing.
   if (before?.leftTravelers === news.leftTravelers)
     void queryClient.invalidateQueries({ queryKey: tourKeys.one(tourId) });
 }

@@ -5,7 +5,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { toursText } from './tours.text.ts';
 import { useTourWords } from './use-tour-words.ts';
 
-/** The agency's average, and how many gave it; nothing for an agency that nobody has rated. */
+/** The agency's average and number of ratings; nothing for an agency without ratings. */
 export function TourRating({
   tour: { ratings, totalRating },
 }: {

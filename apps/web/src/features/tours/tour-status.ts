@@ -1,7 +1,7 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { seatsLeft } from '@ghuri/domain/tours';
 
-/** Why nobody can book a tour, or that one can. */
+/** Whether a tour can be booked, or why not. */
 export type TourStatus = 'cancelled' | 'over' | 'full' | 'open';
 
 export type Seats = Pick<Tour, 'totalTravelers' | 'leftTravelers'>;
@@ -19,6 +19,6 @@ export function tourStatus(
   return freeSeats(tour) === 0 ? 'full' : 'open';
 }
 
-/** So few that it matters now. */
+/** So few that the user should know. */
 const LAST_SEATS = 3;
 export const areLast = (seats: number): boolean => seats > 0 && seats <= LAST_SEATS;

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { ListPage } from '../../platform/api-client.ts';
 
-/** Which tours are listed, and in which order: what the address of the list says. */
+/** Filter and order of the listed tours, as in the list's URL. */
 export type TourView = Omit<TourListQuery, 'limit' | 'cursor'>;
 
 export type TourPage = ListPage<Tour[]>;
@@ -17,7 +17,7 @@ export const tourKeys = {
   one: (id: string) => ['tours', 'one', id] as const,
 };
 
-/** So many cards at a time: few enough that a phone shows the first ones before long. */
+/** Cards per page: few enough that a phone shows the first ones quickly. */
 const PAGE_SIZE = 8;
 
 const firstPage = null as string | null;
@@ -37,10 +37,10 @@ export const toursQuery = (view: TourView) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** As many as two rows of cards. */
+/** Two rows of cards. */
 const A_FEW = 4;
 
-/** The tours of one agency; past and cancelled ones too for its owner. */
+/** The tours of one agency; for its owner also past and cancelled ones. */
 export const agencyToursQuery = (email: string) =>
   infiniteQueryOptions({
     queryKey: tourKeys.ofAgency(email),
@@ -64,7 +64,7 @@ export const toursForYouQuery = () =>
   queryOptions({
     queryKey: tourKeys.forYou,
     queryFn: async ({ signal }) => (await api('GET /rightUpcomingTours', { signal })).upComingTourData,
-    // Beside every page, and nobody watches it: a look every few minutes will do.
+    // It is beside every page and not important: a refresh every few minutes is enough.
     staleTime: 5 * 60_000,
   });
 
@@ -75,7 +75,7 @@ export const saveTour = (id: string, interested: boolean) =>
 export const closeBooking = (id: string) =>
   api('PUT /update-time/:id', { params: { id }, body: { timesUp: true } });
 
-/** One review of the agency, beside its tour. */
+/** One review of the agency, shown with its tour. */
 export const newestReviewQuery = (agencyId: string, email: string) =>
   queryOptions({
     queryKey: ['reviews', agencyId, 'newest'],

@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** Tours in lists and in the panel: what a card says, and how one finds it. */
+/** Tours in lists and in the panel: the card, search and filters. */
 export const toursText = defineText('tours', {
   upcomingTours: 'Upcoming Tours',
   lead: 'Trips by verified agencies. Booking closes 24 hours before each.',
@@ -79,7 +79,7 @@ export const toursText = defineText('tours', {
 
   moreOfAgency: 'Show more tours',
 
-  // On the bar that phones book from.
+  // On the booking bar of phones.
   going: 'Going',
   pay: 'Pay',
   manage: 'Manage',

@@ -7,10 +7,10 @@ import { toursText } from './tours.text.ts';
 import { useMinute } from '../../platform/use-clock.ts';
 import { useTourWords } from './use-tour-words.ts';
 
-/** From so long before the deadline on, it is worth a word. */
+/** From this long before the deadline, the tag mentions it. */
 const SOON_MS = 7 * 86_400_000;
 
-/** What presses about a tour, on its picture: the last seats, the deadline, or that it is too late. */
+/** The most urgent fact about a tour, on its picture: the last seats, the deadline, or that it is too late. */
 export function UrgencyTag({ tour, className }: { tour: Tour; className?: string | undefined }) {
   const t = useText(toursText);
   const words = useTourWords();

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { splitTimeLeft } from '../../ui/time-left.ts';
 import { toursText } from './tours.text.ts';
 
-/** The words for a tour's numbers, in the reader's language. */
+/** A tour's numbers as text in the reader's language. */
 export function useTourWords() {
   const t = useText(toursText);
   const language = useLanguage();

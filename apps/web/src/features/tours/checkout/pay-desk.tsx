@@ -14,14 +14,14 @@ import { PayPanel } from './pay-panel.tsx';
 export interface PayDeskProps extends Omit<PayPanelProps, 'checkout'> {
   party: Party;
   place: 'page' | 'rail' | 'sheet';
-  /** The place above the right panel, where there is one. */
+  /** The slot above the right panel, if there is one. */
   rail: HTMLElement | null;
-  /** Of the sheet. */
+  /** Whether the sheet is open. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Where one books: a card in the page or beside it, a sheet on phones. What was typed survives a change of place. */
+/** The booking form: a card in or beside the page, a sheet on phones. The input survives a move between them. */
 export function PayDesk({ party, place, rail, open, onOpenChange, ...panel }: PayDeskProps) {
   const t = useText(checkoutText);
   const { _id } = panel.tour;
@@ -30,7 +30,7 @@ export function PayDesk({ party, place, rail, open, onOpenChange, ...panel }: Pa
     id: _id,
     party,
     onTried: (error) => {
-      // Full, over, cancelled: what the page shows of the tour is old.
+      // Full, over or cancelled: the page's data of the tour is out of date.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: tourKeys.one(_id) });
     },

@@ -7,7 +7,7 @@ import type { Checkout } from '../../checkout/use-checkout.ts';
 import { areLast, freeSeats } from '../tour-status.ts';
 import { useTourWords } from '../use-tour-words.ts';
 
-/** The checkout's form with the seats and the price of this tour. */
+/** The checkout form with the seats and the price of this tour. */
 export function PayForm({ tour, checkout }: { tour: Tour; checkout: Checkout }) {
   const t = useText(checkoutText);
   const language = useLanguage();

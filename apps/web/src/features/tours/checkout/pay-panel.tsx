@@ -23,13 +23,13 @@ export interface PayPanelProps {
   tour: Tour;
   status: TourStatus;
   checkout: Checkout;
-  /** What the viewer has on this tour already; undefined until it is known. */
+  /** The viewer's booking of this tour; undefined until known. */
   booking: Booking | null | undefined;
-  /** In place of everything, for the agency's own people. */
+  /** Replaces everything for the agency's owner. */
   own: ReactNode;
 }
 
-/** Price, and what one can do about it now. */
+/** The price and the possible actions. */
 export function PayPanel(props: PayPanelProps) {
   const { tour, own } = props;
   const t = useText(toursText);
@@ -47,10 +47,10 @@ export function PayPanel(props: PayPanelProps) {
 
 function WhatNow({ tour, status, checkout, booking }: PayPanelProps) {
   const hold = useLiveHold(booking ?? null);
-  // Also while another try is on its way: the hold stays until the traveller changes or releases it.
+  // Also while a payment attempt is open: the hold stays until the traveller changes or releases it.
   if (hold && !checkout.sending) return <HoldBlock hold={hold.booking} until={hold.until} />;
   if (booking === undefined && status === 'open') return <NotKnownYet />;
-  // Whoever takes the last seat is on the way to pay, not too late.
+  // A traveller who takes the last seat is paying for it and must not see "full".
   const mayPay = status === 'open' || checkout.sending;
   if (!tour.onSale) {
     return (
@@ -68,14 +68,14 @@ function WhatNow({ tour, status, checkout, booking }: PayPanelProps) {
   );
 }
 
-/** Seats that are held for the viewer right now. */
+/** The viewer's current hold. */
 function useLiveHold(booking: Booking | null): { booking: Booking; until: string } | null {
   const until = booking && isPayable(booking.state) ? booking.holdUntil : null;
   const passed = useHasPassed(until === null ? 0 : Date.parse(until));
   return booking && until !== null && !passed ? { booking, until } : null;
 }
 
-/** As large as the form: a blank one must not stand where seats are held. */
+/** As large as the form: a blank form must not show in place of held seats. */
 function NotKnownYet() {
   const t = useText(checkoutText);
   return (

@@ -11,23 +11,23 @@ import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import type { PayDeskProps } from './pay-desk.tsx';
 
-/** The form and everything it needs: on phones only for those who want to book. */
+/** The form and its dependencies: on phones they load only when the user wants to book. */
 const fetchDesk = () => import('./pay-desk.tsx');
 const PayDesk = lazy(async () => ({ default: (await fetchDesk()).PayDesk }));
 
-/** Few people hold seats of the tour they look at. */
+/** Loaded on demand: few users hold seats of the tour they look at. */
 const HoldLeft = lazy(async () => ({ default: (await import('../../checkout/hold-left.tsx')).HoldLeft }));
 
 type PayPlaceProps = Omit<PayDeskProps, 'place' | 'open' | 'onOpenChange'>;
 
-/** Beside the page where there is a panel, in it on tablets, and as a sheet from a bar at the bottom on phones. */
+/** Beside the page if there is a panel, in the page on tablets, and as a sheet from a bottom bar on phones. */
 export function PayPlace(props: PayPlaceProps) {
   const hasRail = useMedia('(width >= 1100px)');
   const isPhone = useMedia('(width < 750px)');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [opening, startOpening] = useTransition();
-  // Once there it stays, so that a tablet turned upright keeps what was typed.
+  // It stays mounted, so that a rotated tablet keeps the input.
   if (!isPhone && !wanted) setWanted(true);
 
   function begin() {
@@ -92,7 +92,7 @@ function PayBar({ tour, status, own, booking, opening, onOpen }: PayBarProps) {
         size="large"
         disabled={status !== 'open' && !own && !hold}
         loading={opening}
-        // Fetched while the finger comes down; the click that follows tells of a failure, if it is one.
+        // Prefetches when the pointer arrives; if that fails, the click that follows shows the error.
         onPointerEnter={() => void fetchDesk().catch(() => {})}
         onFocus={() => void fetchDesk().catch(() => {})}
         onClick={onOpen}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Party } from '../../checkout/use-checkout.ts';
 import { freeSeats } from '../tour-status.ts';
 
-/** How many travel, and what that costs: the page shows it beside the form, and before the form is there. */
+/** The party size and its price: the page shows them beside the form, even before the form is loaded. */
 export function useParty(tour: Tour): Required<Party> {
   const [chosen, setPersons] = useState(1);
   const most = Math.max(1, Math.min(LARGEST_PARTY, freeSeats(tour)));

@@ -7,7 +7,7 @@ import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import type { TourStatus } from '../tour-status.ts';
 import { tourDetailsText } from './tour-details.text.ts';
 
-/** The way to the deadline, or that it has passed, or that the tour was called off. */
+/** The time to the deadline, or that it has passed, or that the tour was cancelled. */
 export function BookingDeadline({ tour, status }: { tour: Tour; status: TourStatus }) {
   const t = useText(tourDetailsText);
   const refusals = useText(tourErrorsText);

@@ -13,13 +13,13 @@ import { tourDetailsText } from './tour-details.text.ts';
 
 interface RefundChartProps {
   tour: Pick<Tour, 'tourTripDate' | 'tourTripTime' | 'time'>;
-  /** Whole taka for everybody together. */
+  /** Whole taka for the whole party. */
   total: number;
 }
 
 const MINUTE = 60_000;
 
-/** What cancelling brings back, and until when, before anybody pays. */
+/** Shows before payment how much a cancellation refunds, and until when. */
 export function RefundChart({ tour, total }: RefundChartProps) {
   const t = useText(tourDetailsText);
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function RefundChart({ tour, total }: RefundChartProps) {
 
   const taka = (amount: number) => formatTaka(amount, language);
   const percent = (share: number) => formatPercent(share / 100, language);
-  // A stage that ends a millisecond before the full minute ends at that minute, as people say it.
+  // A stage that ends a millisecond before the full minute is shown as ending at that minute.
   const moment = (until: number) => dhakaDateAndTime(Math.round(until / MINUTE) * MINUTE, language);
   const steps = stages.map(({ percent: share, amount, until }, index) => {
     const { date, time } = moment(until);

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { TourRating } from '../tour-rating.tsx';
 import { tourDetailsText } from './tour-details.text.ts';
 
-/** Whose tour it is. Only verified agencies have any. */
+/** The tour's agency, which is always verified. */
 export function TourAgency({ tour, own }: { tour: Tour; own: boolean }) {
   const t = useText(tourDetailsText);
   return (

@@ -13,18 +13,18 @@ import { useTourStatus } from './tour-loader.ts';
 import { TourPicture } from './tour-picture.tsx';
 import { TourWords } from './tour-words.tsx';
 
-/** Below what the page opens with. */
+/** Loaded on demand: it is below the first screen. */
 const RefundChart = lazy(async () => ({ default: (await import('./refund-chart.tsx')).RefundChart }));
 
 interface TourDetailsProps {
   tour: Tour;
-  /** The place above the right panel, where there is one. */
+  /** The slot above the right panel, if there is one. */
   rail: HTMLElement | null;
-  /** What its own agency can do with it, in place of booking. */
+  /** Shown to the tour's own agency instead of booking. */
   ownActions: ReactNode;
 }
 
-/** One tour: what it is, until when, for how much, and what happens if one changes one's mind. */
+/** One tour: its facts, deadline, price and refund rules. */
 export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
   const { userID } = useMe();
   const own = tour.userID === userID;
@@ -32,7 +32,7 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
   const booking = useOwnBooking(tour._id);
   const party = useParty(tour);
   return (
-    // On phones the page ends above the bar that one books from.
+    // On phones the page ends above the booking bar.
     <article className="max-bar:pb-20">
       <TourPicture tour={tour} />
       <h1

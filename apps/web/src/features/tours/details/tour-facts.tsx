@@ -9,7 +9,7 @@ import { freeSeats } from '../tour-status.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { tourDetailsText } from './tour-details.text.ts';
 
-/** When, how long, from where, how full. */
+/** Date, length, starting point and free seats. */
 export function TourFacts({ tour }: { tour: Tour }) {
   const t = useText(tourDetailsText);
   const words = useTourWords();

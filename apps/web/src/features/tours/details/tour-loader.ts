@@ -11,32 +11,32 @@ import { tourStatus } from '../tour-status.ts';
 import { closeBooking, tourQuery } from '../tours.api.ts';
 import { useHasPassed } from '../../../platform/use-clock.ts';
 
-/** Before a tour is shown: at once where it is known, and brought up to date behind it. */
+/** Runs before a tour is shown. Cached data shows at once and is refreshed in the background. */
 export async function loadTour(id: string): Promise<void> {
   const query = tourQuery(id);
   if (queryClient.getQueryData(query.queryKey)) return;
   try {
     await queryClient.query(query);
   } catch (error) {
-    // Where an id is mistyped the server calls it invalid; to a reader both are a tour that is not there.
+    // The server calls a mistyped id invalid. For the reader both cases mean: this tour does not exist.
     if (error instanceof ApiError && error.code === 'invalid_input') throw new ApiError(404, 'not_found');
     throw error;
   }
 }
 
-/** The tour that the loader has fetched, and what becomes of it while one looks. */
+/** The tour that the loader has fetched, updated live. */
 export function useTour(id: string): Tour | undefined {
   const { data } = useQuery(tourQuery(id));
   useLive(tourTopic(id), (event) => {
-    // What comes on this topic under this name has the contract's shape.
+    // Events with this type on this topic have the contract's shape.
     if (event.type === TOUR_EVENT) hearOfTour(event.data as unknown as TourEvent);
-    // Seats may have gone between the first answer and the first event.
+    // Seats may have changed between the first response and the first event.
     if (event.type === CONNECTED) void queryClient.invalidateQueries({ queryKey: tourQuery(id).queryKey });
   });
   return data;
 }
 
-/** Whether it can be booked, as of now: it follows the clock and the news. The server is told when the time is up. */
+/** Whether the tour can be booked now, by the clock and live events. At the deadline it notifies the server. */
 export function useTourStatus(tour: Tour): TourStatus {
   const end = Date.parse(tour.bookingEnds);
   const passed = useHasPassed(end);
@@ -45,13 +45,13 @@ export function useTourStatus(tour: Tour): TourStatus {
     if (!passed || timesUp || cancelled) return;
     closeBooking(id)
       .then((answer) => showTour(id, { timesUp: answer.timesUp }))
-      // The page knows by its own clock, and the server decides by its own at every booking.
+      // A failure is harmless: the page uses its own clock, and the server checks its clock at every booking.
       .catch(() => {});
   }, [passed, timesUp, cancelled, id]);
   return tourStatus(tour, passed ? end : end - 1);
 }
 
-/** A tour that the loader has fetched, as it was then; undefined where none is asked for. */
+/** A tour that the loader has fetched, without live updates; undefined without an id. */
 export function useKnownTour(id: string | null): Tour | undefined {
   const { data } = useQuery({ ...tourQuery(id ?? ''), enabled: id !== null });
   return data;

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { SaveTour } from '../save-tour.tsx';
 import { tourDetailsText } from './tour-details.text.ts';
 
-/** The picture a tour opens with: back on the left, keep and share on the right. */
+/** The picture at the top of a tour: back on the left, save and share on the right. */
 export function TourPicture({ tour }: { tour: Tour }) {
   const t = useText(tourDetailsText);
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function TourPicture({ tour }: { tour: Tour }) {
   }
 
   function goBack() {
-    // Whoever came by a link from elsewhere has nothing of Ghuri behind them.
+    // A user who came by a link from another site has no Ghuri page to go back to.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     void (idx > 0 ? navigate(-1) : navigate(paths.tours));
   }

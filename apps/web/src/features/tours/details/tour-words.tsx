@@ -9,10 +9,10 @@ import { newestReviewQuery } from '../tours.api.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { tourDetailsText } from './tour-details.text.ts';
 
-/** A description longer than this stands there in part first. */
+/** Longer descriptions are cut at first. */
 const LONG = 360;
 
-/** What the agency says of the tour and the hotel, and what somebody said of the agency. */
+/** The agency's texts about the tour and the hotel, and one review of the agency. */
 export function TourWords({ tour }: { tour: Tour }) {
   const t = useText(tourDetailsText);
   const { details, tourHotelInformation: hotel } = tour;
@@ -68,7 +68,7 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** One voice; where nobody has spoken, or it cannot be fetched, nothing is missing. */
+/** One review. If there is none or it cannot be fetched, nothing shows. */
 function FromTheReviews({ tour: { agencyId, agencyEmail, totalRating } }: { tour: Tour }) {
   const t = useText(tourDetailsText);
   const { number } = useTourWords();

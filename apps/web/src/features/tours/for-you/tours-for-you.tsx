@@ -19,7 +19,7 @@ import { UrgencyTag } from '../urgency-tag.tsx';
 import { useTourWords } from '../use-tour-words.ts';
 
 interface ToursForYouProps {
-  /** The tour whose page is open: it need not be suggested. */
+  /** The tour of the open page, which is not suggested. */
   except?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const REASONS = {
   soon: 'reason_soon',
 } as const satisfies Record<SuggestedTour['reason'], string>;
 
-/** A few tours, each with why it is here. The first one is large, but not beside another tour's page. */
+/** A few tours, each with the reason for it. The first one is large, except beside another tour's page. */
 export function ToursForYou({ except }: ToursForYouProps) {
   const t = useText(toursText);
   const { data, error, isFetching, refetch } = useQuery(toursForYouQuery());
@@ -85,7 +85,7 @@ function HeroTour({ tour }: { tour: SuggestedTour }) {
         placeholder={tour.placeholder || undefined}
         fill
       />
-      {/* Dark enough for white words on a white picture. */}
+      {/* Dark enough for white text on a white picture. */}
       <span
         aria-hidden
         className="absolute inset-0 bg-[linear-gradient(180deg,oklch(.13_.03_200/.3),transparent_30%,transparent_40%,oklch(.13_.03_200/.66)_66%,oklch(.13_.03_200/.88))]"

@@ -61,7 +61,7 @@ export function FilterTours({ view, onChange, open, onOpenChange }: FilterToursP
 const FIELDS = ['minCost', 'maxCost', 'minDays', 'maxDays', 'seats', 'from', 'to'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Begins anew from the view each time the dialog opens. */
+/** Starts from the current view each time the dialog opens. */
 function FilterForm({
   id,
   view,
@@ -140,7 +140,7 @@ function FilterForm({
   );
 }
 
-/** The smaller first, whichever was typed where. */
+/** Sorts the two values, so that the smaller comes first. */
 function inOrder<T extends number | string>(
   a: T | undefined,
   b: T | undefined,

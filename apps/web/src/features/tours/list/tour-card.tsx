@@ -20,26 +20,26 @@ import { toursText } from '../tours.text.ts';
 import { UrgencyTag } from '../urgency-tag.tsx';
 import { useTourWords } from '../use-tour-words.ts';
 
-/** Ratio of a tour's picture in lists; the box keeps it while the picture is on its way. */
+/** Aspect ratio of a tour's picture in lists. The box keeps it while the picture loads. */
 export const CARD_PICTURE = { width: 640, height: 496 };
 
-/** Of the list that holds the cards. */
+/** For the list that holds the cards. */
 export const tourGridClass = 'grid gap-x-5.5 gap-y-7.5 bar:grid-cols-2';
 
 interface TourCardProps {
   tour: Tour;
-  /** Whether it is the very first of a page, whose picture the page is waited for, or one that lets that go first. */
+  /** True for the first card of a page, because its picture loads first; false for cards that load after it. */
   priority?: boolean | undefined;
   headingLevel?: 'h2' | 'h3' | undefined;
-  /** In place of the bookmark: what an owner can do. */
+  /** Replaces the bookmark with the owner's actions. */
   corner?: ReactNode;
-  /** Another picture than the tour's, such as an upload that nobody else sees yet. */
+  /** Replaces the tour's picture, for example with an upload that is still private. */
   picture?: ReactNode;
-  /** Not a link yet: the preview of a tour that is not published. */
+  /** Not a link: the preview of an unpublished tour. */
   still?: boolean | undefined;
 }
 
-/** A tour in a list. The whole card leads to it; the bookmark lies above. */
+/** A tour in a list. The whole card is a link; the bookmark lies above it. */
 export function TourCard({
   tour,
   priority,

@@ -22,7 +22,7 @@ interface TourControlsProps {
   onChange: (next: TourView) => void;
 }
 
-/** Search and order in one bar; below it what people ask for most, and everything else behind Filters. */
+/** Search and order in one bar; below it the most used filters, and the others behind Filters. */
 export function TourControls({ view, onChange }: TourControlsProps) {
   const t = useText(toursText);
   const ascending = view.direction === 'asc';

@@ -22,7 +22,7 @@ interface TourListProps {
   onChange: (next: TourView) => void;
 }
 
-/** Tours as cards. While another view is on its way, the last one stays, dimmed. */
+/** Tours as cards. While another view loads, the last one stays, dimmed. */
 export function TourList({ view, onChange }: TourListProps) {
   const t = useText(toursText);
   const words = useTourWords();
@@ -31,7 +31,7 @@ export function TourList({ view, onChange }: TourListProps) {
   const arrived = useArrived(data);
   const tours = data?.pages.flatMap(({ items }) => items) ?? [];
   const returning = useNavigationType() === NavigationType.Pop;
-  // Coming back, all of those that were there: the page scrolls to where it was.
+  // On return all earlier cards render at once, so that the page can scroll to its old position.
   const [drawn, setDrawn] = useState(returning && data ? Infinity : 1);
 
   if (error && !data) {

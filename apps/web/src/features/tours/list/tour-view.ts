@@ -2,17 +2,17 @@ import type { TourSort } from '@ghuri/contract/tours';
 import { TOUR_SORTS } from '@ghuri/contract/tours.words';
 import type { TourView } from '../tours.api.ts';
 
-/** Names from the first letter on, the cheapest and the soonest first; the newest and the best rated from the top down. */
+/** Names from A to Z, the cheapest and the soonest first; the newest and the best rated in descending order. */
 export const naturalDirection = (sort: TourSort): TourView['direction'] =>
   sort === 'location' || sort === 'cost' || sort === 'time' ? 'asc' : 'desc';
 
 const NUMBERS = ['minCost', 'maxCost', 'minDays', 'maxDays', 'seats'] as const;
 const DAYS = ['from', 'to'] as const;
 
-/** What narrows the list, beside the place's name. */
+/** The filters of the list besides the place's name. */
 export type TourFilters = Pick<TourView, (typeof NUMBERS)[number] | (typeof DAYS)[number] | 'interested'>;
 
-/** Reads the address; what it does not say, or says wrongly, is as on a first visit. */
+/** Reads the view from the URL. Missing or wrong parts get their defaults. */
 export function readView(address: URLSearchParams): TourView {
   const sort = TOUR_SORTS.find((known) => known === address.get('sort')) ?? 'default';
   const asked = address.get('direction');
@@ -27,7 +27,7 @@ export function readView(address: URLSearchParams): TourView {
   };
 }
 
-/** Only what differs from a first visit stands in the address. */
+/** The URL contains only what differs from the defaults. */
 export function writeView(view: TourView): Record<string, string> {
   const { search, sort, direction, interested } = view;
   const filters = [...NUMBERS, ...DAYS].flatMap((name) =>
@@ -48,7 +48,7 @@ export const withoutFilters = ({ search, sort, direction }: TourView): TourView 
   direction,
 });
 
-/** The same view with other filters; one that is undefined is left out, as in an address. */
+/** The same view with other filters; undefined ones are left out, as in a URL. */
 export function withFilters(
   view: TourView,
   filters: { [F in keyof TourFilters]: TourFilters[F] | undefined },
@@ -57,7 +57,7 @@ export function withFilters(
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined)) as TourView;
 }
 
-/** How many things narrow the list: a range counts once. */
+/** How many filters are set: a range counts once. */
 export const countFilters = (view: TourView): number =>
   [
     view.minCost ?? view.maxCost,
@@ -77,7 +77,7 @@ export function readNumber(text: string | null): number | undefined {
 const readDay = (text: string | null): string | undefined =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text) ? text : undefined;
 
-/** Some engines roll the 30th of February over into March. */
+/** Some engines turn the 30th of February into a day in March. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

@@ -14,18 +14,18 @@ import { TourCard, tourGridClass, TourCardSkeleton } from '../list/tour-card.tsx
 import { agencyToursQuery } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
 
-/** Of a tour's card, in px: what stands below stays about where it will be. */
+/** Height of a tour's card in px: the content below stays close to its final position. */
 const USUAL_HEIGHT = 400;
 
 interface AgencyToursProps {
   agencyEmail: string;
-  /** In place of the card that everybody sees: the owner's, with what can be done with a tour. */
+  /** The owner's card with its actions, instead of the public card. */
   card?: ComponentType<{ tour: Tour }> | undefined;
-  /** Stands there when there are none. */
+  /** Shown if there are no tours. */
   empty: ReactNode;
 }
 
-/** The tours of an agency in the server's order, a few at a time: other things stand below them. */
+/** The tours of an agency in the server's order, a few at a time, because other content is below them. */
 export function AgencyTours({ agencyEmail, card: Card = PublicCard, empty }: AgencyToursProps) {
   const t = useText(toursText);
   const sentences = useErrorSentences();
@@ -33,7 +33,7 @@ export function AgencyTours({ agencyEmail, card: Card = PublicCard, empty }: Age
   const { data, error, isFetching } = list;
   const arrived = useArrived(data);
   const returning = useNavigationType() === NavigationType.Pop;
-  // Coming back, all of those that were there: the page scrolls to where it was.
+  // On return all earlier cards render at once, so that the page can scroll to its old position.
   const [drawn, setDrawn] = useState(returning && data ? Infinity : 1);
   const failure = error && (
     <Notice

@@ -14,7 +14,7 @@ interface CancelTourProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Calls a tour off, with the reason that travellers read. */
+/** Cancels a tour with a reason that travellers can read. */
 export function CancelTour({ tour, open, onOpenChange }: CancelTourProps) {
   const t = useText(ownToursText);
   const { number } = useTourWords();

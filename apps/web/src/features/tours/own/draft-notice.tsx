@@ -6,12 +6,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ownToursText } from './own-tours.text.ts';
 
 interface DraftNoticeProps {
-  /** The picture that was uploaded is gone: uploads that nothing uses live for a day. */
+  /** The uploaded picture is gone: unused uploads expire after a day. */
   lost: boolean;
   onDiscard: () => void;
 }
 
-/** Says that nothing typed is lost, and offers to begin anew. */
+/** Says that the input was restored, and offers to start again. */
 export function DraftNotice({ lost, onDiscard }: DraftNoticeProps) {
   const t = useText(ownToursText);
   const [open, setOpen] = useState(false);

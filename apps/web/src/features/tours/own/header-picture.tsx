@@ -16,13 +16,13 @@ import { Tag } from '../../../ui/tag.tsx';
 import { ownToursText } from './own-tours.text.ts';
 
 interface HeaderPictureProps {
-  /** The address of what was uploaded; '' while there is none. */
+  /** The URL of the upload; '' while there is none. */
   value: string;
   onChange: (url: string) => void;
   error: string | undefined;
-  /** The button, so that the form can send focus here. */
+  /** The button, so that the form can focus it. */
   buttonRef: Ref<HTMLButtonElement>;
-  /** A picture is on its way: the form has to wait for it. */
+  /** Whether an upload is running: the form has to wait for it. */
   onUnsettled: (unsettled: boolean) => void;
 }
 
@@ -41,7 +41,7 @@ export function HeaderPicture({ value, onChange, error, buttonRef, onUnsettled }
   const { status } = upload;
   const unsettled = status.state !== 'idle';
   useEffect(() => onUnsettled(unsettled), [onUnsettled, unsettled]);
-  // What is shown from memory stays in memory until this is said.
+  // An object URL stays in memory until it is revoked.
   useEffect(() => () => (local === null ? undefined : URL.revokeObjectURL(local)), [local]);
 
   function choose(file: File | undefined) {
@@ -59,7 +59,7 @@ export function HeaderPicture({ value, onChange, error, buttonRef, onUnsettled }
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     choose(target.files?.[0]);
-    // Emptied, so that choosing the same file again counts as a change.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = '';
   }
 

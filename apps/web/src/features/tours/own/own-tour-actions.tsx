@@ -11,7 +11,7 @@ import { useTourWords } from '../use-tour-words.ts';
 import { ownToursText } from './own-tours.text.ts';
 import { useCancelTour } from './use-cancel-tour.tsx';
 
-/** Where others book: whose tour it is, and what can still be done with it. */
+/** Shown to the tour's agency in place of booking: its actions for the tour. */
 export function OwnTourActions({ tour }: { tour: Tour }) {
   const t = useText(ownToursText);
   const { ownTour } = useText(tourDetailsText);

@@ -12,7 +12,7 @@ import { TourCard } from '../list/tour-card.tsx';
 import { ownToursText } from './own-tours.text.ts';
 import { useCancelTour } from './use-cancel-tour.tsx';
 
-/** A tour as its owner sees it: past and cancelled ones too, with everything that can be done with it. */
+/** A tour as its owner sees it, also if past or cancelled, with all its actions. */
 export function OwnTourCard({ tour }: { tour: Tour }) {
   const t = useText(ownToursText);
   const now = useMinute();

@@ -1,6 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** Tours from the agency's side: announcing, changing and cancelling them. */
+/** Tours from the agency's side: creating, changing and cancelling them. */
 export const ownToursText = defineText('own-tours', {
   createTour: 'Create tour',
   createLead: 'Travellers see it as soon as you publish it. Look at the preview first.',

@@ -19,7 +19,7 @@ import type { PreviewAgency } from './tour-preview.tsx';
 
 const DONE = <Check aria-hidden />;
 
-/** Announces a tour; from `copied`, everything but the date is there already. */
+/** Creates a tour; with `copied`, all fields except the date are filled. */
 export function CreateTour({ agency, copied }: { agency: PreviewAgency; copied?: Tour | undefined }) {
   const t = useText(ownToursText);
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** What is wrong, field by field: the first thing, as the form shows it. */
+/** The first error of each field, as the form shows it. */
 function problems(change: Partial<typeof FORM>, keeps?: number): Record<string, string> {
   const answer = z.safeParse(tourFormSchema(keeps), { ...FORM, ...change });
   if (answer.success) return {};

@@ -16,8 +16,8 @@ const typedTour = z.extend(tourBody, {
 export type TypedTour = z.input<typeof typedTour>;
 
 /**
- * The contract's rules for a form, and those of the clock that the server checks again: so that nobody reads of them only
- * after the preview. `keeps` is a start that may stay as it is.
+ * The contract's rules and the date rules that the server checks again, so that the owner sees errors before the
+ * preview. `keeps` is an existing start time that may stay.
  */
 export function tourFormSchema(keeps?: number): z.ZodMiniType<NewTour, TypedTour> {
   const startOf = (tour: NewTour) => tripStart(tour.tourTripDate, tour.tourTripTime);
@@ -35,7 +35,7 @@ export function tourFormSchema(keeps?: number): z.ZodMiniType<NewTour, TypedTour
   );
 }
 
-/** The same with every field there: what a form begins with, and what its draft keeps. */
+/** The same with all fields set: the form's initial values and its draft. */
 export type TourValues = { [Name in keyof TypedTour]-?: string };
 
 const EMPTY: TourValues = {
@@ -51,7 +51,7 @@ const EMPTY: TourValues = {
   details: '',
 };
 
-/** What stays as it was sold once somebody has booked. */
+/** Fields that cannot change after the first booking. */
 export const FIXED_ONCE_BOOKED = [
   'locationName',
   'tourTripDate',
@@ -60,7 +60,7 @@ export const FIXED_ONCE_BOOKED = [
   'tourTripDay',
 ] as const;
 
-/** What a form begins with: nothing, a tour as it is, or a copy of one whose date is still to choose. */
+/** The form's initial values: empty, an existing tour, or a copy without its date. */
 export function startValues(tour?: Tour, copy = false): TourValues {
   if (!tour) return EMPTY;
   return {

@@ -31,16 +31,16 @@ import { UploadGuard } from './upload-guard.tsx';
 const DAY = 86_400_000;
 
 interface TourFormProps {
-  /** The tour that is changed or copied. */
+  /** The tour to change or to copy. */
   tour?: Tour | undefined;
   purpose: 'create' | 'copy' | 'edit';
   agency: PreviewAgency;
-  /** Publishes or saves, and calls `sent` once the server has it; what it refuses stands beside the fields. */
+  /** Publishes or saves, then calls `sent` after success. The server's errors show beside the fields. */
   onSend: (tour: NewTour, sent: () => void) => Promise<void>;
   cancelTo: string;
 }
 
-/** Everything a tour says of itself. A new one is looked at before it is published. */
+/** All fields of a tour. A new tour has a preview before it is published. */
 export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormProps) {
   const t = useText(ownToursText);
   const words = useTourWords();
@@ -90,7 +90,7 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
       try {
         await onSend(values, draft.clear);
       } catch (error) {
-        // What is wrong stands beside its field, which must be there to be focused.
+        // The error is beside its field, which must be rendered before it can get the focus.
         flushSync(() => setPreview(null));
         throw error;
       }

@@ -16,7 +16,7 @@ import { TourWords } from '../details/tour-words.tsx';
 import { CARD_PICTURE, TourCard } from '../list/tour-card.tsx';
 import { ownToursText } from './own-tours.text.ts';
 
-/** What a tour shows of its agency. */
+/** The agency's data that a tour shows. */
 export interface PreviewAgency {
   _id: string;
   agencyEmail: string;
@@ -26,7 +26,7 @@ export interface PreviewAgency {
   reviewCount: number;
 }
 
-/** As lists show so much of a description; the server cuts it again. */
+/** Lists show this much of a description; the server cuts it again. */
 const PREVIEW = 150;
 
 const shortened = (text: string): string => {
@@ -37,11 +37,11 @@ const shortened = (text: string): string => {
 interface TourPreviewProps {
   form: NewTour;
   agency: PreviewAgency;
-  /** What to do next. */
+  /** The next actions. */
   children: ReactNode;
 }
 
-/** A tour that nobody sees yet, as travellers will see it. */
+/** An unpublished tour as travellers will see it. */
 export function TourPreview({ form, agency, children }: TourPreviewProps) {
   const t = useText(ownToursText);
   const { userID } = useMe();

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ownToursText } from './own-tours.text.ts';
 
-/** A picture that has not arrived is the one thing a draft cannot keep: leaving meanwhile is asked about. */
+/** A draft cannot keep an unfinished upload, so leaving the page during an upload asks first. */
 export function UploadGuard({ active }: { active: boolean }) {
   const t = useText(ownToursText);
   const blocker = useBlocker(active);

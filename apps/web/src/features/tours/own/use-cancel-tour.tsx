@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const CancelTour = lazy(async () => ({ default: (await import('./cancel-tour.tsx')).CancelTour }));
 
-/** The dialog that cancels a tour, fetched when somebody wants it, and what opens it. */
+/** The dialog that cancels a tour, loaded on demand, and the function that opens it. */
 export function useCancelTour(tour: Tour) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
