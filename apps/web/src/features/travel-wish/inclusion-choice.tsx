@@ -9,7 +9,7 @@ interface InclusionChoiceProps {
   onChange: (value: Inclusion[]) => void;
 }
 
-/** Says for each thing whether the price includes it. */
+/** A choice for each item: does the price include it? */
 export function InclusionChoice({ value, onChange }: InclusionChoiceProps) {
   const t = useText(offerText);
   const words = useOfferWords();

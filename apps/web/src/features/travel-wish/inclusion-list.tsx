@@ -4,7 +4,7 @@ import { cx } from '../../ui/class-names.ts';
 import { ALL_INCLUSIONS, INCLUSION_ICONS, useOfferWords } from './offer-words.ts';
 import { offerText } from './offer.text.ts';
 
-/** What an offer includes, always in the same order; nothing where it names nothing. */
+/** The inclusions of an offer, always in the same order; nothing if there are none. */
 export function InclusionList({
   inclusions,
   className,

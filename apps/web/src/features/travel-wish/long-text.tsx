@@ -6,7 +6,7 @@ import { travelWishText } from './travel-wish.text.ts';
 
 const SHORT = 150;
 
-/** What somebody wrote: its beginning where it is long, all of it when asked for. */
+/** A user's text: cut if it is long, with a button that shows all of it. */
 export function LongText({ children: text, className }: { children: string; className?: string }) {
   const t = useText(travelWishText);
   const [whole, setWhole] = useState(false);

@@ -15,7 +15,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { offerText } from './offer.text.ts';
 
-/** In the order they are shown in everywhere, so that two offers can be compared line by line. */
+/** In the same order everywhere, so that two offers can be compared line by line. */
 export const INCLUSION_ICONS: Record<Inclusion, LucideIcon> = {
   transport: Bus,
   stay: BedDouble,
@@ -31,7 +31,7 @@ export const INCLUSION_ICONS: Record<Inclusion, LucideIcon> = {
 
 export const ALL_INCLUSIONS = Object.keys(INCLUSION_ICONS) as Inclusion[];
 
-/** The words for what an offer holds, in the reader's language. */
+/** The texts of an offer's inclusions in the reader's language. */
 export function useOfferWords() {
   const t = useText(offerText);
   return {

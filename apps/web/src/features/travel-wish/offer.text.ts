@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** What an offer holds, in words. The keys end in the contract's own names. */
+/** The inclusions of an offer. The keys end in the contract's own names. */
 export const offerText = defineText('offer', {
   included: 'Included',
   inclusions: 'What is included',

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { travelWishText } from './travel-wish.text.ts';
 import type { WishForm } from './use-wish-form.ts';
 
-/** How many travel: typed, or counted up and down. */
+/** The party size: typed, or set with plus and minus. */
 export function PeopleField({ wish: { field, form } }: { wish: WishForm }) {
   const t = useText(travelWishText);
 

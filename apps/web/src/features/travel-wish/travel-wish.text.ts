@@ -1,6 +1,6 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
-/** A wish for a journey: writing it down, showing it, and paying for what became of it. */
+/** A wish for a tour: writing it, showing it, and paying for the offer. */
 export const travelWishText = defineText('travel-wish', {
   location: 'Location',
   locationExample: 'Nijhum Dwip, Hatiya',

@@ -11,14 +11,14 @@ import { wishFormSchema } from './wish-form-schema.ts';
 import type { Wish } from './wish-form-schema.ts';
 
 interface WishFormOptions {
-  /** Which form it is, among those a person may leave half filled in. */
+  /** The form's name among the user's drafts. */
   draft: string;
-  /** Where the form asks for the district too: what it is called there. */
+  /** The label of the district field, if the form has one. */
   districtLabel?: string | undefined;
   send: (wish: Wish) => Promise<void>;
 }
 
-/** The form for a wish: begins with what is known of the person and what they typed before, and keeps what they type. */
+/** The form for a wish. It starts with the user's data and their draft, and saves the input as a draft. */
 export function useWishForm({ draft, districtLabel = '', send }: WishFormOptions) {
   const t = useText(travelWishText);
   const { userID, name } = useMe();

@@ -3,7 +3,7 @@ import type { TypedWish } from './wish-form-schema.ts';
 
 export type WishDraft = { [Name in keyof TypedWish]-?: string };
 
-/** What a form begins with where nothing is known. */
+/** The initial values if nothing is known. */
 export const EMPTY_WISH: WishDraft = {
   location: '',
   district: '',
@@ -17,10 +17,10 @@ export const EMPTY_WISH: WishDraft = {
   description: '',
 };
 
-/** Where a wish that one agency declined is kept for the form of the next. */
+/** The draft that passes a declined wish on to the form for the next agency. */
 export const FOR_ANOTHER = 'another';
 
-/** Two people who share a browser do not share a draft; nor do two forms. */
+/** Users who share a browser have separate drafts, and so does each form. */
 export const wishDraftKey = (userId: string, form: string): string => `wish.${userId}.${form}`;
 
 const shapeOf = (userId: string, form: string) => ({
@@ -33,7 +33,7 @@ export function saveWishDraft(userId: string, form: string, draft: WishDraft): v
   saveFormDraft(shapeOf(userId, form), { fields: draft, uploads: {}, lost: [] });
 }
 
-/** What was typed and not sent. */
+/** Unsent input. */
 export const readWishDraft = (userId: string, form: string): Partial<WishDraft> =>
   readFormDraft(shapeOf(userId, form), Date.now()).fields;
 
@@ -42,7 +42,7 @@ type Declined = Record<Exclude<keyof WishDraft, 'district' | 'person' | 'days'>,
   days: number;
 };
 
-/** Whatever was asked of one agency need not be typed again for another. */
+/** Saves a declined wish, so that the traveller need not type it again for another agency. */
 export function keepWishForAnother(userId: string, wish: Declined): void {
   const { location, name, phone, person, days, which_day, which_time, tourDeparture, description } = wish;
   const typed = { location, name, phone, which_day, which_time, tourDeparture, description };

@@ -13,7 +13,7 @@ interface WishFactsProps {
   className?: string;
 }
 
-/** How many, how long, when and from where, in one row. */
+/** Party size, length, date and starting point in one row. */
 export function WishFacts({ wish, className }: WishFactsProps) {
   const t = useText(travelWishText);
   const language = useLanguage();

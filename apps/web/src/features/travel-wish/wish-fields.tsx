@@ -26,7 +26,7 @@ interface WishFieldsProps {
   children?: ReactNode;
 }
 
-/** Where to, who, when, from where; what is wrong with it stands above and beside, why it was not taken at the end, by the button. */
+/** Place, party, date and starting point. Field errors show above and beside; a refusal shows by the button. */
 export function WishFields({ wish, children }: WishFieldsProps) {
   const t = useText(travelWishText);
   const language = useLanguage();

@@ -14,7 +14,7 @@ const WISH = {
   location: 'Nijhum Dwip',
 };
 
-/** What is wrong, the first of it for each field. */
+/** The first error of each field. */
 function problems(wish: object): string[] {
   const issues = wishFormSchema.safeParse(wish).error?.issues ?? [];
   const first = new Map(issues.toReversed().map(({ path, message }) => [path.join(), message]));

@@ -9,7 +9,7 @@ import { serverNow } from '../../platform/server-clock.ts';
 const typedWish = z.extend(z.omit(travelWish, { email: true }), {
   person: typedNumber(travelWish.shape.person),
   days: typedNumber(travelWish.shape.days),
-  /** Asked for only where agencies look for it. */
+  /** Only asked for if agencies filter by it. */
   district: openRequestBody.shape.district,
 });
 
@@ -22,7 +22,7 @@ const startsWithin = (rule: (startsAt: number, now: number) => boolean) => (wish
 };
 const path = ['which_day'];
 
-/** The contract's rules for what is typed, and those of the clock, which the server checks again. */
+/** The contract's rules for the input, and the date rules, which the server checks again. */
 export const wishFormSchema: z.ZodMiniType<Wish, TypedWish> = typedWish.check(
   z.refine(
     startsWithin((startsAt, now) => !isTimesUp(startsAt, now)),
