@@ -187,6 +187,20 @@ test('Every page of the router has a row in the table of pages', () => {
   expect([...new Set(PAGES.map(({ route }) => route))].sort()).toEqual(routes.sort());
 });
 
+test('control: text without contrast › is found, also on a page that was checked before', async ({
+  page,
+}) => {
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    const text = Object.assign(document.createElement('p'), { textContent: 'Hardly readable' });
+    text.style.cssText = 'color: #bbb; background: #fff';
+    document.querySelector('main')!.append(text);
+  });
+  await expect(expectAccessible(page)).rejects.toThrow('color-contrast');
+});
+
 test('Every page sends every role to the right place, is accessible there in both themes, and fits a small phone', async ({
   ghuri,
   browser,
