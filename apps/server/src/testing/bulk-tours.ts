@@ -91,10 +91,10 @@ async function loadPeople(client: PoolClient): Promise<void> {
 async function loadAgencies(client: PoolClient, agencies: number): Promise<void> {
   await client.query(`
     insert into agencies (id, user_id, name, phone, website, description, profile, cover, state, district, area, account_ending,
-      verified, decided_at, rating_count, rating_sum)
+      verified, sells, decided_at, rating_count, rating_sum)
     select ${agencyId('n')}, ${personId(`${FIRST_OWNER} + n`)}, 'Agency Number ' || n, '01712 345678', '', 'Slow boats on wide water.',
       '/media/' || left(md5('profile' || n), 22) || '/640.webp', '/media/' || left(md5('cover' || n), 22) || '/1600.webp',
-      'Sylhet', 'Sunamganj', 'Tahirpur', '7890', true, app_now(), n % 90, (n % 90) * (2 + n % 4)
+      'Sylhet', 'Sunamganj', 'Tahirpur', '7890', true, true, app_now(), n % 90, (n % 90) * (2 + n % 4)
     from generate_series(1, ${agencies}) n`);
 }
 
