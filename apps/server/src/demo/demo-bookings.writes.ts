@@ -107,7 +107,7 @@ export async function insertDemoBookings(db: Db, planned: readonly PaidBooking[]
         agencyName: plan.tour.agencyName,
         refundSteps: [...REFUND_STEPS],
         state: plan.refund ? ('refunded' as const) : ('paid' as const),
-        transactionId: newToken(18),
+        receiptId: newToken(18),
         paidAt: new Date(plan.paidAt),
         tripId: plan.tripId,
         refundedPaisa: backOf(plan),

@@ -71,7 +71,7 @@ export const bookings = pgTable(
     /** When the traveller was notified that the hold ends soon. */
     holdRemindedAt: moment('hold_reminded_at'),
     /** Names the receipt: anyone who knows it sees a masked receipt. */
-    transactionId: text('transaction_id').notNull().unique(),
+    receiptId: text('transaction_id').notNull().unique(),
     paidAt: moment('paid_at'),
     /** The paid trip that reviews and debts are counted by. */
     tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'set null' }),

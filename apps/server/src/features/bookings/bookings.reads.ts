@@ -111,7 +111,7 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
     username: booking.name,
     phone_number: booking.phone,
     address: booking.address,
-    transactionId: booking.transactionId,
+    transactionId: booking.receiptId,
     refundSteps: refundSteps.map(({ from, percent }) => ({
       from,
       hoursBefore: Math.floor(from / HOUR),
@@ -245,12 +245,12 @@ const notAccepted = sql<boolean>`exists (
 const visitOf = (state: AttemptState | null): Receipt['lastVisit'] =>
   state === null || state === 'created' || state === 'redirected' ? 'open' : state;
 
-/** The receipt of a transaction id. The payer (`viewerId`) sees all of it; for everyone else it is masked. */
+/** The payer (`viewerId`) sees all of it; for everyone else it is masked. */
 export async function readReceipt(
   db: Db,
   providers: PaymentProviders,
   viewerId: string | null,
-  transactionId: string,
+  receiptId: string,
 ): Promise<Receipt | undefined> {
   const [row] = await db
     .select({
@@ -266,14 +266,14 @@ export async function readReceipt(
     .leftJoin(users, eq(users.id, agencies.userId))
     .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.state, 'applied')))
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
-    .where(eq(bookings.transactionId, transactionId));
+    .where(eq(bookings.receiptId, receiptId));
   if (!row) return undefined;
   const { booking, receivedAt } = row;
   const { method, bank } = showPayment(providers, row);
   const own = viewerId !== null && viewerId === booking.travellerId;
   const shown = (text: string) => (own ? text : masked(text));
   return {
-    transactionId,
+    transactionId: receiptId,
     state: booking.state,
     username: shown(booking.name),
     userEmail: own ? booking.email : maskedEmail(booking.email),

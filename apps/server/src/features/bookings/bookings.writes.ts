@@ -20,7 +20,7 @@ import { bookingNotices, bookings } from '../../schema/bookings.table.ts';
 export type BookingRow = typeof bookings.$inferSelect;
 type Frozen = Omit<
   typeof bookings.$inferInsert,
-  'id' | 'state' | 'holdUntil' | 'transactionId' | 'paidAt' | 'createdAt'
+  'id' | 'state' | 'holdUntil' | 'receiptId' | 'paidAt' | 'createdAt'
 >;
 /** The item's terms at this moment: every fact of a booking except the payer. */
 export type Deal = Omit<Frozen, 'travellerId' | 'name' | 'email' | 'phone' | 'address' | 'refundSteps'>;
@@ -39,7 +39,7 @@ export async function insertHold(db: Db, frozen: Frozen): Promise<BookingRow> {
       id: newId(),
       state: 'held',
       holdUntil: sql`app_now() + ${HOLD_MS} * interval '1 millisecond'`,
-      transactionId: newToken(18),
+      receiptId: newToken(18),
     })
     .returning();
   return booking!;

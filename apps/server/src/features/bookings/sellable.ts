@@ -26,7 +26,7 @@ export interface Wish {
 /** The fields that the provider needs to start a payment, and the traveller to continue it. */
 export type Held = Pick<
   BookingRow,
-  'id' | 'totalPaisa' | 'name' | 'email' | 'phone' | 'address' | 'place' | 'transactionId'
+  'id' | 'totalPaisa' | 'name' | 'email' | 'phone' | 'address' | 'place' | 'receiptId'
 > & { holdUntil: Date };
 
 export interface QuickWish extends Wish {

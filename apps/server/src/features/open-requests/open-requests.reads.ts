@@ -188,7 +188,7 @@ function present(row: RequestRow): OpenRequest {
       createdAt,
       acceptedAt,
       checkoutOpen: row.holdUntil !== null || row.inReview,
-      paid: row.paidTransaction !== null && !row.calledOff,
+      paid: row.paidReceiptId !== null && !row.calledOff,
       calledOff: row.calledOff,
     },
     now,
@@ -225,7 +225,7 @@ function present(row: RequestRow): OpenRequest {
     holdUntil: chosen ? (row.holdUntil?.toISOString() ?? null) : null,
     inReview: chosen !== undefined && row.inReview,
     payUrl: row.own ? row.payUrl : null,
-    transactionId: row.own ? (row.paidTransaction ?? row.holdTransaction) : null,
+    transactionId: row.own ? (row.paidReceiptId ?? row.holdReceiptId) : null,
     as: row.own ? 'traveller' : 'agency',
   };
 }

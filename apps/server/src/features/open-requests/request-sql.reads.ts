@@ -63,9 +63,9 @@ export interface RequestRow {
   own: boolean;
   holdUntil: Date | null;
   payUrl: string | null;
-  holdTransaction: string | null;
+  holdReceiptId: string | null;
   inReview: boolean;
-  paidTransaction: string | null;
+  paidReceiptId: string | null;
   calledOff: boolean;
   bids: BidRow[];
 }
@@ -127,9 +127,9 @@ told as (
 select page.id, traveller_id as "travellerId", page.name, traveller.email, page.phone, persons, days, starts_at as "startsAt",
   departure, location, district, description, bid_count as "bidCount", agencies_told as "agenciesTold", accepted_at as "acceptedAt",
   page.created_at as "createdAt", ${NOW} as now, own,
-  hold.hold_until as "holdUntil", hold.transaction_id as "holdTransaction", coalesce(hold.state = 'review', false) as "inReview", (
+  hold.hold_until as "holdUntil", hold.transaction_id as "holdReceiptId", coalesce(hold.state = 'review', false) as "inReview", (
     select url from payment_attempts where booking_id = hold.id and state = 'redirected' order by created_at desc limit 1) as "payUrl",
-  paid.transaction_id as "paidTransaction", coalesce(paid.state <> 'paid', false) as "calledOff",
+  paid.transaction_id as "paidReceiptId", coalesce(paid.state <> 'paid', false) as "calledOff",
   coalesce(told.bids, '[]') as bids
 from page
 join users traveller on traveller.id = traveller_id

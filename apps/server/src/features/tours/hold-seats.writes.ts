@@ -79,9 +79,9 @@ export async function holdSeats(
   { id: tourId, travellerId, persons = 1, provider, mostPaisa, limited, contact }: QuickWish,
 ): Promise<{ booking: Held; attemptId: string } | undefined> {
   const id = newId();
-  const transactionId = newToken(18);
+  const receiptId = newToken(18);
   // The first attempt uses the receipt's id: the provider's page and the receipt show the same id.
-  const attemptId = transactionId;
+  const attemptId = receiptId;
   const { name, email, phone, address } = contact;
   try {
     const { rows } = await pool.query<{ total_paisa: string; place: string; hold_until: Date }>({
@@ -97,7 +97,7 @@ export async function holdSeats(
         phone,
         address,
         JSON.stringify(REFUND_STEPS),
-        transactionId,
+        receiptId,
         attemptId,
         tourTopic(tourId),
         limited,
@@ -107,7 +107,7 @@ export async function holdSeats(
     const [held] = rows;
     if (!held) return undefined;
     const { total_paisa, place, hold_until: holdUntil } = held;
-    const booking = { id, totalPaisa: BigInt(total_paisa), ...contact, place, transactionId, holdUntil };
+    const booking = { id, totalPaisa: BigInt(total_paisa), ...contact, place, receiptId, holdUntil };
     return { booking, attemptId };
   } catch (error) {
     // Another click of the same user committed first, too late for this statement to see it.

@@ -22,11 +22,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export function Component() {
   const t = useText(receiptText);
   const [search] = useSearchParams();
-  const transactionId = search.get('transactionId') ?? '';
+  const receiptId = search.get('transactionId') ?? '';
   const session = useSession();
   const me = session.status === 'signed-in' ? session.me : null;
   // The receipt fetches it; this only reads the result.
-  const { data: receipt } = useQuery({ ...receiptQuery(transactionId), enabled: false });
+  const { data: receipt } = useQuery({ ...receiptQuery(receiptId), enabled: false });
   const state = receipt?.state;
   useEffect(() => {
     if (!me || !state) return;
@@ -49,7 +49,7 @@ export function Component() {
         tabIndex={-1}
         className="grid min-h-dvh place-items-center px-3.5 py-4 bar:px-4 bar:pt-7 bar:pb-21 print:block print:min-h-0 print:p-0"
       >
-        <ReceiptView transactionId={transactionId} />
+        <ReceiptView receiptId={receiptId} />
       </main>
     </>
   );

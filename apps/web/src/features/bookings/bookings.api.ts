@@ -10,7 +10,7 @@ export type When = 'upcoming' | 'past';
 
 /** The storage names of the copies that this device keeps for use without network. */
 export const keptTrips = (when: When): string => `trips.${when}`;
-export const keptReceipt = (transactionId: string): string => `receipt.${transactionId}`;
+export const keptReceipt = (receiptId: string): string => `receipt.${receiptId}`;
 
 export const myToursQuery = (email: string, when: When) =>
   infiniteQueryOptions({
@@ -37,12 +37,12 @@ const TIMES = 60;
 const isUnderWay = ({ state, lastVisit }: Receipt): boolean =>
   isPayable(state) && (lastVisit === 'open' || lastVisit === 'paid');
 
-export const receiptQuery = (transactionId: string) =>
+export const receiptQuery = (receiptId: string) =>
   queryOptions({
-    queryKey: bookingKeys.receipt(transactionId),
+    queryKey: bookingKeys.receipt(receiptId),
     queryFn: ({ signal }): Promise<Receipt> =>
-      askOrKept(keptReceipt(transactionId), () =>
-        api('GET /payment/success/:transactionId', { params: { transactionId }, signal }),
+      askOrKept(keptReceipt(receiptId), () =>
+        api('GET /payment/success/:transactionId', { params: { transactionId: receiptId }, signal }),
       ),
     // A user who returns from paying needs the current state.
     staleTime: 0,

@@ -13,7 +13,7 @@ const MOST = 100;
 export const bookingKeys = {
   all: ['bookings'] as const,
   list: (when: 'upcoming' | 'past') => ['bookings', 'list', when] as const,
-  receipt: (transactionId: string) => ['bookings', 'receipt', transactionId] as const,
+  receipt: (receiptId: string) => ['bookings', 'receipt', receiptId] as const,
   one: (id: string) => ['bookings', 'one', id] as const,
   holds: ['bookings', 'holds'] as const,
   ofTour: (tourId: string) => ['bookings', 'of-tour', tourId] as const,

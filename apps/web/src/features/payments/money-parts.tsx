@@ -68,7 +68,7 @@ export function PaymentPart({ money }: PartProps) {
       <Fact name={t.bank}>{bank || <Unknown />}</Fact>
       {card !== '' && <Fact name={t.card}>{card}</Fact>}
       <Fact name={t.bankTransactionId}>{bankTransactionId}</Fact>
-      <Fact name={t.transactionId}>
+      <Fact name={t.receiptId}>
         <TextLink
           to={paths.receipt(booking.transactionId)}
           aria-label={`${t.openReceipt}: ${booking.transactionId}`}

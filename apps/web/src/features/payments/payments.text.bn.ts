@@ -58,7 +58,7 @@ export default bangla<typeof paymentsText>('payments', {
   bank: 'ব্যাংক',
   card: 'কার্ড',
   bankTransactionId: 'ব্যাংকের নম্বর',
-  transactionId: 'লেনদেন নম্বর',
+  receiptId: 'লেনদেন নম্বর',
   openReceipt: 'রসিদ খুলুন',
   unknown: 'জানায়নি',
   trip: 'ভ্রমণ',

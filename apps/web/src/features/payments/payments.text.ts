@@ -58,7 +58,7 @@ export const paymentsText = defineText('payments', {
   bank: 'Bank',
   card: 'Card',
   bankTransactionId: 'Bank’s number',
-  transactionId: 'Transaction ID',
+  receiptId: 'Transaction ID',
   openReceipt: 'Open the receipt',
   unknown: 'not named',
   trip: 'Trip',

@@ -162,12 +162,12 @@ function isReplaced(
   return isOtherParty || live.name !== name || live.phone !== phone || live.address !== address;
 }
 
-const factsOf = ({ id, persons, totalPaisa, holdUntil, transactionId }: BookingRow): LiveHold => ({
+const factsOf = ({ id, persons, totalPaisa, holdUntil, receiptId }: BookingRow): LiveHold => ({
   bookingId: id,
   persons,
   price: paisaToTaka(totalPaisa),
   holdUntil: holdUntil!.toISOString(),
-  transactionId,
+  transactionId: receiptId,
 });
 
 const held = (booking: BookingRow): Held => ({ ...booking, holdUntil: booking.holdUntil! });
@@ -193,15 +193,15 @@ const newAttempt = ({ paymentProvider }: Needs, db: Db, booking: BookingRow) =>
   insertAttempt(db, {
     bookingId: booking.id,
     provider: paymentProvider.id,
-    receiptId: booking.transactionId,
+    receiptId: booking.receiptId,
     amountPaisa: booking.totalPaisa,
   });
 
 async function continueCheckout(services: Needs, hold: Hold): Promise<Checkout> {
   const { booking, attemptId, isNew } = hold;
   const url = isNew ? await begin(services, hold) : await addressOf(services, attemptId);
-  const { id: bookingId, transactionId, holdUntil } = booking;
-  return { url, bookingId, transactionId, holdUntil: holdUntil.toISOString() };
+  const { id: bookingId, receiptId, holdUntil } = booking;
+  return { url, bookingId, transactionId: receiptId, holdUntil: holdUntil.toISOString() };
 }
 
 /**
@@ -217,7 +217,7 @@ async function begin(services: Needs, { booking, attemptId, isFirst }: Hold): Pr
       money: { minor: booking.totalPaisa, currency: 'BDT' },
       customer: booking,
       title: booking.place,
-      returnUrl: `${config.publicUrl}/api/payment/return/${booking.transactionId}`,
+      returnUrl: `${config.publicUrl}/api/payment/return/${booking.receiptId}`,
       notifyUrl: `${config.publicUrl}/api/payment/ipn`,
       expiresAt: booking.holdUntil,
     });

@@ -215,7 +215,7 @@ function present(
     booking: {
       _id: booking.id,
       state: booking.state,
-      transactionId: booking.transactionId,
+      transactionId: booking.receiptId,
       tourId: booking.tourId,
       tourImage: booking.image,
       locationName: booking.place,

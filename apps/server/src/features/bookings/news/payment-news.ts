@@ -85,7 +85,7 @@ export async function notifyTraveller(
     kind: NOTIFICATION_OF[kind],
     actorId: null,
     group: booking.id,
-    link: `/payment/success?transactionId=${booking.transactionId}`,
+    link: `/payment/success?transactionId=${booking.receiptId}`,
     excerpt: booking.place,
   });
   await mailTraveller(services, db, booking, kind, facts);

@@ -51,7 +51,7 @@ export function bookingMail(
     note = '',
     agencyEmail = '',
   } = given;
-  const { page = `/payment/success?transactionId=${booking.transactionId}`, seatsLeft } = given;
+  const { page = `/payment/success?transactionId=${booking.receiptId}`, seatsLeft } = given;
   const { subject, paragraphs, rows, button, footnote } = BOOKING_MAIL_TEXTS[language][kind];
   const number = new Intl.NumberFormat(LOCALES[language]);
   const facts: BookingFacts = {

@@ -7,7 +7,7 @@ interface ReceiptFilesText {
   seats: (count: number, shown: string) => string;
   /** For items that are not sold by seat. */
   people: (count: number, shown: string) => string;
-  transactionId: string;
+  receiptId: string;
   name: string;
   paidBy: string;
   phone: string;
@@ -40,7 +40,7 @@ export const RECEIPT_FILES_TEXTS: Record<Language, ReceiptFilesText> = {
     seeYou: (departure, date, time, name) => `See you at ${departure} on ${date} at ${time}, ${name}.`,
     seats: (count, shown) => (count === 1 ? '1 seat' : `${shown} seats`),
     people: (count, shown) => (count === 1 ? '1 person' : `${shown} people`),
-    transactionId: 'Transaction ID',
+    receiptId: 'Transaction ID',
     name: 'Name',
     paidBy: 'Paid by',
     phone: 'Phone',
@@ -70,7 +70,7 @@ export const RECEIPT_FILES_TEXTS: Record<Language, ReceiptFilesText> = {
     seeYou: (departure, date, time, name) => `${name}, ${date} তারিখ ${time} টায় ${departure}-এ দেখা হবে।`,
     seats: (_count, shown) => `${shown}টি আসন`,
     people: (_count, shown) => `${shown} জন`,
-    transactionId: 'লেনদেন নম্বর',
+    receiptId: 'লেনদেন নম্বর',
     name: 'নাম',
     paidBy: 'পরিশোধকারী',
     phone: 'ফোন',

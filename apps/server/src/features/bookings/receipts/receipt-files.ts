@@ -93,6 +93,6 @@ async function writeTrip({ config }: Needs, ticket: Ticket, language: Language):
 }
 
 const receiptAddress = ({ publicUrl }: Config, { booking }: Ticket): string =>
-  `${publicUrl}/payment/success?transactionId=${booking.transactionId}`;
+  `${publicUrl}/payment/success?transactionId=${booking.receiptId}`;
 
 const tripDate = ({ booking }: Ticket): string => inDhaka(booking.startsAt.getTime()).date;

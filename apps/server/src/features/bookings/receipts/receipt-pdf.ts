@@ -141,7 +141,7 @@ async function draw(
 
   function details(top: number): number {
     const rows: [name: string, value: string][] = [
-      [t.transactionId, booking.transactionId],
+      [t.receiptId, booking.receiptId],
       [t.name, booking.name],
       [t.paidBy, booking.email],
       [t.phone, booking.phone],

@@ -18,8 +18,8 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <dl className="grid gap-x-6 text-[0.9375rem] bar:grid-cols-[auto_1fr] bar:gap-y-2.5 print:grid-cols-[auto_1fr] print:gap-y-2">
-        <Row name={t.transactionId}>
-          <TransactionId id={receipt.transactionId} />
+        <Row name={t.receiptId}>
+          <ReceiptId id={receipt.transactionId} />
         </Row>
         <Row name={t.name}>
           <Written text={receipt.username} />
@@ -71,7 +71,7 @@ function Written({ text }: { text: string }) {
 }
 
 /** A press copies the id. */
-function TransactionId({ id }: { id: string }) {
+function ReceiptId({ id }: { id: string }) {
   const t = useText(receiptText);
   async function copy() {
     const copied = await copyText(id);

@@ -15,14 +15,14 @@ import { receiptText } from './receipt.text.ts';
 import { ReceiptTicket } from './receipt-ticket.tsx';
 
 /** The result of a payment, for the payer and, masked, for everyone with the link. It updates while it is open. */
-export function ReceiptView({ transactionId }: { transactionId: string }) {
+export function ReceiptView({ receiptId }: { receiptId: string }) {
   const t = useText(receiptText);
   const sentences = useErrorSentences();
   const session = useSession();
   useBookingNews(session.status === 'signed-in' ? session.me.userID : null);
-  const isNamed = transactionId !== '';
+  const isNamed = receiptId !== '';
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...receiptQuery(transactionId),
+    ...receiptQuery(receiptId),
     enabled: isNamed,
   });
   if (data)
@@ -30,7 +30,7 @@ export function ReceiptView({ transactionId }: { transactionId: string }) {
       // Visitors may open this page. Its checkout is only for the payer, who is signed in.
       <MeContext value={session.status === 'signed-in' ? session.me : null}>
         <div className="grid w-full max-w-[496px] gap-3 print:max-w-none">
-          <KeptNotice since={keptSince(keptReceipt(transactionId))} className="print:hidden" />
+          <KeptNotice since={keptSince(keptReceipt(receiptId))} className="print:hidden" />
           <ReceiptTicket receipt={data} checking={isFetching} onCheck={() => void refetch()} />
         </div>
       </MeContext>

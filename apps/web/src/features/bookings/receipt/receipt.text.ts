@@ -72,7 +72,7 @@ export const receiptText = defineText('receipt', {
     `Your payment arrived when it could no longer be had. All of it, ${amount}, goes back to where you paid from. Banks take up to ten working days.`,
   payAgain: 'To the offer',
 
-  transactionId: 'Transaction ID',
+  receiptId: 'Transaction ID',
   copyId: (id: string) => `Copy the transaction ID ${id}`,
   idCopied: 'id copied',
   copyFailed: 'It could not be copied:',
