@@ -57,7 +57,7 @@ export const openRequest = z.object({
   allBids: z.array(bid),
   bidCount: z.number(),
   /** How many agencies were notified of it; 0 for agencies. */
-  agenciesTold: z.number(),
+  agenciesNotified: z.number(),
   timesUp: z.boolean(),
   time: isoTime,
   bidsEnd: isoTime,

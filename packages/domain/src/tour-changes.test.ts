@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { TOLD_FACTS, changedFacts } from './tour-changes.ts';
-import type { ToldFacts } from './tour-changes.ts';
+import { NOTIFIED_FACTS, changedFacts } from './tour-changes.ts';
+import type { NotifiedFacts } from './tour-changes.ts';
 
-const TOUR: ToldFacts = {
+const TOUR: NotifiedFacts = {
   location: 'Sajek Valley',
   startsAt: 1_800_000_000_000,
   days: 3,
@@ -17,7 +17,7 @@ describe('changedFacts', () => {
     expect(changedFacts(TOUR, { ...TOUR })).toEqual([]);
   });
 
-  it.each(TOLD_FACTS)('%s differs › listed', (fact) => {
+  it.each(NOTIFIED_FACTS)('%s differs › listed', (fact) => {
     const other = {
       ...TOUR,
       startsAt: 1,

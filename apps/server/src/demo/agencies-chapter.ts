@@ -29,7 +29,7 @@ interface Prepared extends DemoAgency {
   coverUrl: string;
   /** Of pending agencies; the others' were deleted after their approval. */
   card?: { front: string; back: string };
-  told: { id: string; caption: string; hoursAgo: number; pictures: Post['allPicture'] }[];
+  preparedStories: { id: string; caption: string; hoursAgo: number; pictures: Post['allPicture'] }[];
 }
 
 export const agenciesChapter: DemoChapter = {
@@ -63,11 +63,11 @@ async function prepareAgency(
     pictures.import(await drawPicture(config.dataDir, svg, width), owner.id);
   const emblem = await draw(agencyLogo({ seed: agency.owner, name: agency.name, corner: 0 }), EMBLEM);
   const cover = await pictures.import(await drawView(config.dataDir, agency.cover), owner.id);
-  const told: Prepared['told'] = [];
+  const preparedStories: Prepared['preparedStories'] = [];
   for (const { caption, hoursAgo, views } of agency.stories ?? []) {
     const shown: Post['allPicture'] = [];
     for (const place of views) shown.push(await showView(services, place, owner.id));
-    told.push({ id: newId(), caption, hoursAgo, pictures: shown });
+    preparedStories.push({ id: newId(), caption, hoursAgo, pictures: shown });
   }
   const sides = agency.pending && identityCard(owner.name, '0000 000 000');
   return {
@@ -80,7 +80,7 @@ async function prepareAgency(
     ...(sides && {
       card: { front: (await draw(sides.front, CARD)).url, back: (await draw(sides.back, CARD)).url },
     }),
-    told,
+    preparedStories,
   };
 }
 
@@ -129,7 +129,7 @@ async function writeAgency(services: DemoServices, db: Db, agency: Prepared, now
   );
   if (!agency.pending) await markVerified(db, id, new Date(createdAt.getTime() + 48 * HOUR));
   if (agency.takesPersonalised) await savePersonalize(db, ownerId, true);
-  for (const story of agency.told) {
+  for (const story of agency.preparedStories) {
     for (const { imgURL } of story.pictures) {
       await pictures.attach(db, { url: imgURL, ownerId, as: 'post', to: story.id, avif: false });
     }

@@ -70,8 +70,8 @@ export async function insertDemoRequest(
     acceptedAt,
     createdAt: new Date(createdAt),
     // Events before the demo send no notification.
-    closingToldAt: plan.minutesAgo >= 90 ? new Date(createdAt + 90 * MINUTE) : null,
-    payEndToldAt: accepted && accepted.hoursAgo >= 24 ? new Date(now) : null,
+    closingNotifiedAt: plan.minutesAgo >= 90 ? new Date(createdAt + 90 * MINUTE) : null,
+    payEndNotifiedAt: accepted && accepted.hoursAgo >= 24 ? new Date(now) : null,
   });
   for (const bid of made) {
     await db.insert(bids).values({

@@ -55,7 +55,7 @@ export const agencies = pgTable(
     stoppedAt: moment('stopped_at'),
     stopReason: text('stop_reason'),
     /** Travellers up to this id were notified of the stop: a repeated job continues here. */
-    stopToldThrough: uuid('stop_told_through'),
+    stopNotifiedThrough: uuid('stop_told_through'),
     /** Counts the forms that the owner sent. An admin approves the version with the papers they have opened. */
     formVersion: integer('form_version').notNull().default(1),
     /** When the form was last sent. */

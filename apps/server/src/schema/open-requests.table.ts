@@ -38,7 +38,7 @@ export const openRequests = pgTable(
     description: text('description').notNull(),
     bidCount: integer('bid_count').notNull().default(0),
     /** How many agencies were notified. */
-    agenciesTold: integer('agencies_told').notNull().default(0),
+    agenciesNotified: integer('agencies_told').notNull().default(0),
     /** When the currently accepted bid was accepted. */
     acceptedAt: moment('accepted_at'),
     createdAt: moment('created_at').notNull().default(now),
@@ -46,8 +46,8 @@ export const openRequests = pgTable(
      * When everyone concerned was notified that bidding has closed, and that the time to pay the accepted bid is
      * over.
      */
-    closingToldAt: moment('closing_told_at'),
-    payEndToldAt: moment('pay_end_told_at'),
+    closingNotifiedAt: moment('closing_told_at'),
+    payEndNotifiedAt: moment('pay_end_told_at'),
   },
   (table) => [
     index('open_requests_of_traveller').on(table.travellerId, table.createdAt, table.id),

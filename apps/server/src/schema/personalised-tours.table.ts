@@ -38,7 +38,7 @@ export const personalisedTours = pgTable(
     quoteEndsAt: moment('quote_ends_at'),
     /** When the traveller was reminded of the quote, and both sides were notified that it expired. */
     quoteRemindedAt: moment('quote_reminded_at'),
-    quoteEndToldAt: moment('quote_end_told_at'),
+    quoteEndNotifiedAt: moment('quote_end_told_at'),
     declinedAt: moment('declined_at'),
     declineReason: text('decline_reason').$type<DeclineReason>(),
     createdAt: moment('created_at').notNull().default(now),

@@ -18,7 +18,7 @@ export function useOwnUpload(
   { large = false, onGone }: OwnUploadOptions = {},
 ): string | null {
   const [shown, setShown] = useState<string | null>(null);
-  const tellGone = useEffectEvent(() => onGone?.());
+  const handleGone = useEffectEvent(() => onGone?.());
   useEffect(() => {
     if (url === null) return undefined;
     const controller = new AbortController();
@@ -29,7 +29,7 @@ export function useOwnUpload(
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
         signal: controller.signal,
       });
-      if (response.status === 404) tellGone();
+      if (response.status === 404) handleGone();
       if (!response.ok) return;
       const picture = await response.blob();
       if (controller.signal.aborted) return;

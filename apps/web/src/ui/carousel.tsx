@@ -31,13 +31,13 @@ export function Carousel({
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: prefersStillness() ? 0 : 22 });
   const [current, setCurrent] = useState(0);
   const total = slides.length;
-  const tellSelected = useEffectEvent((index: number) => onSelect?.(index));
+  const handleSelected = useEffectEvent((index: number) => onSelect?.(index));
 
   useEffect(() => {
     if (!carousel) return undefined;
     const follow = () => {
       setCurrent(carousel.selectedScrollSnap());
-      tellSelected(carousel.selectedScrollSnap());
+      handleSelected(carousel.selectedScrollSnap());
     };
     follow();
     carousel.on('select', follow).on('reInit', follow);

@@ -12,7 +12,7 @@ export async function readModeration(db: Db, id: string) {
       formVersion: agencies.formVersion,
       changesAsked: agencies.changesAsked,
       revokeReason: agencies.revokeReason,
-      stopToldThrough: agencies.stopToldThrough,
+      stopNotifiedThrough: agencies.stopNotifiedThrough,
     })
     .from(agencies)
     .where(eq(agencies.id, id));
@@ -22,20 +22,20 @@ export async function readModeration(db: Db, id: string) {
 export async function markStopped(db: Db, id: string, reason: string): Promise<void> {
   await db
     .update(agencies)
-    .set({ stoppedAt: sql`app_now()`, stopReason: reason, stopToldThrough: null })
+    .set({ stoppedAt: sql`app_now()`, stopReason: reason, stopNotifiedThrough: null })
     .where(eq(agencies.id, id));
 }
 
 export async function unmarkStopped(db: Db, id: string): Promise<void> {
   await db
     .update(agencies)
-    .set({ stoppedAt: null, stopReason: null, stopToldThrough: null })
+    .set({ stoppedAt: null, stopReason: null, stopNotifiedThrough: null })
     .where(eq(agencies.id, id));
 }
 
 /** Travellers up to this id were notified of the stop. */
 export async function saveStopNotifiedThrough(db: Db, id: string, travellerId: string): Promise<void> {
-  await db.update(agencies).set({ stopToldThrough: travellerId }).where(eq(agencies.id, id));
+  await db.update(agencies).set({ stopNotifiedThrough: travellerId }).where(eq(agencies.id, id));
 }
 
 /** Sets it back to pending. The papers count as a new version, so that an admin opens them again before approving. */

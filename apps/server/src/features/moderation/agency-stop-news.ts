@@ -51,10 +51,10 @@ async function notifySome(
 ): Promise<boolean> {
   return root.transaction(async (db) => {
     if (!(await lockAgency(db, { id: agencyId }))) return false;
-    const { stopped, stopToldThrough } = await readModeration(db, agencyId);
+    const { stopped, stopNotifiedThrough } = await readModeration(db, agencyId);
     if (!stopped) return false;
     const travellers = await readStoppedTravellers(db, agencyId, {
-      after: stopToldThrough ?? BEFORE_ALL,
+      after: stopNotifiedThrough ?? BEFORE_ALL,
       most: BATCH,
     });
     // Each in a savepoint: one failure does not stop the others.

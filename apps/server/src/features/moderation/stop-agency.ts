@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
-import { lockTour, markCancelled, tellOfTour } from '../tours/tours.writes.ts';
+import { lockTour, markCancelled, publishTourEvent } from '../tours/tours.writes.ts';
 import { readDepartures } from './agency-moderation.reads.ts';
 import { markStopped, readModeration, unmarkStopped } from '../agencies/agency-moderation.writes.ts';
 import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
@@ -103,7 +103,7 @@ export async function cancelByAdmin(
   reason: string,
 ): Promise<void> {
   await markCancelled(db, tourId, reason, { byAdmin: true });
-  await tellOfTour({ live }, db, tourId);
+  await publishTourEvent({ live }, db, tourId);
   await tourNews.enqueue(db, { tourId, kind: 'tour_cancelled' });
   await tourJobs.cancelled.enqueue(db, { tourId });
 }

@@ -13,8 +13,8 @@ import {
   readBids,
   readRequester,
 } from './open-requests.writes.ts';
-import { tellAgencies, tellConcerned } from './request-events.ts';
-import { tellByMail } from './request-news.ts';
+import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
+import { notifyAndMail } from './request-news.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits' | 'requestJobs'>;
 
@@ -57,7 +57,7 @@ export async function acceptBid(
     await requestJobs.ends.enqueue(db, {}, { startAfter: new Date(payEnds(acceptedAt.getTime())) });
     const { location: place, bidCount } = request;
     const { ownerId, amountPaisa } = bid;
-    await tellByMail(services, db, 'bid-accepted', ownerId, {
+    await notifyAndMail(services, db, 'bid-accepted', ownerId, {
       requestId,
       place,
       bids: bidCount,
@@ -66,7 +66,7 @@ export async function acceptBid(
       // A choice always succeeds, if necessary without an email.
       byMail: await services.mailLimits.mayMail(db, { from: viewer.id, to: ownerId }),
     });
-    await tellConcerned(services, db, requestId, [viewer.id, ownerId]);
+    await publishRequestEvent(services, db, requestId, [viewer.id, ownerId]);
     // The other bidders were notified at the first choice. Only the agency chosen since then is notified now.
     const passedOver = bids.filter(
       ({ id, chosen }) => id !== bidId && (request.acceptedAt === null || chosen),
@@ -75,7 +75,8 @@ export async function acceptBid(
       const to = passedOver.map((other) => other.ownerId);
       await requestJobs.bidderNews.enqueue(db, { requestId, kind: 'bid_not_chosen', to, place });
     }
-    if (request.acceptedAt === null) await tellAgencies(services, db, { requestId, bidCount, open: false });
+    if (request.acceptedAt === null)
+      await publishBiddingEvent(services, db, { requestId, bidCount, open: false });
     return 1;
   });
 }

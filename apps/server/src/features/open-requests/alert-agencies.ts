@@ -17,7 +17,7 @@ import {
 } from './request-alerts.writes.ts';
 import type { NewRequest } from './request-alerts.writes.ts';
 import { NEW_REQUESTS_TEXTS } from './request-alerts.mails.text.ts';
-import { tellConcerned } from './request-events.ts';
+import { publishRequestEvent } from './request-events.ts';
 import type { RequestNeeds } from './request-needs.ts';
 
 const PAGE = '/bid-for-tour';
@@ -54,7 +54,7 @@ export async function alertAgencies(
   }
   await database.db.transaction(async (db) => {
     const travellerId = await countAlerted(db, requestId);
-    if (travellerId !== undefined) await tellConcerned(services, db, requestId, [travellerId]);
+    if (travellerId !== undefined) await publishRequestEvent(services, db, requestId, [travellerId]);
   });
   batch.finish();
 }

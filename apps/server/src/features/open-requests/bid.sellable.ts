@@ -3,11 +3,11 @@ import { endHoldsOn } from '../bookings/bookings.writes.ts';
 import type { Sellable } from '../bookings/sellable.ts';
 import { claimBid, readBidOffer } from './bid-offer.writes.ts';
 import { countForBidder } from './open-requests.writes.ts';
-import { tellConcerned } from './request-events.ts';
+import { publishRequestEvent } from './request-events.ts';
 
 const publish: Sellable['publish'] = async (services, db, booking) => {
   if (booking.openRequestId === null) return;
-  await tellConcerned(services, db, booking.openRequestId, await readSides(db, booking));
+  await publishRequestEvent(services, db, booking.openRequestId, await readSides(db, booking));
 };
 
 /** The accepted bid on an open request. It has no seats to give back, and is paid once. */

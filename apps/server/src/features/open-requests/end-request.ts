@@ -2,13 +2,13 @@ import { isBiddingOver } from '@ghuri/domain/open-requests';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import {
   lockRequest,
-  markClosingTold,
-  markPayEndTold,
+  markClosingNotified,
+  markPayEndNotified,
   readBids,
   readRequester,
 } from './open-requests.writes.ts';
-import { tellAgencies, tellConcerned } from './request-events.ts';
-import { tellByMail } from './request-news.ts';
+import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
+import { notifyAndMail } from './request-news.ts';
 import type { RequestNeeds } from './request-needs.ts';
 
 /** The time for bids is over: notifies the traveller, once, and agencies see the request disappear. */
@@ -19,13 +19,13 @@ export async function endBidding(services: RequestNeeds, requestId: string): Pro
     await pinUsers(db, [travellerId]);
     const request = await lockRequest(db, requestId);
     if (!request || request.closingTold || !isBiddingOver(request.createdAt, request.now)) return;
-    await markClosingTold(db, requestId);
+    await markClosingNotified(db, requestId);
     // A request that lost its chosen agency before the end comes here too: the text is the same.
     const { location: place, bidCount } = request;
     const news = { requestId, place, bids: bidCount, actorId: null };
-    await tellByMail(services, db, 'bids-closed', travellerId, news);
-    await tellConcerned(services, db, requestId, [travellerId]);
-    await tellAgencies(services, db, { requestId, bidCount, open: false });
+    await notifyAndMail(services, db, 'bids-closed', travellerId, news);
+    await publishRequestEvent(services, db, requestId, [travellerId]);
+    await publishBiddingEvent(services, db, { requestId, bidCount, open: false });
   });
 }
 
@@ -38,16 +38,16 @@ export async function endPaying(services: RequestNeeds, requestId: string): Prom
     await pinUsers(db, [travellerId, ...(before ? [before.ownerId] : [])]);
     const request = await lockRequest(db, requestId);
     if (!request || request.payEndTold) return;
-    if (request.state === 'paid' || request.state === 'cancelled') return markPayEndTold(db, requestId);
+    if (request.state === 'paid' || request.state === 'cancelled') return markPayEndNotified(db, requestId);
     if (request.state !== 'lapsed') return;
     const bid = (await readBids(db, requestId)).find(({ chosen }) => chosen);
     // Another bid was chosen while we waited: its time to pay has just begun.
     if (!bid || bid.id !== before?.id) return;
-    await markPayEndTold(db, requestId);
+    await markPayEndNotified(db, requestId);
     const { location: place, bidCount: bids } = request;
     const news = { requestId, place, bids, amountPaisa: bid.amountPaisa, actorId: null };
-    await tellByMail(services, db, 'bid-lapsed-traveller', travellerId, news);
-    await tellByMail(services, db, 'bid-lapsed-agency', bid.ownerId, news);
-    await tellConcerned(services, db, requestId, [travellerId, bid.ownerId]);
+    await notifyAndMail(services, db, 'bid-lapsed-traveller', travellerId, news);
+    await notifyAndMail(services, db, 'bid-lapsed-agency', bid.ownerId, news);
+    await publishRequestEvent(services, db, requestId, [travellerId, bid.ownerId]);
   });
 }

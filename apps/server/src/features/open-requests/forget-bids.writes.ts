@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { bids, openRequests } from '../../schema/open-requests.table.ts';
-import { tellAgencies, tellConcerned } from './request-events.ts';
+import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
 
 /**
  * Deletes the bids of a locked agency. A traveller about to pay one may choose another; open pages show one bid less.
@@ -32,8 +32,8 @@ export async function forgetBidsOf(services: { live: Live }, db: Db, agencyId: s
     returning request.id, request.traveller_id, request.bid_count, request.accepted_at is null
       and app_now()::timestamptz(3) < request.created_at + ${BID_WINDOW_MS} * interval '1 millisecond' as open`);
   for (const { id, traveller_id: travellerId, bid_count: bidCount, open } of rows) {
-    await tellConcerned(services, db, id, [travellerId]);
-    if (open) await tellAgencies(services, db, { requestId: id, bidCount, open });
+    await publishRequestEvent(services, db, id, [travellerId]);
+    if (open) await publishBiddingEvent(services, db, { requestId: id, bidCount, open });
   }
 }
 
@@ -44,5 +44,5 @@ export async function forgetRequestsOf(services: { live: Live }, db: Db, travell
     .where(and(eq(openRequests.travellerId, travellerId), isNull(openRequests.acceptedAt)))
     .returning({ id: openRequests.id, bidCount: openRequests.bidCount });
   for (const { id, bidCount } of open)
-    await tellAgencies(services, db, { requestId: id, bidCount, open: false });
+    await publishBiddingEvent(services, db, { requestId: id, bidCount, open: false });
 }

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { lockUser } from '../accounts/accounts.writes.ts';
 import { countOpen, insertRequest } from './open-requests.writes.ts';
 import type { Wish } from './open-requests.writes.ts';
-import { tellAgencies, tellConcerned } from './request-events.ts';
+import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
 
 type Form = z.output<typeof openRequestBody>;
 
@@ -32,8 +32,8 @@ export async function openRequest(
     const { id, createdAt } = await insertRequest(db, viewer.id, wish);
     await services.requestJobs.ends.enqueue(db, {}, { startAfter: new Date(bidsEnd(createdAt.getTime())) });
     await services.requestJobs.opened.enqueue(db, { requestId: id, place: wish.location });
-    await tellConcerned(services, db, id, [viewer.id]);
-    await tellAgencies(services, db, { requestId: id, bidCount: 0, open: true });
+    await publishRequestEvent(services, db, id, [viewer.id]);
+    await publishBiddingEvent(services, db, { requestId: id, bidCount: 0, open: true });
     return id;
   });
 }

@@ -212,7 +212,7 @@ function present(row: RequestRow): OpenRequest {
     district: row.district,
     allBids: row.bids.map((bid) => presentBid(bid, row.persons)),
     bidCount: row.bidCount,
-    agenciesTold: row.own ? row.agenciesTold : 0,
+    agenciesNotified: row.own ? row.agenciesNotified : 0,
     timesUp: acceptedAt !== null || isBiddingOver(createdAt, now),
     time: iso(createdAt),
     bidsEnd: iso(bidsEnd(createdAt)),

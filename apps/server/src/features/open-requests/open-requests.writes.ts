@@ -99,8 +99,8 @@ export async function lockRequest(db: Db, id: string): Promise<LockedRequest | u
     createdAt,
     acceptedAt,
     bidCount: request.bidCount,
-    closingTold: request.closingToldAt !== null,
-    payEndTold: request.payEndToldAt !== null,
+    closingTold: request.closingNotifiedAt !== null,
+    payEndTold: request.payEndNotifiedAt !== null,
     state: requestState(
       {
         createdAt,
@@ -292,7 +292,7 @@ export async function readEndedBidding(db: Db, most: number): Promise<string[]> 
     .from(openRequests)
     .where(
       and(
-        isNull(openRequests.closingToldAt),
+        isNull(openRequests.closingNotifiedAt),
         lte(openRequests.createdAt, sql`${now} - ${milliseconds(BID_WINDOW_MS)}`),
       ),
     )
@@ -308,7 +308,7 @@ export async function readEndedPaying(db: Db, most: number): Promise<string[]> {
     .from(openRequests)
     .where(
       and(
-        isNull(openRequests.payEndToldAt),
+        isNull(openRequests.payEndNotifiedAt),
         lte(openRequests.acceptedAt, sql`${now} - ${milliseconds(PAY_WINDOW_MS)}`),
         sql`not exists (select 1 from ${bookings} where ${bookings.openRequestId} = ${openRequests.id}
           and (state = 'review' or ${sql.raw(liveHold())}))`,
@@ -319,10 +319,10 @@ export async function readEndedPaying(db: Db, most: number): Promise<string[]> {
   return ended.map(({ id }) => id);
 }
 
-export async function markClosingTold(db: Db, id: string): Promise<void> {
-  await db.update(openRequests).set({ closingToldAt: now }).where(eq(openRequests.id, id));
+export async function markClosingNotified(db: Db, id: string): Promise<void> {
+  await db.update(openRequests).set({ closingNotifiedAt: now }).where(eq(openRequests.id, id));
 }
 
-export async function markPayEndTold(db: Db, id: string): Promise<void> {
-  await db.update(openRequests).set({ payEndToldAt: now }).where(eq(openRequests.id, id));
+export async function markPayEndNotified(db: Db, id: string): Promise<void> {
+  await db.update(openRequests).set({ payEndNotifiedAt: now }).where(eq(openRequests.id, id));
 }

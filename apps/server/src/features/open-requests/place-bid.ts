@@ -22,8 +22,8 @@ import {
 } from './open-requests.writes.ts';
 import type { LockedRequest } from './open-requests.writes.ts';
 import { REQUEST_PAGES } from './open-requests.mails.ts';
-import { tellAgencies, tellConcerned } from './request-events.ts';
-import { tellByMail } from './request-news.ts';
+import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
+import { notifyAndMail } from './request-news.ts';
 import { hadBidBefore } from './withdraw-bid.writes.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
@@ -72,8 +72,8 @@ export async function placeBid(
     if (!outcome.bid) throw new AppError('bid_not_lower');
     const { id: bidId, isNew } = outcome.bid;
     await insertTry(db, { agencyId: agency.id, key, bidId, requestId, amountPaisa });
-    if (isNew) await tellOfNewBid(services, db, request, { agencyId: agency.id, ownerId: viewer.id });
-    await tellConcerned(services, db, requestId, [travellerId, viewer.id]);
+    if (isNew) await notifyOfNewBid(services, db, request, { agencyId: agency.id, ownerId: viewer.id });
+    await publishRequestEvent(services, db, requestId, [travellerId, viewer.id]);
     return { bidId, modifiedCount: 1 };
   });
 }
@@ -98,7 +98,7 @@ async function refuseUnusual(
 }
 
 /** Notifies the traveller of every bidder, and mails about the first; agencies see one more bid. */
-async function tellOfNewBid(
+async function notifyOfNewBid(
   services: Needs,
   db: Db,
   { id: requestId, travellerId, location: place }: LockedRequest,
@@ -106,11 +106,11 @@ async function tellOfNewBid(
 ): Promise<void> {
   const bids = await countBid(db, requestId);
   await countForBidder(db, agencyId, 'bids');
-  await tellAgencies(services, db, { requestId, bidCount: bids, open: true });
+  await publishBiddingEvent(services, db, { requestId, bidCount: bids, open: true });
   // An agency that bids, withdraws and bids again does not send a mail each time.
   if (bids === 1 && !(await hadBidBefore(db, requestId))) {
     await services.mailLimits.take(db, { from: ownerId, to: travellerId });
-    await tellByMail(services, db, 'first-bid', travellerId, { requestId, place, bids, actorId: ownerId });
+    await notifyAndMail(services, db, 'first-bid', travellerId, { requestId, place, bids, actorId: ownerId });
   } else {
     await notify(services, db, {
       to: travellerId,

@@ -64,7 +64,7 @@ describe('hole 25: a new open request notifies agencies', () => {
     expect(await mails(far)).toEqual([]);
     // The number on the screen is true.
     const [own] = (await ghuri.call('GET', `/requested-tour/${nadia.email}`, await as(nadia))).json();
-    expect(own).toMatchObject({ _id: request, agenciesTold: 2 });
+    expect(own).toMatchObject({ _id: request, agenciesNotified: 2 });
   });
 
   test('the job is run again, and by two servers at once › one notification and one email each', async () => {

@@ -62,7 +62,7 @@ export async function claimAlert(db: Db, alert: AlertedAgency & { requestId: str
 export async function countAlerted(db: Db, requestId: string): Promise<string | undefined> {
   const [request] = await db
     .update(openRequests)
-    .set({ agenciesTold: sql`(select count(*) from request_alerts where request_id = ${requestId})` })
+    .set({ agenciesNotified: sql`(select count(*) from request_alerts where request_id = ${requestId})` })
     .where(eq(openRequests.id, requestId))
     .returning({ travellerId: openRequests.travellerId });
   return request?.travellerId;

@@ -5,7 +5,7 @@ import { topicOf } from '../../platform/live/live.ts';
 import type { Live } from '../../platform/live/live.ts';
 
 /** Open pages of both sides fetch the request again when the transaction commits. The event carries no content. */
-export async function tellConcerned(
+export async function publishRequestEvent(
   { live }: { live: Live },
   db: Db,
   requestId: string,
@@ -16,6 +16,10 @@ export async function tellConcerned(
 }
 
 /** Publishes the facts every agency may know about a request: how many bid on it, and whether it is still open. */
-export async function tellAgencies({ live }: { live: Live }, db: Db, event: BiddingEvent): Promise<void> {
+export async function publishBiddingEvent(
+  { live }: { live: Live },
+  db: Db,
+  event: BiddingEvent,
+): Promise<void> {
   await live.publish(db, OPEN_REQUESTS_TOPIC, { type: BIDDING_EVENT, data: event });
 }

@@ -6,7 +6,7 @@ import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { alertAgencies, mailNewRequests } from './alert-agencies.ts';
 import { endBidding, endPaying } from './end-request.ts';
 import { readEndedBidding, readEndedPaying } from './open-requests.writes.ts';
-import { tellConcerned } from './request-events.ts';
+import { publishRequestEvent } from './request-events.ts';
 import type { RequestNeeds } from './request-needs.ts';
 
 export interface BidderNews {
@@ -80,7 +80,7 @@ export function defineRequestJobs(services: RequestNeeds & { jobs: Jobs; log: Lo
               // They do not learn which agency was chosen, or at what price.
               const link = '/bid-for-tour';
               await notify({ live }, db, { to, kind, actorId: null, group: requestId, link, excerpt: place });
-              await tellConcerned({ live }, db, requestId, [to]);
+              await publishRequestEvent({ live }, db, requestId, [to]);
             }),
           );
         }

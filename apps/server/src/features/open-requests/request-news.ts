@@ -25,7 +25,7 @@ export interface RequestNews {
 }
 
 /** Sends a notification and a mail about a request. The caller has pinned the user. */
-export async function tellByMail(
+export async function notifyAndMail(
   services: Omit<RequestNeeds, 'database'>,
   db: Db,
   kind: RequestMailKind,

@@ -56,7 +56,7 @@ export interface RequestRow {
   district: string;
   description: string;
   bidCount: number;
-  agenciesTold: number;
+  agenciesNotified: number;
   acceptedAt: Date | null;
   createdAt: Date;
   now: Date;
@@ -125,7 +125,7 @@ told as (
   from shown join bidder on bidder.id = shown.agency_id group by of_request
 )
 select page.id, traveller_id as "travellerId", page.name, traveller.email, page.phone, persons, days, starts_at as "startsAt",
-  departure, location, district, description, bid_count as "bidCount", agencies_told as "agenciesTold", accepted_at as "acceptedAt",
+  departure, location, district, description, bid_count as "bidCount", agencies_told as "agenciesNotified", accepted_at as "acceptedAt",
   page.created_at as "createdAt", ${NOW} as now, own,
   hold.hold_until as "holdUntil", hold.transaction_id as "holdReceiptId", coalesce(hold.state = 'review', false) as "inReview", (
     select url from payment_attempts where booking_id = hold.id and state = 'redirected' order by created_at desc limit 1) as "payUrl",

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { REQUEST_PAGES } from './open-requests.mails.ts';
 import { lockRequest, readBids, readRequester } from './open-requests.writes.ts';
-import { tellAgencies, tellConcerned } from './request-events.ts';
+import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
 import { deleteBid } from './withdraw-bid.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'live'>;
@@ -39,8 +39,9 @@ export async function withdrawBid(services: Needs, viewer: Viewer, requestId: st
       link: REQUEST_PAGES['first-bid'],
       excerpt: request.location,
     });
-    await tellConcerned(services, db, requestId, [travellerId, viewer.id]);
-    if (request.state === 'open') await tellAgencies(services, db, { requestId, bidCount, open: true });
+    await publishRequestEvent(services, db, requestId, [travellerId, viewer.id]);
+    if (request.state === 'open')
+      await publishBiddingEvent(services, db, { requestId, bidCount, open: true });
     return 1;
   });
 }

@@ -10,7 +10,7 @@ import {
   readBids,
   readRequester,
 } from './open-requests.writes.ts';
-import { tellAgencies, tellConcerned } from './request-events.ts';
+import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'requestJobs'>;
 
@@ -31,8 +31,8 @@ export async function withdrawRequest(services: Needs, viewer: Viewer, requestId
     await withdrawGroup(services, db, { to: viewer.id, group: requestId });
     if (to.length > 0)
       await services.requestJobs.bidderNews.enqueue(db, { requestId, kind: 'request_withdrawn', to, place });
-    await tellConcerned(services, db, requestId, [viewer.id]);
-    await tellAgencies(services, db, { requestId, bidCount, open: false });
+    await publishRequestEvent(services, db, requestId, [viewer.id]);
+    await publishBiddingEvent(services, db, { requestId, bidCount, open: false });
     return 1;
   });
 }

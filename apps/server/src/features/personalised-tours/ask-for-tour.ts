@@ -8,8 +8,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { areBlocked } from '../people/people.reads.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
-import { tellBothSides } from './personalised-events.ts';
-import { tellOfTour } from './personalised-news.ts';
+import { publishPersonalisedEvent } from './personalised-events.ts';
+import { notifyAndMail } from './personalised-news.ts';
 import { holdVerifiedAgency, insertPersonalisedTour } from './personalised-tours.writes.ts';
 
 type Form = z.output<typeof personalisedTourBody>;
@@ -44,13 +44,13 @@ export async function askForTour(services: Needs, viewer: Viewer, form: Form): P
       location: form.location,
       description: form.description,
     });
-    await tellOfTour(services, db, 'asked', {
+    await notifyAndMail(services, db, 'asked', {
       tourId: id,
       place: form.location,
       actorId: viewer.id,
       to: agency.ownerId,
     });
-    await tellBothSides(services, db, id, [viewer.id, agency.ownerId]);
+    await publishPersonalisedEvent(services, db, id, [viewer.id, agency.ownerId]);
     return id;
   });
 }

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
-import { tellBothSides } from './personalised-events.ts';
-import { tellOfTour } from './personalised-news.ts';
+import { publishPersonalisedEvent } from './personalised-events.ts';
+import { notifyAndMail } from './personalised-news.ts';
 import { insertMessage, lockPersonalisedTour, readSides, saveDecline } from './personalised-tours.writes.ts';
 import { refusalIn } from './refusal-in-state.ts';
 
@@ -34,14 +34,14 @@ export async function declineTour(
 
     await saveDecline(db, tourId, reason);
     if (message !== '') await insertMessage(db, { tourId, fromAgency: true, text: message });
-    await tellOfTour(services, db, 'declined', {
+    await notifyAndMail(services, db, 'declined', {
       tourId,
       place: tour.location,
       actorId: viewer.id,
       to: tour.travellerId,
       reason,
     });
-    await tellBothSides(services, db, tourId, [tour.travellerId, viewer.id]);
+    await publishPersonalisedEvent(services, db, tourId, [tour.travellerId, viewer.id]);
     return 1;
   });
 }

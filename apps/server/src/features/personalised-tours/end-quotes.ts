@@ -5,10 +5,10 @@ import type { Live } from '../../platform/live/live.ts';
 import type { MailLimits } from '../../platform/mail/mail-limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
-import { tellBothSides } from './personalised-events.ts';
-import { tellOfTour } from './personalised-news.ts';
+import { publishPersonalisedEvent } from './personalised-events.ts';
+import { notifyAndMail } from './personalised-news.ts';
 import { lockPersonalisedTour, quoteEndOf, readSides } from './personalised-tours.writes.ts';
-import { markQuoteEndTold, markQuoteReminded } from './quote-ends.writes.ts';
+import { markQuoteEndNotified, markQuoteReminded } from './quote-ends.writes.ts';
 
 /** The services needed to notify users about their quotes. */
 export interface QuoteNeeds {
@@ -32,7 +32,7 @@ export async function remindOfQuote(services: QuoteNeeds, tourId: string): Promi
     await markQuoteReminded(db, tourId);
     // No reminder for a traveller who is paying right now, or who got the quote less than a day ago.
     if (tour.state !== 'quoted' || !isQuoteReminded(tour.quotedAt!.getTime(), endsAt)) return;
-    await tellOfTour(services, db, 'quote-ending', {
+    await notifyAndMail(services, db, 'quote-ending', {
       tourId,
       place: tour.location,
       actorId: null,
@@ -50,13 +50,13 @@ export async function expireQuote(services: QuoteNeeds, tourId: string): Promise
     if (!sides) return;
     await pinUsers(db, [sides.travellerId, sides.ownerId]);
     const tour = await lockPersonalisedTour(db, tourId);
-    if (!tour || tour.quoteEndToldAt !== null) return;
-    if (tour.state === 'paid' || tour.state === 'cancelled') return markQuoteEndTold(db, tourId);
+    if (!tour || tour.quoteEndNotifiedAt !== null) return;
+    if (tour.state === 'paid' || tour.state === 'cancelled') return markQuoteEndNotified(db, tourId);
     if (tour.state !== 'expired') return;
-    await markQuoteEndTold(db, tourId);
+    await markQuoteEndNotified(db, tourId);
     const news = { tourId, place: tour.location, actorId: null, amountPaisa: tour.amountPaisa! };
-    await tellOfTour(services, db, 'quote-expired-traveller', { ...news, to: sides.travellerId });
-    await tellOfTour(services, db, 'quote-expired-agency', { ...news, to: sides.ownerId });
-    await tellBothSides(services, db, tourId, [sides.travellerId, sides.ownerId]);
+    await notifyAndMail(services, db, 'quote-expired-traveller', { ...news, to: sides.travellerId });
+    await notifyAndMail(services, db, 'quote-expired-agency', { ...news, to: sides.ownerId });
+    await publishPersonalisedEvent(services, db, tourId, [sides.travellerId, sides.ownerId]);
   });
 }

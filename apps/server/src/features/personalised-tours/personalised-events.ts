@@ -4,7 +4,7 @@ import { topicOf } from '../../platform/live/live.ts';
 import type { Live } from '../../platform/live/live.ts';
 
 /** Open pages of both sides fetch the tour again when the transaction commits. */
-export async function tellBothSides(
+export async function publishPersonalisedEvent(
   { live }: { live: Live },
   db: Db,
   tourId: string,

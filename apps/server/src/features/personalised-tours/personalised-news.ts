@@ -50,7 +50,7 @@ export interface PersonalisedNews {
 }
 
 /** Notifies one side of the other side's action, in the app and by mail. The caller has pinned both. */
-export async function tellOfTour(
+export async function notifyAndMail(
   { config, live, mail, mailLimits }: NotifyServices,
   db: Db,
   what: PersonalisedMailKind,

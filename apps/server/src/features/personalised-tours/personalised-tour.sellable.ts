@@ -1,12 +1,12 @@
 import { readSides } from '../bookings/bookings.reads.ts';
 import { endHoldsOn } from '../bookings/bookings.writes.ts';
 import type { Sellable } from '../bookings/sellable.ts';
-import { tellBothSides } from './personalised-events.ts';
+import { publishPersonalisedEvent } from './personalised-events.ts';
 import { claimPersonalisedTour, readPersonalisedOffer } from './personalised-offer.writes.ts';
 
 const publish: Sellable['publish'] = async (services, db, booking) => {
   if (booking.personalisedTourId === null) return;
-  await tellBothSides(services, db, booking.personalisedTourId, await readSides(db, booking));
+  await publishPersonalisedEvent(services, db, booking.personalisedTourId, await readSides(db, booking));
 };
 
 /** A tour that an agency quoted for one traveller. It has no seats to give back, and is paid once. */

@@ -171,7 +171,7 @@ export async function saveQuote(
       quotedAt: quotedAt ?? now,
       quoteEndsAt: quoteEndsAt ?? null,
       quoteRemindedAt: null,
-      quoteEndToldAt: null,
+      quoteEndNotifiedAt: null,
     })
     .where(eq(personalisedTours.id, id));
 }

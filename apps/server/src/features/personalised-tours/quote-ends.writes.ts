@@ -10,7 +10,7 @@ const now = sql`app_now()`;
 const live = and(
   isNotNull(personalisedTours.quotedAt),
   isNull(personalisedTours.declinedAt),
-  isNull(personalisedTours.quoteEndToldAt),
+  isNull(personalisedTours.quoteEndNotifiedAt),
 );
 
 /** Quotes that expire within a day and need a reminder, by id. */
@@ -52,6 +52,6 @@ export async function markQuoteReminded(db: Db, id: string): Promise<void> {
   await db.update(personalisedTours).set({ quoteRemindedAt: now }).where(eq(personalisedTours.id, id));
 }
 
-export async function markQuoteEndTold(db: Db, id: string): Promise<void> {
-  await db.update(personalisedTours).set({ quoteEndToldAt: now }).where(eq(personalisedTours.id, id));
+export async function markQuoteEndNotified(db: Db, id: string): Promise<void> {
+  await db.update(personalisedTours).set({ quoteEndNotifiedAt: now }).where(eq(personalisedTours.id, id));
 }

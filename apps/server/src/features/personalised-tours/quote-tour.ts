@@ -8,8 +8,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { areBlocked } from '../people/people.reads.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
-import { tellBothSides } from './personalised-events.ts';
-import { tellOfTour } from './personalised-news.ts';
+import { publishPersonalisedEvent } from './personalised-events.ts';
+import { notifyAndMail } from './personalised-news.ts';
 import { refusalIn } from './refusal-in-state.ts';
 import {
   insertMessage,
@@ -62,14 +62,14 @@ export async function quoteTour(
     if (isSame && message === '') return 0;
     await saveQuote(db, tourId, quote);
     await insertMessage(db, { tourId, fromAgency: true, text: message, amountPaisa: quote.amountPaisa });
-    await tellOfTour(services, db, 'quoted', {
+    await notifyAndMail(services, db, 'quoted', {
       tourId,
       place: tour.location,
       actorId: viewer.id,
       to: tour.travellerId,
       amountPaisa: quote.amountPaisa,
     });
-    await tellBothSides(services, db, tourId, [tour.travellerId, viewer.id]);
+    await publishPersonalisedEvent(services, db, tourId, [tour.travellerId, viewer.id]);
     return 1;
   });
 }

@@ -6,8 +6,8 @@ import { lockUser } from '../accounts/accounts.writes.ts';
 import { endHoldsOn } from '../bookings/bookings.writes.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
-import { tellBothSides } from './personalised-events.ts';
-import { tellOfTour } from './personalised-news.ts';
+import { publishPersonalisedEvent } from './personalised-events.ts';
+import { notifyAndMail } from './personalised-news.ts';
 import {
   deletePersonalisedTour,
   lockBookingsOf,
@@ -40,13 +40,13 @@ export async function withdrawTour(services: Needs, viewer: Viewer, tourId: stri
     // Its notifications now lead nowhere.
     await withdrawGroup(services, db, { to: viewer.id, group: tourId });
     await withdrawGroup(services, db, { to: sides.ownerId, group: tourId });
-    await tellOfTour(services, db, 'withdrawn', {
+    await notifyAndMail(services, db, 'withdrawn', {
       tourId,
       place: tour.location,
       actorId: viewer.id,
       to: sides.ownerId,
     });
-    await tellBothSides(services, db, tourId, [viewer.id, sides.ownerId]);
+    await publishPersonalisedEvent(services, db, tourId, [viewer.id, sides.ownerId]);
     return deletedCount;
   });
 }

@@ -3,8 +3,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { areBlocked } from '../people/people.reads.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
-import { tellBothSides } from './personalised-events.ts';
-import { tellOfTour } from './personalised-news.ts';
+import { publishPersonalisedEvent } from './personalised-events.ts';
+import { notifyAndMail } from './personalised-news.ts';
 import {
   holdPersonalisedTour,
   insertMessage,
@@ -34,7 +34,7 @@ export async function writeMessage(
     // A user who writes line by line sends one mail, not one per line.
     const byMail = !(await wroteLately(db, tourId, fromAgency));
     const id = await insertMessage(db, { tourId, fromAgency, text });
-    await tellOfTour(services, db, fromAgency ? 'message-to-traveller' : 'message-to-agency', {
+    await notifyAndMail(services, db, fromAgency ? 'message-to-traveller' : 'message-to-agency', {
       tourId,
       place: sides.place,
       actorId: viewer.id,
@@ -42,7 +42,7 @@ export async function writeMessage(
       text,
       byMail,
     });
-    await tellBothSides(services, db, tourId, [sides.travellerId, sides.ownerId]);
+    await publishPersonalisedEvent(services, db, tourId, [sides.travellerId, sides.ownerId]);
     return id;
   });
 }

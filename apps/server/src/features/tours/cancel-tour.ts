@@ -2,7 +2,7 @@ import { hasStarted } from '@ghuri/domain/tours';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { lockTour, lockToursOf, markCancelled, tellOfTour } from './tours.writes.ts';
+import { lockTour, lockToursOf, markCancelled, publishTourEvent } from './tours.writes.ts';
 
 /**
  * Cancels an own tour that has not started. Returns how many were cancelled: 0 the second time. Every other effect of
@@ -23,7 +23,7 @@ export async function cancelTour(
     if (tour.cancelled) return 0;
     if (hasStarted(tour.facts.startsAt, tour.now)) throw new AppError('tour_started');
     await markCancelled(db, tourId, reason);
-    await tellOfTour({ live }, db, tourId);
+    await publishTourEvent({ live }, db, tourId);
     await tourNews.enqueue(db, { tourId, kind: 'tour_cancelled' });
     await tourJobs.cancelled.enqueue(db, { tourId });
     return 1;

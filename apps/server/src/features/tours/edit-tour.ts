@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { checkNewStart, factsOf, requireVerifiedAgency } from './tour-facts.ts';
 import { changesInWords } from './tour-changes.ts';
-import { isShownElsewhere, lockTour, saveTour, tellOfTour } from './tours.writes.ts';
+import { isShownElsewhere, lockTour, saveTour, publishTourEvent } from './tours.writes.ts';
 import type { LockedTour, TourFacts, TourPicture } from './tours.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'pictures' | 'tourJobs' | 'tourNews'>;
@@ -35,7 +35,7 @@ export async function editTour(
     const revision = await saveTour(db, tourId, { facts, told: changes !== null, ...picture });
     if (picture.image !== tour.image && !(await isShownElsewhere(db, tour)))
       await pictures.remove(db, [tour.image]);
-    await tellOfTour({ live }, db, tourId);
+    await publishTourEvent({ live }, db, tourId);
     if (changes) {
       await tourNews.enqueue(db, { tourId, kind: 'tour_changed', revision, changes });
       const at = new Date(tour.now).toISOString();

@@ -15,7 +15,7 @@ const milliseconds = (count: number) => `interval '${count} milliseconds'`;
 
 /**
  * Locks in the usual order: the user, so that double clicks run one after the other; the agency, before its tours;
- * the tour, only if it has the seats. Publishes the seats left, like `tellOfTour`.
+ * the tour, only if it has the seats. Publishes the seats left, like `publishTourEvent`.
  */
 const HOLD_SEATS = {
   name: 'hold-seats',

@@ -10,7 +10,7 @@ import {
 } from '../bookings/bookings.writes.ts';
 import { releaseOffer } from '../bookings/checkout/offers.ts';
 import { cancelTrip } from '../bookings/trips.writes.ts';
-import { tellTourNews } from './tour-news.ts';
+import { notifyOfTour } from './tour-news.ts';
 import { readTourNews } from './tours.reads.ts';
 import {
   readPaidAmount,
@@ -54,7 +54,7 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
         await publishBookingChanged(services, db, booking, 'cancelled');
         // The notifying job may run after this and find no hold. So this notifies, too: one of the two always does.
         if (news && booking.travellerId !== null) {
-          await tellTourNews(services, db, booking.travellerId, { tourId, kind: 'tour_cancelled', ...news });
+          await notifyOfTour(services, db, booking.travellerId, { tourId, kind: 'tour_cancelled', ...news });
         }
         await mailTraveller(services, db, booking, 'hold-cancelled', why);
       }

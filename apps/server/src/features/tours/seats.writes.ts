@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { stillOpen } from '../../schema/booking-deadline.sql.ts';
-import { tellOfTour } from './tours.writes.ts';
+import { publishTourEvent } from './tours.writes.ts';
 import type { Deal } from '../bookings/bookings.writes.ts';
 
 interface Party {
@@ -31,7 +31,7 @@ export async function takeSeats(
       and taken + ${persons} <= capacity and cost_paisa = ${unitPaisa} and starts_at = ${startsAt}
       and location = ${place} and days = ${days}`);
   if (rowCount === 0) return false;
-  await tellOfTour({ live }, db, tourId);
+  await publishTourEvent({ live }, db, tourId);
   return true;
 }
 
@@ -39,5 +39,5 @@ export async function takeSeats(
 export async function freeSeats({ live }: { live: Live }, db: Db, { tourId, persons }: Party): Promise<void> {
   if (tourId == null) return;
   await db.execute(sql`update tours set taken = taken - ${persons} where id = ${tourId}`);
-  await tellOfTour({ live }, db, tourId);
+  await publishTourEvent({ live }, db, tourId);
 }

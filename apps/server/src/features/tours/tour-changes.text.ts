@@ -1,7 +1,7 @@
-import type { ToldFact } from '@ghuri/domain/tour-changes';
+import type { NotifiedFact } from '@ghuri/domain/tour-changes';
 import type { Language } from '../accounts/accounts.reads.ts';
 
-export const TOUR_FACT_NAMES: Record<Language, Record<ToldFact, string>> = {
+export const TOUR_FACT_NAMES: Record<Language, Record<NotifiedFact, string>> = {
   en: {
     startsAt: 'Departure time',
     departure: 'Meeting point',

@@ -8,7 +8,7 @@ import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
 import { mailTourChange } from './mail-tour-change.ts';
 import type { TourChange } from './mail-tour-change.ts';
 import { refundCancelledTour } from './refund-cancelled-tour.ts';
-import { tellTourNews } from './tour-news.ts';
+import { notifyOfTour } from './tour-news.ts';
 import type { TourNews } from './tour-news.ts';
 import { readConcerned, readTourNews } from './tours.reads.ts';
 import { markOver } from './tours.writes.ts';
@@ -50,8 +50,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Notifies users who saved or booked a tour. They may be thousands, so the agency's call does not wait for it. */
 export function defineTourNews({ database, jobs, live, log }: Needs): TourNewsJob {
-  return jobs.define<TourNews>('tours.news', { timeout: 600 }, async (told, { signal }) => {
-    const { tourId } = told;
+  return jobs.define<TourNews>('tours.news', { timeout: 600 }, async (tourNews, { signal }) => {
+    const { tourId } = tourNews;
     const news = await readTourNews(database.db, tourId);
     if (!news) return;
     const batch = createBatch(log, 'tours.news');
@@ -61,7 +61,7 @@ export function defineTourNews({ database, jobs, live, log }: Needs): TourNewsJo
       signal.throwIfAborted();
       for (const to of people)
         await batch.run(to, () =>
-          database.db.transaction((db) => tellTourNews({ live }, db, to, { ...told, ...news })),
+          database.db.transaction((db) => notifyOfTour({ live }, db, to, { ...tourNews, ...news })),
         );
       people = await readConcerned(database.db, tourId, { after: last, most: BATCH });
     }

@@ -18,7 +18,7 @@ export interface TourNews {
 const LONGEST_NEWS = 400;
 
 /** Notifies a user about a tour. It has no actor: a user who blocked the agency's owner still needs it. */
-export async function tellTourNews(
+export async function notifyOfTour(
   services: { live: Live },
   db: Db,
   to: string,

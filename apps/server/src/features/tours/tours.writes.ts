@@ -180,7 +180,7 @@ export async function deleteToursOf(db: Db, agencyId: string): Promise<string[]>
 }
 
 /** Publishes the tour's state when the transaction of `db` commits. Call it wherever seats or facts change. */
-export async function tellOfTour({ live }: { live: Live }, db: Db, tourId: string): Promise<void> {
+export async function publishTourEvent({ live }: { live: Live }, db: Db, tourId: string): Promise<void> {
   const [tour] = await db
     .select({
       startsAt: tours.startsAt,

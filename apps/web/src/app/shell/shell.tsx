@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { hearNotification } from '../../features/notifications/notification-live.ts';
+import { applyNotificationEvent } from '../../features/notifications/notification-live.ts';
 import { refreshMe } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useLive } from '../../platform/live/live.ts';
@@ -48,7 +48,7 @@ function Shell() {
       void refreshMe();
       void queryClient.invalidateQueries({ queryKey: OWN_AGENCY });
     }
-    hearNotification(event);
+    applyNotificationEvent(event);
   });
   return (
     <div className="mx-auto max-w-[1440px] bar:grid bar:grid-cols-[84px_minmax(0,1fr)] panel:grid-cols-[84px_minmax(0,1fr)_344px] nav:grid-cols-[252px_minmax(0,1fr)_344px] panel:has-[#panel-slot:not(:empty)]:grid-cols-[84px_minmax(0,1fr)_372px] nav:has-[#panel-slot:not(:empty)]:grid-cols-[252px_minmax(0,1fr)_372px] panel:has-[[data-wide-page]]:grid-cols-[84px_minmax(0,1fr)] nav:has-[[data-wide-page]]:grid-cols-[252px_minmax(0,1fr)] panel:has-[[data-wide-page]]:[&>:first-child]:row-span-2 group/shell">

@@ -9,7 +9,7 @@ const GATHER_MS = 500;
 let gathering: ReturnType<typeof setTimeout> | undefined;
 
 /** Handles an event of the user's channel: the badge changes at once, an open list shortly after. */
-export function hearNotification({ type, data }: LiveEvent): void {
+export function applyNotificationEvent({ type, data }: LiveEvent): void {
   if (type !== NOTIFICATION_EVENT) return;
   if (typeof data['unread'] === 'number') queryClient.setQueryData(notificationKeys.unread, data['unread']);
   if (!queryClient.getQueryData(notificationKeys.list) || gathering !== undefined) return;

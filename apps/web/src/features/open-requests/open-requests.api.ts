@@ -6,7 +6,7 @@ import { api, apiList } from '../../platform/api-client.ts';
 import type { CallBody, ListPage } from '../../platform/api-client.ts';
 import { CONNECTED, useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { hearOfBidding } from './request-cache.ts';
+import { applyBiddingEvent } from './request-cache.ts';
 import { requestKeys } from './request-keys.ts';
 import type { BiddingView } from './request-keys.ts';
 
@@ -65,7 +65,7 @@ export function useRequestNews(userId: string): void {
 export function useBiddingNews(): void {
   useLive(OPEN_REQUESTS_TOPIC, ({ type, data }) => {
     if (type === CONNECTED) void queryClient.invalidateQueries({ queryKey: requestKeys.anyOpen });
-    if (type === BIDDING_EVENT) hearOfBidding(data as unknown as BiddingEvent);
+    if (type === BIDDING_EVENT) applyBiddingEvent(data as unknown as BiddingEvent);
   });
 }
 

@@ -2,7 +2,7 @@
 import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/query-client.ts';
-import { hearOfBidding } from './request-cache.ts';
+import { applyBiddingEvent } from './request-cache.ts';
 import { requestKeys } from './request-keys.ts';
 
 const EVERYWHERE = { district: '' };
@@ -29,26 +29,26 @@ const isStale = () => {
   return queryClient.getQueryState(requestKeys.open(EVERYWHERE))?.isInvalidated;
 };
 
-describe('hearOfBidding', () => {
+describe('applyBiddingEvent', () => {
   it('one more bid › counted in every list that shows the request, without asking the server', () => {
-    hearOfBidding({ requestId: 'b', bidCount: 3, open: true });
+    applyBiddingEvent({ requestId: 'b', bidCount: 3, open: true });
     expect(listed(EVERYWHERE)?.map(({ bidCount }) => bidCount)).toEqual([2, 3]);
     expect(listed(BHOLA)?.map(({ bidCount }) => bidCount)).toEqual([3]);
     expect(isStale()).toBe(false);
   });
 
   it('a request that is over › marked, and still there: somebody may be writing a bid', () => {
-    hearOfBidding({ requestId: 'a', bidCount: 2, open: false });
+    applyBiddingEvent({ requestId: 'a', bidCount: 2, open: false });
     expect(listed(EVERYWHERE)?.map(({ timesUp }) => timesUp)).toEqual([true, false]);
   });
 
   it('a request nobody has bid on and nobody knows › it is new, and the lists are asked for', () => {
-    hearOfBidding({ requestId: 'new', bidCount: 0, open: true });
+    applyBiddingEvent({ requestId: 'new', bidCount: 0, open: true });
     expect(isStale()).toBe(true);
   });
 
   it('a bid on a request that is not among those shown › nothing is asked for', () => {
-    hearOfBidding({ requestId: 'elsewhere', bidCount: 5, open: true });
+    applyBiddingEvent({ requestId: 'elsewhere', bidCount: 5, open: true });
     expect(isStale()).toBe(false);
   });
 });

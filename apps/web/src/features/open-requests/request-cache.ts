@@ -13,7 +13,7 @@ const SPREAD_MS = 1_500;
  * Updates a request with the data that every agency may see. A closed request stays in the list, marked, until the
  * next fetch: an open form must not disappear.
  */
-export function hearOfBidding({ requestId, bidCount, open }: BiddingEvent): void {
+export function applyBiddingEvent({ requestId, bidCount, open }: BiddingEvent): void {
   let known = false;
   const change = (request: OpenRequest): OpenRequest => {
     if (request._id !== requestId) return request;

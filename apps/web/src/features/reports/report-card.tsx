@@ -58,7 +58,7 @@ export function ReportCard({ story }: { story: ReportedStory }) {
                 {suspendedSince !== null && <Tag tone="danger">{t.suspendedSince(day(suspendedSince))}</Tag>}
               </p>
               <p className="truncate text-meta text-ink-3">
-                {email} · {t.told(day(story.time))}
+                {email} · {t.reported(day(story.time))}
               </p>
             </div>
           </header>

@@ -17,7 +17,7 @@ export default bangla<typeof reportsText>('reports', {
   emptyBody: 'নতুন অভিযোগ এলে এখানে নিজে থেকেই দেখা যাবে।',
 
   storyOf: (name) => `${name}-এর গল্প নিয়ে অভিযোগ`,
-  told: (time) => `লেখা হয়েছে ${time}`,
+  reported: (time) => `লেখা হয়েছে ${time}`,
   reportedLast: (time) => `শেষ অভিযোগ ${time}`,
   aTraveller: 'একজন যাত্রী',
   count: (_count, shown) => `${shown}টি অভিযোগ`,

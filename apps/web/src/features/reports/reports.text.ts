@@ -17,7 +17,7 @@ export const reportsText = defineText('reports', {
   emptyBody: 'New reports appear here by themselves.',
 
   storyOf: (name: string) => `Reported story of ${name}`,
-  told: (time: string) => `Told ${time}`,
+  reported: (time: string) => `Told ${time}`,
   reportedLast: (time: string) => `reported last ${time}`,
   aTraveller: 'A traveller',
   count: (count: number, shown: string) => (count === 1 ? '1 report' : `${shown} reports`),

@@ -2,7 +2,7 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../platform/query-client.ts';
-import { hearOfTour, showTour } from './tour-cache.ts';
+import { applyTourEvent, showTour } from './tour-cache.ts';
 import { tourKeys } from './tours.api.ts';
 
 const VIEW = { search: '', sort: 'default', direction: 'desc' } as const;
@@ -44,17 +44,17 @@ describe('showTour', () => {
   });
 });
 
-describe('hearOfTour', () => {
+describe('applyTourEvent', () => {
   const news = { tourId: 'a', totalTravelers: 10, bookingEnds: '', timesUp: false, cancelled: false };
 
   it('seats were taken › counted everywhere, without asking the server again', () => {
-    hearOfTour({ ...news, leftTravelers: 6 });
+    applyTourEvent({ ...news, leftTravelers: 6 });
     expect(seatsOf(listed())).toEqual([6, 4]);
     expect(isStale('a')).toBe(false);
   });
 
   it('the seats are as before › its facts have changed, so they are asked for', () => {
-    hearOfTour({ ...news, leftTravelers: 4 });
+    applyTourEvent({ ...news, leftTravelers: 4 });
     expect(isStale('a')).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ export function refreshTours(): void {
 }
 
 /** Applies a live event to a tour. Either the seats changed, or other facts, which need a new request. */
-export function hearOfTour({ tourId, ...news }: TourEvent): void {
+export function applyTourEvent({ tourId, ...news }: TourEvent): void {
   const before = queryClient.getQueryData<Tour>(tourKeys.one(tourId));
   showTour(tourId, news);
   // All viewers of a tour get every seat change: a refetch each time would overload the server for nothing.

@@ -6,13 +6,15 @@ import { vi } from 'vitest';
  * elements are near, with any margin. For a whole test file: observers are never removed.
  */
 export function watchByHand(): (near: boolean) => Promise<void> {
-  const tellAll = new Set<(near: boolean) => void>();
+  const reporters = new Set<(near: boolean) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly #watched = new Set<Element>();
       constructor(report: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-        tellAll.add((near) => report([...this.#watched].map((target) => ({ target, isIntersecting: near }))));
+        reporters.add((near) =>
+          report([...this.#watched].map((target) => ({ target, isIntersecting: near }))),
+        );
       }
       observe(target: Element) {
         this.#watched.add(target);
@@ -24,6 +26,6 @@ export function watchByHand(): (near: boolean) => Promise<void> {
   );
   return (near) =>
     act(async () => {
-      for (const tell of tellAll) tell(near);
+      for (const report of reporters) report(near);
     });
 }

@@ -44,7 +44,7 @@ export async function checkIn(
       viewer.id,
       changed.map(({ id, at }) => ({ bookingId: id, people: persons.get(id)!, at: at! })),
     );
-    await tellTravellers({ live }, db, changed);
+    await publishToTravellers({ live }, db, changed);
     const known = new Set(found.map(({ code }) => code));
     const before = found.filter(({ checkedInAt }) => checkedInAt !== null);
     return {
@@ -84,7 +84,7 @@ export async function undoCheckIn(
       viewer.id,
       changed.map(({ id, at }) => ({ bookingId: id, people: 0, at: at! })),
     );
-    await tellTravellers({ live }, db, changed);
+    await publishToTravellers({ live }, db, changed);
     return changed.length;
   });
 }
@@ -112,7 +112,7 @@ export async function writeDownArrivals(
       viewer.id,
       changed.map(({ id, people, at }) => ({ bookingId: id, people, at: at! })),
     );
-    await tellTravellers({ live }, db, changed);
+    await publishToTravellers({ live }, db, changed);
     return {
       modifiedCount: changed.length,
       unknown: [...newest.keys()].filter((id) => !found.has(id)),
@@ -135,7 +135,7 @@ async function requireRoster(db: Db, { agencyId, tripId }: Trip): Promise<void> 
 }
 
 /** The traveller's screen with the code shows that it was scanned. */
-async function tellTravellers(
+async function publishToTravellers(
   { live }: Pick<Needs, 'live'>,
   db: Db,
   changed: { id: string; travellerId: string | null }[],

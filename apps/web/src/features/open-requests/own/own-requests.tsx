@@ -78,7 +78,7 @@ function NoBids({ request }: { request: OpenRequest }) {
     return (
       <p className="mt-4 flex items-center gap-2.5 text-ink-2">
         <Megaphone aria-hidden className="text-ink-3" />
-        {request.agenciesTold > 0 ? t.waitForBids : t.waitForBidsUntold}
+        {request.agenciesNotified > 0 ? t.waitForBids : t.waitForBidsUnnotified}
       </p>
     );
   }

@@ -22,7 +22,7 @@ export function useDragOrder(
     null,
   );
   const justDragged = useRef(false);
-  const tellOver = useEffectEvent(onOver);
+  const handleOver = useEffectEvent(onOver);
 
   function pointerDown(event: PointerEvent, key: string) {
     justDragged.current = false;
@@ -49,7 +49,7 @@ export function useDragOrder(
     const move = (event: globalThis.PointerEvent) => {
       const tile = document.elementFromPoint(event.clientX, event.clientY)?.closest(`[${ORDER_KEY}]`);
       const over = tile?.getAttribute(ORDER_KEY);
-      if (over && over !== dragged) tellOver(dragged, over);
+      if (over && over !== dragged) handleOver(dragged, over);
     };
     const end = () => {
       justDragged.current = true;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { CONNECTED, useLive } from '../../../platform/live/live.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { hearOfTour, showTour } from '../tour-cache.ts';
+import { applyTourEvent, showTour } from '../tour-cache.ts';
 import type { TourStatus } from '../tour-status.ts';
 import { tourStatus } from '../tour-status.ts';
 import { closeBooking, tourQuery } from '../tours.api.ts';
@@ -29,7 +29,7 @@ export function useTour(id: string): Tour | undefined {
   const { data } = useQuery(tourQuery(id));
   useLive(tourTopic(id), (event) => {
     // Events with this type on this topic have the contract's shape.
-    if (event.type === TOUR_EVENT) hearOfTour(event.data as unknown as TourEvent);
+    if (event.type === TOUR_EVENT) applyTourEvent(event.data as unknown as TourEvent);
     // Seats may have changed between the first response and the first event.
     if (event.type === CONNECTED) void queryClient.invalidateQueries({ queryKey: tourQuery(id).queryKey });
   });
