@@ -188,7 +188,7 @@ async function payers(stage: Stage, people: number) {
     }
   };
   /** A new traveller books with a new agency. Either the traveller deletes the account before the money arrives, or the agency closes at the click. */
-  const shortVisit = async () => {
+  const shortSession = async () => {
     const [person, offered] = await Promise.all([createPerson(services), offer()]).catch(() => []);
     // No new users while the database is down.
     if (!person || !offered) return;
@@ -210,7 +210,7 @@ async function payers(stage: Stage, people: number) {
           turn += 1;
           const place = number * 2 + (turn % 2);
           await onePayment(stage, persons[place]!, tour, { leave: () => replace(place) });
-          if (chance(stage.dice, 0.06)) await shortVisit();
+          if (chance(stage.dice, 0.06)) await shortSession();
         }
       }),
     );

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** One visit to the hosted page, started by a merchant. A tran_id may have several until one is paid. */
+/** One attempt on the hosted page, started by a merchant. A tran_id may have several until one is paid. */
 export interface Session {
   sessionkey: string;
   tranId: string;

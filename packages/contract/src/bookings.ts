@@ -112,7 +112,7 @@ export const receipt = z.object({
   tourTripTime: z.string(),
   agencyName: z.string(),
   /** The state of the latest payment attempt. A failed attempt leaves the seats held for the next one. */
-  lastVisit: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+  lastAttempt: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
   /** In the provider's words. */
   paymentType: z.string(),
   bank: z.string(),

@@ -16,7 +16,7 @@ export async function moved(market: Market, act: () => Promise<unknown>): Promis
 }
 
 /** A started attempt: `settle` pays it and delivers the messages. */
-export async function visitOf(
+export async function startedAttempt(
   market: Market,
   answer: LightMyRequestResponse,
 ): Promise<{ bookingId: string; attempt: string; settle(): Promise<void> }> {

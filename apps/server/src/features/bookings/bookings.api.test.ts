@@ -215,7 +215,7 @@ describe('GET /payment/success/:transactionId', () => {
       (await market.ghuri.call('GET', `/payment/success/${String(id)}`, { ...(token && { token }) })).json();
     const own = await read(nadia.token);
     expect(own).toMatchObject({ username: FORM.username, address: FORM.address, own: true, state: 'paid' });
-    expect(own).toMatchObject({ lastVisit: 'paid', booking: { _id: bookingId, canCancel: true } });
+    expect(own).toMatchObject({ lastAttempt: 'paid', booking: { _id: bookingId, canCancel: true } });
     for (const seen of [await read(), await read(market.owner.token)]) {
       expect(Object.keys(seen)).toEqual(Object.keys(own));
       const text = JSON.stringify(seen);
@@ -229,13 +229,13 @@ describe('GET /payment/success/:transactionId', () => {
     const { bookingId, transactionId } = (await market.book(nadia, tour)).json();
     const read = async () =>
       (await market.ghuri.call('GET', `/payment/success/${transactionId}`, { token: nadia.token })).json();
-    expect(await read()).toMatchObject({ state: 'pending_payment', lastVisit: 'open' });
+    expect(await read()).toMatchObject({ state: 'pending_payment', lastAttempt: 'open' });
     await market.knock('ipn', await market.end(await market.attemptOf(bookingId), 'fail'));
     await market.ghuri.runJobs();
-    expect(await read()).toMatchObject({ state: 'pending_payment', lastVisit: 'failed' });
+    expect(await read()).toMatchObject({ state: 'pending_payment', lastAttempt: 'failed' });
     expect(await read()).toMatchObject({ booking: { payUrl: null, tourId: tour } });
     await market.book(nadia, tour);
-    expect(await read()).toMatchObject({ lastVisit: 'open' });
+    expect(await read()).toMatchObject({ lastAttempt: 'open' });
   });
 
   test('an id nobody has › 404, a short one › 400', async () => {

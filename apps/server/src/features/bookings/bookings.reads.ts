@@ -237,12 +237,12 @@ function pageOf(rows: Row[], limit: number, cursorOf: (last: Row['booking']) => 
   return new Page(rows.slice(0, limit).map(present), next);
 }
 
-const lastVisit = sql<AttemptState | null>`(
+const lastAttemptState = sql<AttemptState | null>`(
   select state from ${paymentAttempts} where ${paymentAttempts.bookingId} = ${bookings.id}
   order by ${paymentAttempts.createdAt} desc limit 1)`;
 const notAccepted = sql<boolean>`exists (
   select from ${refunds} where ${refunds.bookingId} = ${bookings.id} and ${refunds.reason} = 'not_accepted')`;
-const visitOf = (state: AttemptState | null): Receipt['lastVisit'] =>
+const attemptOutcome = (state: AttemptState | null): Receipt['lastAttempt'] =>
   state === null || state === 'created' || state === 'redirected' ? 'open' : state;
 
 /** The payer (`viewerId`) sees all of it; for everyone else it is masked. */
@@ -258,7 +258,7 @@ export async function readReceipt(
       provider: paymentAttempts.provider,
       ref: payments.ref,
       receivedAt: payments.receivedAt,
-      lastVisit,
+      lastAttempt: lastAttemptState,
       notAccepted,
     })
     .from(bookings)
@@ -286,7 +286,7 @@ export async function readReceipt(
     tourTripDate: inDhaka(booking.startsAt.getTime()).date,
     tourTripTime: inDhaka(booking.startsAt.getTime()).time,
     agencyName: booking.agencyName,
-    lastVisit: visitOf(row.lastVisit),
+    lastAttempt: attemptOutcome(row.lastAttempt),
     paymentType: method,
     bank,
     paidTime: receivedAt?.toISOString() ?? null,

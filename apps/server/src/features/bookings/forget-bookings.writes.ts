@@ -37,7 +37,7 @@ const needsContact = or(
   sql`exists (
     select from payments came where came.booking_id = ${bookings.id} and came.state in ('received', 'review'))`,
   sql`exists (
-    select from payment_attempts visit where visit.booking_id = ${bookings.id} and visit.next_check_at is not null)`,
+    select from payment_attempts attempt where attempt.booking_id = ${bookings.id} and attempt.next_check_at is not null)`,
 )!;
 const nobody = { name: '', email: '', phone: '', contactLanguage: null };
 

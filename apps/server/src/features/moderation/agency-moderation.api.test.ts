@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAgency } from '../../testing/agencies.ts';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { refundAll, visitOf } from '../../testing/checkout-steps.ts';
+import { refundAll, startedAttempt } from '../../testing/checkout-steps.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { createPersonalisedTour, takePersonalisedTours } from '../../testing/personalised-tours.ts';
@@ -61,9 +61,9 @@ async function buyMadeTrip(): Promise<string> {
     token: nadia.token,
     body: { tour, ...FORM },
   });
-  const visit = await visitOf(market, answer);
-  await visit.settle();
-  return visit.bookingId;
+  const attempt = await startedAttempt(market, answer);
+  await attempt.settle();
+  return attempt.bookingId;
 }
 
 describe('hole 15: an admin stops an agency', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { visitOf } from '../../testing/checkout-steps.ts';
+import { startedAttempt } from '../../testing/checkout-steps.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { createBid, createRequest } from '../../testing/open-requests.ts';
@@ -165,16 +165,19 @@ describe('hole 15: an agency that may not sell sells nothing, on any path', () =
     async (ending) => {
       const shop = await createShop();
       const { nadia, tour, quoted, won } = shop;
-      const visits = [
-        await visitOf(market, await market.book(nadia, tour, { persons: 2 })),
-        await visitOf(market, await call('POST', '/payment/personalize', nadia, { tour: quoted, ...FORM })),
-        await visitOf(market, await call('POST', '/payment/bid', nadia, { tour: won, ...FORM })),
+      const attempts = [
+        await startedAttempt(market, await market.book(nadia, tour, { persons: 2 })),
+        await startedAttempt(
+          market,
+          await call('POST', '/payment/personalize', nadia, { tour: quoted, ...FORM }),
+        ),
+        await startedAttempt(market, await call('POST', '/payment/bid', nadia, { tour: won, ...FORM })),
       ];
       expect(await market.taken(tour)).toBe(3);
       await ENDINGS[ending](shop.owner, shop.agency.id);
       expect(await market.taken(tour)).toBe(1);
-      for (const { settle } of visits) await settle();
-      for (const { bookingId } of visits)
+      for (const { settle } of attempts) await settle();
+      for (const { bookingId } of attempts)
         expect((await market.bookingOf(bookingId)).state).toMatch(/^refund/);
       expect(await market.taken(tour)).toBe(1);
     },
@@ -182,14 +185,14 @@ describe('hole 15: an agency that may not sell sells nothing, on any path', () =
 
   test('a live hold while the agency no longer sells › its money is refunded and its seats are free', async () => {
     const shop = await createShop();
-    const visit = await visitOf(market, await market.book(shop.nadia, shop.tour, { persons: 2 }));
+    const attempt = await startedAttempt(market, await market.book(shop.nadia, shop.tour, { persons: 2 }));
     // As left by a suspension between two steps: the hold was not ended.
     await market.ghuri.services.database.pool.query(
       `update users set suspended_at = app_now(), suspension_reason = 'Insults' where id = $1`,
       [shop.owner.id],
     );
-    await visit.settle();
-    expect((await market.bookingOf(visit.bookingId)).state).toMatch(/^refund/);
+    await attempt.settle();
+    expect((await market.bookingOf(attempt.bookingId)).state).toMatch(/^refund/);
     expect(await market.taken(shop.tour)).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { visitOf } from '../../testing/checkout-steps.ts';
+import { startedAttempt } from '../../testing/checkout-steps.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { createBid, createRequest } from '../../testing/open-requests.ts';
@@ -116,7 +116,7 @@ describe('hole 20: blocks cover requests, messages and bids', () => {
     const deals = await createDeals();
     const { nadia, owner, quoted, won } = deals;
     const pay = async (path: string, tour: string) =>
-      (await visitOf(market, await call('POST', path, nadia, { tour, ...FORM }))).settle();
+      (await startedAttempt(market, await call('POST', path, nadia, { tour, ...FORM }))).settle();
     await pay('/payment/personalize', quoted);
     await pay('/payment/bid', won);
     await call('PUT', `/block/${owner.alias}`, nadia);

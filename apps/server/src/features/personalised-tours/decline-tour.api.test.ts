@@ -3,7 +3,7 @@ import type { ErrorCode } from '@ghuri/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { moved, pass, visitOf } from '../../testing/checkout-steps.ts';
+import { moved, pass, startedAttempt } from '../../testing/checkout-steps.ts';
 import { createAgency } from '../../testing/agencies.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
@@ -103,19 +103,19 @@ describe('hole 30: PUT /personalized-tours/:id/decline', () => {
 
   test('while the traveller is paying › 409 checkout_open; paid › 409 already_paid', async () => {
     const tour = await wish({ amount: 20_000 });
-    const visit = await visitOf(market, await pay(tour));
+    const attempt = await startedAttempt(market, await pay(tour));
     expect((await decline(tour)).json()).toMatchObject(refused('checkout_open'));
-    await visit.settle();
+    await attempt.settle();
     expect((await decline(tour)).json()).toMatchObject(refused('already_paid'));
     expect(await calls.one(nadia, tour)).toMatchObject({ state: 'paid' });
   });
 
   test('the hold ended, then declined, then the money arrives › all of it goes back', async () => {
     const tour = await wish({ amount: 20_000 });
-    const visit = await visitOf(market, await pay(tour));
+    const attempt = await startedAttempt(market, await pay(tour));
     await pass(market, 20 * MINUTE, [market.owner, nadia]);
     await decline(tour);
-    const changes = await moved(market, () => visit.settle());
+    const changes = await moved(market, () => attempt.settle());
     expect(changes).toMatchObject({ refunds_owed: -20_000 });
     expect(await calls.one(nadia, tour)).toMatchObject({ state: 'declined' });
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAgency } from '../../testing/agencies.ts';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { moved, pass, refundAll, visitOf } from '../../testing/checkout-steps.ts';
+import { moved, pass, refundAll, startedAttempt } from '../../testing/checkout-steps.ts';
 import { createPerson, openSession } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/lock-queue.ts';
@@ -40,7 +40,7 @@ const pay = (person: TestPerson, tour: string, body: object = {}) =>
     token: person.token,
     body: { tour, ...FORM, ...body },
   });
-const begin = async (tour: string) => visitOf(market, await pay(nadia, tour));
+const begin = async (tour: string) => startedAttempt(market, await pay(nadia, tour));
 const quote = (tour: string, amount: number) => calls.quote(market.owner, tour, { amount });
 const seen = (tour: string, person = nadia) => calls.one(person, tour);
 const later = (milliseconds: number, options = {}) =>
@@ -113,14 +113,14 @@ describe('paying twice', () => {
       const old = await begin(tour);
       await later(16 * MINUTE);
       const recent = await begin(tour);
-      const visits = turn === 0 ? [old, recent] : [recent, old];
+      const attempts = turn === 0 ? [old, recent] : [recent, old];
       const changes = await moved(market, async () => {
-        for (const { settle } of visits) await settle();
+        for (const { settle } of attempts) await settle();
         await refundsNow();
       });
       expect(changes).toEqual({ provider: 20_000, agency: -20_000 });
-      expect(await market.bookingOf(visits[0]!.bookingId)).toMatchObject({ state: 'paid' });
-      expect(await market.bookingOf(visits[1]!.bookingId)).toMatchObject({ state: 'refunded' });
+      expect(await market.bookingOf(attempts[0]!.bookingId)).toMatchObject({ state: 'paid' });
+      expect(await market.bookingOf(attempts[1]!.bookingId)).toMatchObject({ state: 'refunded' });
     }
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { moved, visitOf } from '../../testing/checkout-steps.ts';
+import { moved, startedAttempt } from '../../testing/checkout-steps.ts';
 import { createPerson, openSession } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/lock-queue.ts';
@@ -40,7 +40,7 @@ const pay = (person: TestPerson, tour: string, body: object = {}) =>
     token: person.token,
     body: { tour, ...FORM, ...body },
   });
-const begin = async (tour: string) => visitOf(market, await pay(nadia, tour));
+const begin = async (tour: string) => startedAttempt(market, await pay(nadia, tour));
 const quote = (tour: string, amount: number) => calls.quote(market.owner, tour, { amount });
 const seen = (tour: string, person = nadia) => calls.one(person, tour);
 

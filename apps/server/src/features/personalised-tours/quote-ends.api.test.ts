@@ -3,7 +3,7 @@ import type { ErrorCode } from '@ghuri/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { moved, pass, visitOf } from '../../testing/checkout-steps.ts';
+import { moved, pass, startedAttempt } from '../../testing/checkout-steps.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import {
@@ -151,12 +151,12 @@ describe('hole 30: an expired quote', () => {
     const tour = await quoted();
     await stopAt(tour, -MINUTE);
     try {
-      const visit = await visitOf(market, await pay(tour));
+      const attempt = await startedAttempt(market, await pay(tour));
       await stopAt(tour, MINUTE);
       await pass(market, 0, [nadia, market.owner], { jobs: false });
       expect(await seen(tour)).toMatchObject({ state: 'paying' });
       await sweep();
-      const changes = await moved(market, () => visit.settle());
+      const changes = await moved(market, () => attempt.settle());
       expect(changes).not.toHaveProperty('refunds_owed');
       expect(await seen(tour)).toMatchObject({ state: 'paid', payment: true });
       await sweep();
@@ -168,9 +168,9 @@ describe('hole 30: an expired quote', () => {
 
   test('a checkout that ended and money that came after the quote expired › all of it goes back', async () => {
     const tour = await quoted({ days: 1 });
-    const visit = await visitOf(market, await pay(tour));
+    const attempt = await startedAttempt(market, await pay(tour));
     await pass(market, DAY, [market.owner, nadia]);
-    const changes = await moved(market, () => visit.settle());
+    const changes = await moved(market, () => attempt.settle());
     expect(changes).toMatchObject({ refunds_owed: -20_000 });
     expect(await seen(tour)).toMatchObject({ state: 'expired', payment: false });
   });
@@ -243,7 +243,7 @@ describe('hole 30: who hears that a quote expires', () => {
       body: { reason: 'full' },
     });
     const paid = await quoted({ days: 1 });
-    await (await visitOf(market, await pay(paid))).settle();
+    await (await startedAttempt(market, await pay(paid))).settle();
     const withdrawn = await quoted({ days: 1 });
     await calls.withdraw(nadia, withdrawn);
     await later(DAY);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { refundAll, visitOf } from '../../testing/checkout-steps.ts';
+import { refundAll, startedAttempt } from '../../testing/checkout-steps.ts';
 import { createPerson } from '../../testing/factories.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
@@ -51,7 +51,7 @@ describe('hole 15: a suspended traveller', () => {
   test('pays nothing new, and their hold is released', async () => {
     const nadia = await createPerson(market.ghuri.services);
     const tour = await market.sell();
-    await visitOf(market, await market.book(nadia, tour, { persons: 3 }));
+    await startedAttempt(market, await market.book(nadia, tour, { persons: 3 }));
     expect(await market.taken(tour)).toBe(3);
     await suspend(nadia);
     expect(await market.taken(tour)).toBe(0);

@@ -16,7 +16,7 @@ export type News = Record<string, string>;
 export interface ProviderStand {
   settings: Partial<Config>;
   options: Pick<TestAppOptions, 'paymentProviders'>;
-  /** Ends the visit of an attempt; returns the news about it. */
+  /** Ends an attempt; returns the news about it. */
   end(attemptId: string, ending: Ending): Promise<News>;
   /** News that the provider did not send. */
   forge(attemptId: string): News;

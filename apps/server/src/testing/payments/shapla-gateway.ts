@@ -50,7 +50,7 @@ export interface Webhook {
 
 export interface ShaplaGateway {
   url: string;
-  /** Ends the visit of an attempt; returns the message about it. */
+  /** Ends an attempt; returns the message about it. */
   end(merchantRef: string, state: Exclude<OrderState, 'open'>): Webhook;
   trouble(merchantRef: string, trouble: Trouble): void;
   /** Pays out every queued refund; returns the messages about them. */

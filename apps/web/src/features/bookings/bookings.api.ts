@@ -34,8 +34,8 @@ const SOON_TIMES = 20;
 const TIMES = 60;
 
 /** The result of the payment is still open, so the page keeps polling. */
-const isUnderWay = ({ state, lastVisit }: Receipt): boolean =>
-  isPayable(state) && (lastVisit === 'open' || lastVisit === 'paid');
+const isUnderWay = ({ state, lastAttempt }: Receipt): boolean =>
+  isPayable(state) && (lastAttempt === 'open' || lastAttempt === 'paid');
 
 export const receiptQuery = (receiptId: string) =>
   queryOptions({

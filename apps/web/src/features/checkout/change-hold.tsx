@@ -15,11 +15,11 @@ interface ChangeHoldProps {
   hold: Booking;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onTried?: (() => void) | undefined;
+  onAttempted?: (() => void) | undefined;
 }
 
 /** The checkout form filled from the hold: changes the party or the payer for the same trip. */
-export function ChangeHold({ hold, open, onOpenChange, onTried }: ChangeHoldProps) {
+export function ChangeHold({ hold, open, onOpenChange, onAttempted }: ChangeHoldProps) {
   const t = useText(checkoutText);
   return (
     <Modal
@@ -29,12 +29,12 @@ export function ChangeHold({ hold, open, onOpenChange, onTried }: ChangeHoldProp
       title={t.changeTitle(hold.locationName)}
       closeLabel={t.close}
     >
-      <ChangeForm hold={hold} onTried={onTried} />
+      <ChangeForm hold={hold} onAttempted={onAttempted} />
     </Modal>
   );
 }
 
-function ChangeForm({ hold, onTried }: Pick<ChangeHoldProps, 'hold' | 'onTried'>) {
+function ChangeForm({ hold, onAttempted }: Pick<ChangeHoldProps, 'hold' | 'onAttempted'>) {
   const t = useText(checkoutText);
   const language = useLanguage();
   const [persons, setPersons] = useState(hold.persons);
@@ -44,7 +44,7 @@ function ChangeForm({ hold, onTried }: Pick<ChangeHoldProps, 'hold' | 'onTried'>
   const party = offer
     ? { persons: hold.persons, most: hold.persons, total: hold.price }
     : { persons, most, setPersons, total: each * persons };
-  const checkout = useCheckout({ kind: hold.kind, id: soldId(hold) ?? '', party, hold, onTried });
+  const checkout = useCheckout({ kind: hold.kind, id: soldId(hold) ?? '', party, hold, onAttempted });
   const shown = (value: number) => formatNumber(value, language);
   return (
     <CheckoutForm

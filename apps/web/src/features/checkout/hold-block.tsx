@@ -25,11 +25,11 @@ interface HoldBlockProps {
   /** Set if the surrounding page already describes the hold. */
   bare?: boolean;
   /** Called after each payment attempt and each change: the page may be out of date. */
-  onTried?: () => void;
+  onAttempted?: () => void;
 }
 
 /** "3 seats held · 13:26 · Pay ৳28,200 · Change · Release": the same wherever a hold is shown. */
-export function HoldBlock({ hold, until, size = 'medium', bare = false, onTried }: HoldBlockProps) {
+export function HoldBlock({ hold, until, size = 'medium', bare = false, onAttempted }: HoldBlockProps) {
   const t = useText(checkoutText);
   const language = useLanguage();
   const sentences = useErrorSentences();
@@ -44,7 +44,7 @@ export function HoldBlock({ hold, until, size = 'medium', bare = false, onTried 
     mutationFn: async () => leaveFor(await startCheckout(hold)),
     onSettled: () => {
       void refreshBookings();
-      onTried?.();
+      onAttempted?.();
     },
   });
 
@@ -82,7 +82,7 @@ export function HoldBlock({ hold, until, size = 'medium', bare = false, onTried 
       </div>
       {asked && (
         <Suspense fallback={null}>
-          <ChangeHold hold={hold} open={changing} onOpenChange={setChanging} onTried={onTried} />
+          <ChangeHold hold={hold} open={changing} onOpenChange={setChanging} onAttempted={onAttempted} />
         </Suspense>
       )}
     </div>

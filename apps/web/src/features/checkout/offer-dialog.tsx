@@ -19,7 +19,7 @@ export interface OfferFormProps {
   /** Whole taka for the whole party, as shown to the user. */
   amount: number;
   /** Called after each attempt: the page's copy of the wish may be out of date. */
-  onTried: () => void;
+  onAttempted: () => void;
 }
 
 interface OfferDialogProps extends OfferFormProps {
@@ -43,7 +43,7 @@ export function OfferDialog({ open, onOpenChange, ...form }: OfferDialogProps) {
   );
 }
 
-function OfferForm({ kind, wish, amount, onTried }: OfferFormProps) {
+function OfferForm({ kind, wish, amount, onAttempted }: OfferFormProps) {
   const t = useText(checkoutText);
   const language = useLanguage();
   const { person } = wish;
@@ -52,7 +52,7 @@ function OfferForm({ kind, wish, amount, onTried }: OfferFormProps) {
     id: wish._id,
     party: { persons: person, most: person, total: amount },
     payer: { username: wish.name, phone_number: wish.phone },
-    onTried,
+    onAttempted,
   });
   return (
     <CheckoutForm

@@ -26,7 +26,7 @@ export function PayOffer(form: OfferFormProps) {
   const hold = isPaying ? holds.data?.find((each) => soldId(each) === form.wish._id) : undefined;
   const pay = t.pay(formatTaka(form.amount, language));
   if (hold && hold.holdUntil !== null)
-    return <HoldBlock bare hold={hold} until={hold.holdUntil} onTried={form.onTried} />;
+    return <HoldBlock bare hold={hold} until={hold.holdUntil} onAttempted={form.onAttempted} />;
   return (
     <>
       <div className="max-bar:*:w-full">

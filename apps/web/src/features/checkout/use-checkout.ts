@@ -41,11 +41,11 @@ interface CheckoutOptions {
   /** The payer as far as the page knows. */
   payer?: { username: string; phone_number?: string | undefined } | undefined;
   /** Called after each attempt: the page may be out of date. */
-  onTried?: ((error: unknown) => void) | undefined;
+  onAttempted?: ((error: unknown) => void) | undefined;
 }
 
 /** The payment form for every kind of item. The input survives a move to another place on the page. */
-export function useCheckout({ kind, id, party, hold, payer, onTried }: CheckoutOptions) {
+export function useCheckout({ kind, id, party, hold, payer, onAttempted }: CheckoutOptions) {
   const t = useText(checkoutText);
   const me = useMe();
   const known = hold ?? readContact();
@@ -75,7 +75,7 @@ export function useCheckout({ kind, id, party, hold, payer, onTried }: CheckoutO
         throw error;
       } finally {
         void refreshBookings();
-        onTried?.(problem);
+        onAttempted?.(problem);
       }
     },
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAgency } from '../../../testing/agencies.ts';
 import { FORM, openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { moved, pass, refundAll, visitOf } from '../../../testing/checkout-steps.ts';
+import { moved, pass, refundAll, startedAttempt } from '../../../testing/checkout-steps.ts';
 import { createPerson, openSession } from '../../../testing/factories.ts';
 import type { TestPerson } from '../../../testing/factories.ts';
 import { createBid, createRequest } from '../../../testing/open-requests.ts';
@@ -46,7 +46,7 @@ const accept = (request: string, bid: string) =>
   market.ghuri.call('PUT', `/approve-bid/${request}`, { token: nadia.token, body: { bid: { _id: bid } } });
 const seen = async (request: string, person = nadia) =>
   (await market.ghuri.call('GET', `/bid-tour/${request}`, person)).json();
-const begin = async (request: string) => visitOf(market, await pay(nadia, request));
+const begin = async (request: string) => startedAttempt(market, await pay(nadia, request));
 const later = (milliseconds: number, options = {}) =>
   pass(market, milliseconds, [nadia, rival, market.owner], options);
 const refundsNow = () => refundAll(market, [nadia, rival, market.owner]);

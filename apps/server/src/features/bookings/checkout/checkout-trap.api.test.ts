@@ -7,8 +7,8 @@ import { createPerson } from '../../../testing/factories.ts';
 import type { TestPerson } from '../../../testing/factories.ts';
 import { createBid, createRequest } from '../../../testing/open-requests.ts';
 import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
-import { withProvider } from '../../../testing/told-provider.ts';
-import type { Visit } from '../../../testing/told-provider.ts';
+import { withProvider } from '../../../testing/scripted-provider.ts';
+import type { AttemptStart } from '../../../testing/scripted-provider.ts';
 import { startCheckout } from './start-payment.ts';
 
 // A hold keeps its seats and its payer until the traveller changes them, whatever the result of the payment.
@@ -133,13 +133,13 @@ describe('hole 11: the checkout forgets what it holds', () => {
     ['is silent', new ProviderUnknown('start', 'silence')],
   ])('the provider %s at the second try › unavailable, and the seats stay held', async (_what, error) => {
     const { bookingId, holdUntil } = await threeHeld('fail');
-    const visits: Visit[] = [];
-    const services = withProvider(market.ghuri.services, visits, () => Promise.reject(error));
+    const starts: AttemptStart[] = [];
+    const services = withProvider(market.ghuri.services, starts, () => Promise.reject(error));
     const viewer = { id: nadia.id, email: nadia.email, sessionId: 'session' };
     await expect(startCheckout(services, viewer, 'tour', { tour, ...FORM })).rejects.toMatchObject({
       code: 'payment_unavailable',
     });
-    expect(visits).toHaveLength(1);
+    expect(starts).toHaveLength(1);
     expect(await holds()).toMatchObject([{ _id: bookingId, persons: 3, holdUntil }]);
     expect(await market.taken(tour)).toBe(3);
   });

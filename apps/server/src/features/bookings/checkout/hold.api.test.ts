@@ -5,8 +5,8 @@ import type { Market } from '../../../testing/checkout.ts';
 import { createPerson } from '../../../testing/factories.ts';
 import type { TestPerson } from '../../../testing/factories.ts';
 import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
-import { withProvider } from '../../../testing/told-provider.ts';
-import type { Visit } from '../../../testing/told-provider.ts';
+import { withProvider } from '../../../testing/scripted-provider.ts';
+import type { AttemptStart } from '../../../testing/scripted-provider.ts';
 import { releaseHold } from './release-hold.ts';
 import { freeSeats, takeSeats } from '../../tours/seats.writes.ts';
 import { startCheckout } from './start-payment.ts';
@@ -30,12 +30,12 @@ beforeEach(async () => {
 const viewerOf = ({ id, email }: TestPerson) => ({ id, email, sessionId: 'session' });
 
 /** Clicks "Pay" with a provider that gives this result. */
-const visits: Visit[] = [];
+const starts: AttemptStart[] = [];
 async function pay(
   changes: { userEmail?: string; persons?: number; tour?: string; replaceHold?: boolean } = {},
   { person = nadia, answer = async () => {} }: { person?: TestPerson; answer?(): Promise<void> } = {},
 ) {
-  return startCheckout(withProvider(market.ghuri.services, visits, answer), viewerOf(person), 'tour', {
+  return startCheckout(withProvider(market.ghuri.services, starts, answer), viewerOf(person), 'tour', {
     tour,
     persons: 1,
     ...FORM,
@@ -43,7 +43,7 @@ async function pay(
   });
 }
 beforeEach(() => {
-  visits.length = 0;
+  starts.length = 0;
 });
 const refused = (code: string) => expect.objectContaining({ name: 'AppError', code });
 
@@ -74,7 +74,7 @@ describe('the first click', () => {
     expect(attempt).toMatchObject({ state: 'redirected', url: checkout.url, ref: { sessionkey: 'key' } });
     expect(booking).toMatchObject({ state: 'pending_payment', transaction_id: checkout.transactionId });
     expect(checkout.holdUntil).toBe((booking['hold_until'] as Date).toISOString());
-    expect(visits).toEqual([
+    expect(starts).toEqual([
       {
         attemptId: attempt!['id'],
         money: { minor: 1_000_000n, currency: 'BDT' },
@@ -111,7 +111,7 @@ describe('the first click', () => {
     ],
   ])('%s › %s', async (_what, code, click) => {
     await expect(click()).rejects.toEqual(refused(code));
-    expect(visits).toEqual([]);
+    expect(starts).toEqual([]);
     expect(await market.taken(tour)).toBe(0);
   });
 });
@@ -147,7 +147,7 @@ describe('the next click', () => {
   test('while the first is paid › the same hold, the same address, no second visit', async () => {
     const first = await pay();
     expect(await pay()).toEqual(first);
-    expect(visits).toHaveLength(1);
+    expect(starts).toHaveLength(1);
     expect(await market.taken(tour)).toBe(1);
   });
 

@@ -8,7 +8,7 @@ import { createPerson } from '../../../testing/factories.ts';
 import type { TestPerson } from '../../../testing/factories.ts';
 import { createBid, createRequest } from '../../../testing/open-requests.ts';
 import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
-import { withProvider } from '../../../testing/told-provider.ts';
+import { withProvider } from '../../../testing/scripted-provider.ts';
 import { lockBooking, markBooking } from '../bookings.writes.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { claimOffer, publishOffer, releaseOffer } from './offers.ts';

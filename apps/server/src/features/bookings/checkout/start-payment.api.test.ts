@@ -10,8 +10,8 @@ import { whileLocked } from '../../../testing/lock-queue.ts';
 import { createBid, createRequest } from '../../../testing/open-requests.ts';
 import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
 import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
-import { withProvider } from '../../../testing/told-provider.ts';
-import type { Visit } from '../../../testing/told-provider.ts';
+import { withProvider } from '../../../testing/scripted-provider.ts';
+import type { AttemptStart } from '../../../testing/scripted-provider.ts';
 import { startCheckout } from './start-payment.ts';
 
 // Personal trips, and the cases that the one statement for seats leaves to the way step by step. With a provider that
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const visits: Visit[] = [];
+const starts: AttemptStart[] = [];
 beforeEach(async () => {
   nadia = await createPerson(market.ghuri.services);
-  visits.length = 0;
+  starts.length = 0;
 });
 
 const viewerOf = ({ id, email }: TestPerson) => ({ id, email, sessionId: 'session' });
@@ -62,7 +62,7 @@ const pay = (
   id: string,
   { person = nadia, answer = async () => {}, userEmail }: PayOptions = {},
 ) =>
-  startCheckout(withProvider(market.ghuri.services, visits, answer), viewerOf(person), kind, {
+  startCheckout(withProvider(market.ghuri.services, starts, answer), viewerOf(person), kind, {
     tour: id,
     ...FORM,
     ...(userEmail && { userEmail }),
@@ -96,8 +96,8 @@ describe.each<Kind>(['bid', 'personalised'])('what is made for somebody: %s', (k
       total_paisa: '1800000',
       refund_steps: REFUND_STEPS,
     });
-    expect(visits).toMatchObject([{ money: { minor: 1_800_000n, currency: 'BDT' } }]);
-    expect(url).toBe(`https://provider.test/pay/${visits[0]!.attemptId}`);
+    expect(starts).toMatchObject([{ money: { minor: 1_800_000n, currency: 'BDT' } }]);
+    expect(url).toBe(`https://provider.test/pay/${starts[0]!.attemptId}`);
     expect(await newsFor(market.owner, id)).toBe(before + 1);
     expect(await newsFor(nadia, id)).toBe(1);
   });
@@ -109,7 +109,7 @@ describe.each<Kind>(['bid', 'personalised'])('what is made for somebody: %s', (k
       code: 'invalid_input',
       fields: [{ path: 'persons', code: 'out_of_range' }],
     });
-    expect(visits).toHaveLength(1);
+    expect(starts).toHaveLength(1);
   });
 
   test('another’s, nobody’s, with another’s email › refused, nothing held', async () => {
@@ -144,7 +144,7 @@ describe.each<Kind>(['bid', 'personalised'])('what is made for somebody: %s', (k
 describe('seats of a tour that cannot be held at once', () => {
   const book = (person: TestPerson, tour: string, persons: number) =>
     startCheckout(
-      withProvider(market.ghuri.services, visits, async () => {}),
+      withProvider(market.ghuri.services, starts, async () => {}),
       viewerOf(person),
       'tour',
       { tour, persons, ...FORM },
@@ -191,7 +191,7 @@ describe('a click while another asks the provider', () => {
       [bookingId],
     );
     await stopClock(services, (first!['created_at'] as Date).getTime() + ago);
-    visits.length = 0;
+    starts.length = 0;
   }
   afterEach(() => runClock(market.ghuri.services));
 
@@ -218,7 +218,7 @@ describe('a click while another asks the provider', () => {
       await becomes('redirected', 'https://provider.test/found');
     });
     expect(outcome).toMatchObject({ bookingId, url: 'https://provider.test/found' });
-    expect(visits).toEqual([]);
+    expect(starts).toEqual([]);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -230,7 +230,7 @@ describe('a click while another asks the provider', () => {
     async (_what, next) => {
       await asking(HALF_A_MINUTE - 1);
       expect(await clickThen(next)).toEqual(refused('payment_unavailable'));
-      expect(visits).toEqual([]);
+      expect(starts).toEqual([]);
     },
     // A call that keeps waiting would not fail earlier.
     15_000,
@@ -239,6 +239,6 @@ describe('a click while another asks the provider', () => {
   test('its process died half a minute ago › another visit begins', async () => {
     await asking(HALF_A_MINUTE);
     expect((await pay('bid', id)).bookingId).toBe(bookingId);
-    expect(visits).toHaveLength(1);
+    expect(starts).toHaveLength(1);
   });
 });

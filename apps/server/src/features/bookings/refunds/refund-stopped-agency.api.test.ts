@@ -2,7 +2,7 @@ import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FORM, openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { visitOf } from '../../../testing/checkout-steps.ts';
+import { startedAttempt } from '../../../testing/checkout-steps.ts';
 import { createPerson } from '../../../testing/factories.ts';
 import type { TestPerson } from '../../../testing/factories.ts';
 import { whileLocked } from '../../../testing/lock-queue.ts';
@@ -28,12 +28,12 @@ async function buyMadeTrip(traveller: TestPerson): Promise<string> {
   const { ghuri, agency } = market;
   const tour = await createPersonalisedTour(ghuri.services, { traveller, agency }, { amount: 9_000 });
   const body = { tour, ...FORM };
-  const visit = await visitOf(
+  const attempt = await startedAttempt(
     market,
     await ghuri.call('POST', '/payment/personalize', { token: traveller.token, body }),
   );
-  await visit.settle();
-  return visit.bookingId;
+  await attempt.settle();
+  return attempt.bookingId;
 }
 const rows = async (text: string, values: unknown[]) =>
   (await market.ghuri.services.database.pool.query(text, values)).rows as Record<string, unknown>[];

@@ -23,7 +23,7 @@ afterAll(async () => {
 const query = async (text: string, values: unknown[]) =>
   (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-async function visit(): Promise<{ bookingId: string; transactionId: string; attempt: string }> {
+async function beginAttempt(): Promise<{ bookingId: string; transactionId: string; attempt: string }> {
   const nadia = await createPerson(market.ghuri.services);
   const { bookingId, transactionId } = (await market.book(nadia, await market.sell())).json();
   return { bookingId, transactionId, attempt: await market.attemptOf(bookingId) };
@@ -63,7 +63,7 @@ async function flood(attempts: string[], remoteAddress: string): Promise<Record<
 
 describe('hole 14: 3,000 unsigned callbacks', () => {
   test('about one attempt › 20 are taken, one job and a handful of calls; the real payment is the next thing done', async () => {
-    const { bookingId, transactionId, attempt } = await visit();
+    const { bookingId, transactionId, attempt } = await beginAttempt();
     const statuses = await flood([attempt], '203.0.113.7');
     expect(statuses).toEqual({ 200: 20, 429: FLOOD - 20 });
     expect(await events(attempt)).toBe(20);
@@ -80,14 +80,14 @@ describe('hole 14: 3,000 unsigned callbacks', () => {
   }, 60_000);
 
   test('about many attempts › one address causes 60 jobs at most, and somebody else’s payment is not behind them all', async () => {
-    const others = await Promise.all(Array.from({ length: 8 }, visit));
+    const others = await Promise.all(Array.from({ length: 8 }, beginAttempt));
     const statuses = await flood(
       others.map(({ attempt }) => attempt),
       '203.0.113.8',
     );
     expect(statuses).toEqual({ 200: 60, 429: FLOOD - 60 });
     expect(await waiting()).toBe(8);
-    const { bookingId, transactionId, attempt } = await visit();
+    const { bookingId, transactionId, attempt } = await beginAttempt();
     await knock(`return/${transactionId}`, await market.end(attempt, 'pay'), '203.0.113.8');
     expect(await waiting()).toBe(9);
     await market.ghuri.runJobs();
@@ -95,7 +95,7 @@ describe('hole 14: 3,000 unsigned callbacks', () => {
   }, 60_000);
 
   test('control: without limits and without the note that a job waits › a row and a job each', async () => {
-    const { attempt } = await visit();
+    const { attempt } = await beginAttempt();
     const before = await waiting();
     for (let sent = 0; sent < 30; sent += 1) {
       await query('update payment_attempts set settle_queued_at = null where id = $1', [attempt]);
@@ -117,8 +117,8 @@ describe('hole 14: who is limited', () => {
   });
 
   test('rightly signed ones › 20 a minute of an attempt, whatever came unsigned; another attempt has its own', async () => {
-    const first = await visit();
-    const second = await visit();
+    const first = await beginAttempt();
+    const second = await beginAttempt();
     const fields = await market.end(first.attempt, 'fail');
     for (let sent = 0; sent < 25; sent += 1) await knock('ipn', unsigned(first.attempt), `203.0.114.${sent}`);
     const answers = [];

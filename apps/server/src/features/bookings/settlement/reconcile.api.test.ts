@@ -60,7 +60,7 @@ describe('reconcile, with a provider that says what the test wants', () => {
     const { services } = market.ghuri;
     const tour = await market.sell({ capacity: count + 1 });
     const attempts: string[] = [];
-    for (let visit = 0; visit <= count; visit += 1) {
+    for (let attempt = 0; attempt <= count; attempt += 1) {
       const { bookingId } = (await market.book(await createPerson(services), tour)).json();
       attempts.push(await market.attemptOf(bookingId));
     }

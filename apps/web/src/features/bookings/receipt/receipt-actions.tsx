@@ -23,7 +23,7 @@ export function ReceiptActions({ receipt, screen, checking, onCheck }: ReceiptAc
   const { own, booking } = receipt;
   const again = canBookAgain(screen) && booking ? checkoutPath(booking) : null;
   // Not while a payment is being confirmed: another attempt would pay twice.
-  const mayPay = canTryAgain(screen) || (screen === 'waiting' && receipt.lastVisit === 'open');
+  const mayPay = canTryAgain(screen) || (screen === 'waiting' && receipt.lastAttempt === 'open');
   const hold = mayPay ? booking : null;
   // One primary button per view: leaving is primary if nothing else is left to do.
   const busy = again !== null || screen === 'waiting' || (own && canTryAgain(screen));

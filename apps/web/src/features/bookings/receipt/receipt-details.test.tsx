@@ -21,7 +21,7 @@ const RECEIPT = {
   tourTripDate: '2026-12-01',
   tourTripTime: '07:30',
   agencyName: 'Haor Boats',
-  lastVisit: 'paid',
+  lastAttempt: 'paid',
   paymentType: 'VISA',
   bank: '',
   paidTime: '2026-11-15T06:00:00.000Z',

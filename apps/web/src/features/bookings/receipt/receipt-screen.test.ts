@@ -23,8 +23,8 @@ describe('screenOf', () => {
     ['cancelled', 'paid', PAID, 'calledOff'],
     ['failed', 'open', null, 'failed'],
     ['expired', 'failed', null, 'expired'],
-  ] as const)('%s, last visit %s, paid at %s › %s', (state, lastVisit, paidTime, screen) => {
-    expect(screenOf({ ...usual, state, lastVisit, paidTime })).toBe(screen);
+  ] as const)('%s, last visit %s, paid at %s › %s', (state, lastAttempt, paidTime, screen) => {
+    expect(screenOf({ ...usual, state, lastAttempt, paidTime })).toBe(screen);
   });
 
   it.each([
@@ -38,12 +38,12 @@ describe('screenOf', () => {
     ['refund_pending', { refundRefused: true }, PAID, 'refundRefused'],
     ['refunded', { notAccepted: true }, null, 'refunded'],
   ] as const)('%s with %o, paid at %s › %s', (state, about, paidTime, screen) => {
-    expect(screenOf({ ...usual, ...about, state, lastVisit: 'paid', paidTime })).toBe(screen);
+    expect(screenOf({ ...usual, ...about, state, lastAttempt: 'paid', paidTime })).toBe(screen);
   });
 
   it('every state › a heading of its own', () => {
     const screens = BOOKING_STATES.map((state) =>
-      screenOf({ ...usual, state, lastVisit: 'open', paidTime: null }),
+      screenOf({ ...usual, state, lastAttempt: 'open', paidTime: null }),
     );
     for (const screen of screens) expect(receiptText.english[screen]).toEqual(expect.any(String));
   });

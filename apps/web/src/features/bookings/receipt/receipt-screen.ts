@@ -22,12 +22,12 @@ export type ReceiptScreen =
 
 type Facts = Pick<
   Receipt,
-  'state' | 'lastVisit' | 'paidTime' | 'moneyWaits' | 'refundRefused' | 'notAccepted'
+  'state' | 'lastAttempt' | 'paidTime' | 'moneyWaits' | 'refundRefused' | 'notAccepted'
 >;
 
-export function screenOf({ state, lastVisit, paidTime, ...about }: Facts): ReceiptScreen {
+export function screenOf({ state, lastAttempt, paidTime, ...about }: Facts): ReceiptScreen {
   // The hold is live: the result of the latest payment attempt decides.
-  if (isPayable(state)) return TRIES[lastVisit];
+  if (isPayable(state)) return SCREEN_OF_ATTEMPT[lastAttempt];
   if (state === 'cancelled' && paidTime !== null) return 'calledOff';
   if (state === 'refund_pending' && about.refundRefused) return 'refundRefused';
   // The booking was never paid: the payment was not accepted, or came after the seats were gone.
@@ -36,7 +36,7 @@ export function screenOf({ state, lastVisit, paidTime, ...about }: Facts): Recei
   return isGivenUp && about.moneyWaits ? 'reviewLate' : state;
 }
 
-const TRIES: Record<Receipt['lastVisit'], ReceiptScreen> = {
+const SCREEN_OF_ATTEMPT: Record<Receipt['lastAttempt'], ReceiptScreen> = {
   open: 'waiting',
   paid: 'waiting',
   failed: 'failedTry',

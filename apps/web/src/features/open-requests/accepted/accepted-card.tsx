@@ -120,7 +120,7 @@ function Agreed({ request, bid }: { request: OpenRequest; bid: Bid }) {
         </p>
       )}
       {waits && own && (
-        <PayOffer kind="bid" wish={request} amount={bid.amount} onTried={() => void refreshRequests()} />
+        <PayOffer kind="bid" wish={request} amount={bid.amount} onAttempted={() => void refreshRequests()} />
       )}
     </div>
   );

@@ -84,7 +84,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
                 kind="personalised"
                 wish={tour}
                 amount={tour.amount}
-                onTried={() => void refreshPersonalised()}
+                onAttempted={() => void refreshPersonalised()}
               />
             )}
           </OfferPanel>

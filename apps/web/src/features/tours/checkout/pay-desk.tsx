@@ -29,7 +29,7 @@ export function PayDesk({ party, place, rail, open, onOpenChange, ...panel }: Pa
     kind: 'tour',
     id: _id,
     party,
-    onTried: (error) => {
+    onAttempted: (error) => {
       // Full, over or cancelled: the page's data of the tour is out of date.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: tourKeys.one(_id) });
