@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useOwnBooking } from '../../checkout/checkout.api.ts';
-import { PayPlace } from '../checkout/pay-place.tsx';
+import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
 import { useParty } from '../checkout/use-party.ts';
 import { BookingDeadline } from './booking-deadline.tsx';
 import { TourAgency } from './tour-agency.tsx';
@@ -46,7 +46,7 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
       <div className="mt-5 grid gap-4">
         <TourFacts tour={tour} />
         <BookingDeadline tour={tour} status={status} />
-        <PayPlace
+        <CheckoutPanel
           tour={tour}
           status={status}
           party={party}

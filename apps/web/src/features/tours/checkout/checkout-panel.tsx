@@ -9,19 +9,19 @@ import { freeSeats } from '../tour-status.ts';
 import { toursText } from '../tours.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
-import type { PayDeskProps } from './pay-desk.tsx';
+import type { CheckoutFrameProps } from './checkout-frame.tsx';
 
 /** The form and its dependencies: on phones they load only when the user wants to book. */
-const fetchDesk = () => import('./pay-desk.tsx');
-const PayDesk = lazy(async () => ({ default: (await fetchDesk()).PayDesk }));
+const loadFrame = () => import('./checkout-frame.tsx');
+const CheckoutFrame = lazy(async () => ({ default: (await loadFrame()).CheckoutFrame }));
 
 /** Loaded on demand: few users hold seats of the tour they look at. */
 const HoldLeft = lazy(async () => ({ default: (await import('../../checkout/hold-left.tsx')).HoldLeft }));
 
-type PayPlaceProps = Omit<PayDeskProps, 'place' | 'open' | 'onOpenChange'>;
+type CheckoutPanelProps = Omit<CheckoutFrameProps, 'place' | 'open' | 'onOpenChange'>;
 
 /** Beside the page if there is a panel, in the page on tablets, and as a sheet from a bottom bar on phones. */
-export function PayPlace(props: PayPlaceProps) {
+export function CheckoutPanel(props: CheckoutPanelProps) {
   const hasRail = useMedia('(width >= 1100px)');
   const isPhone = useMedia('(width < 750px)');
   const [open, setOpen] = useState(false);
@@ -40,28 +40,28 @@ export function PayPlace(props: PayPlaceProps) {
   const place = isPhone ? 'sheet' : hasRail ? 'rail' : 'page';
   return (
     <>
-      {isPhone && <PayBar {...props} opening={opening} onOpen={begin} />}
-      <Suspense fallback={<DeskToCome place={place} rail={props.rail} />}>
-        {wanted && <PayDesk {...props} place={place} open={open} onOpenChange={setOpen} />}
+      {isPhone && <CheckoutBar {...props} opening={opening} onOpen={begin} />}
+      <Suspense fallback={<FramePlaceholder place={place} rail={props.rail} />}>
+        {wanted && <CheckoutFrame {...props} place={place} open={open} onOpenChange={setOpen} />}
       </Suspense>
     </>
   );
 }
 
 /** About as large as the form will be. */
-function DeskToCome({ place, rail }: Pick<PayDeskProps, 'place' | 'rail'>) {
+function FramePlaceholder({ place, rail }: Pick<CheckoutFrameProps, 'place' | 'rail'>) {
   if (place === 'sheet') return null;
   const card = <Card className="min-h-152 shadow-float" />;
   if (place === 'page') return card;
   return rail && createPortal(card, rail);
 }
 
-interface PayBarProps extends Pick<PayDeskProps, 'tour' | 'status' | 'own' | 'booking'> {
+interface CheckoutBarProps extends Pick<CheckoutFrameProps, 'tour' | 'status' | 'own' | 'booking'> {
   opening: boolean;
   onOpen: () => void;
 }
 
-function PayBar({ tour, status, own, booking, opening, onOpen }: PayBarProps) {
+function CheckoutBar({ tour, status, own, booking, opening, onOpen }: CheckoutBarProps) {
   const t = useText(toursText);
   const language = useLanguage();
   const words = useTourWords();
@@ -93,8 +93,8 @@ function PayBar({ tour, status, own, booking, opening, onOpen }: PayBarProps) {
         disabled={status !== 'open' && !own && !hold}
         loading={opening}
         // Prefetches when the pointer arrives; if that fails, the click that follows shows the error.
-        onPointerEnter={() => void fetchDesk().catch(() => {})}
-        onFocus={() => void fetchDesk().catch(() => {})}
+        onPointerEnter={() => void loadFrame().catch(() => {})}
+        onFocus={() => void loadFrame().catch(() => {})}
         onClick={onOpen}
       >
         {own ? t.manage : hold ? t.pay : t.going}

@@ -8,10 +8,10 @@ import { checkoutText } from '../../checkout/checkout.text.ts';
 import { useCheckout } from '../../checkout/use-checkout.ts';
 import type { Party } from '../../checkout/use-checkout.ts';
 import { tourKeys } from '../tours.api.ts';
-import type { PayPanelProps } from './pay-panel.tsx';
-import { PayPanel } from './pay-panel.tsx';
+import type { CheckoutContentProps } from './checkout-content.tsx';
+import { CheckoutContent } from './checkout-content.tsx';
 
-export interface PayDeskProps extends Omit<PayPanelProps, 'checkout'> {
+export interface CheckoutFrameProps extends Omit<CheckoutContentProps, 'checkout'> {
   party: Party;
   place: 'page' | 'rail' | 'sheet';
   /** The slot above the right panel, if there is one. */
@@ -22,7 +22,7 @@ export interface PayDeskProps extends Omit<PayPanelProps, 'checkout'> {
 }
 
 /** The booking form: a card in or beside the page, a sheet on phones. The input survives a move between them. */
-export function PayDesk({ party, place, rail, open, onOpenChange, ...panel }: PayDeskProps) {
+export function CheckoutFrame({ party, place, rail, open, onOpenChange, ...panel }: CheckoutFrameProps) {
   const t = useText(checkoutText);
   const { _id } = panel.tour;
   const checkout = useCheckout({
@@ -35,7 +35,7 @@ export function PayDesk({ party, place, rail, open, onOpenChange, ...panel }: Pa
         void queryClient.invalidateQueries({ queryKey: tourKeys.one(_id) });
     },
   });
-  const content = <PayPanel {...panel} checkout={checkout} />;
+  const content = <CheckoutContent {...panel} checkout={checkout} />;
   if (place === 'sheet') {
     return (
       <Modal

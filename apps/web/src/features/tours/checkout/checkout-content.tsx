@@ -10,16 +10,17 @@ import { tourErrorsText } from '../../../platform/tour-errors.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { CheckoutForm } from '../../checkout/checkout-form.tsx';
 import { checkoutText } from '../../checkout/checkout.text.ts';
 import { HoldBlock } from '../../checkout/hold-block.tsx';
 import type { Checkout } from '../../checkout/use-checkout.ts';
+import { areLast, freeSeats } from '../tour-status.ts';
 import type { TourStatus } from '../tour-status.ts';
 import { toursText } from '../tours.text.ts';
 import { useHasPassed } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
-import { PayForm } from './pay-form.tsx';
 
-export interface PayPanelProps {
+export interface CheckoutContentProps {
   tour: Tour;
   status: TourStatus;
   checkout: Checkout;
@@ -30,7 +31,7 @@ export interface PayPanelProps {
 }
 
 /** The price and the possible actions. */
-export function PayPanel(props: PayPanelProps) {
+export function CheckoutContent(props: CheckoutContentProps) {
   const { tour, own } = props;
   const t = useText(toursText);
   const language = useLanguage();
@@ -45,7 +46,7 @@ export function PayPanel(props: PayPanelProps) {
   );
 }
 
-function WhatNow({ tour, status, checkout, booking }: PayPanelProps) {
+function WhatNow({ tour, status, checkout, booking }: CheckoutContentProps) {
   const hold = useLiveHold(booking ?? null);
   // Also while a payment attempt is open: the hold stays until the traveller changes or releases it.
   if (hold && !checkout.sending) return <HoldBlock hold={hold.booking} until={hold.until} />;
@@ -63,7 +64,7 @@ function WhatNow({ tour, status, checkout, booking }: PayPanelProps) {
   return (
     <>
       {booking?.state === 'paid' && <Booked booking={booking} />}
-      {mayPay ? <PayForm tour={tour} checkout={checkout} /> : <Closed status={status} />}
+      {mayPay ? <TourCheckoutForm tour={tour} checkout={checkout} /> : <Closed status={status} />}
     </>
   );
 }
@@ -128,5 +129,26 @@ function Closed({ status }: { status: Exclude<TourStatus, 'open'> | 'stopped' })
         {t.otherTours}
       </ButtonLink>
     </div>
+  );
+}
+
+/** The checkout form with the seats and the price of this tour. */
+function TourCheckoutForm({ tour, checkout }: { tour: Tour; checkout: Checkout }) {
+  const t = useText(checkoutText);
+  const language = useLanguage();
+  const words = useTourWords();
+  const left = freeSeats(tour);
+  return (
+    <CheckoutForm
+      checkout={checkout}
+      seats={
+        <p className={areLast(left) ? 'text-micro font-[560] text-kite-ink' : 'text-micro text-ink-3'}>
+          {words.seatsLeft(left)}
+        </p>
+      }
+      summary={`${formatTaka(tour.totalCost, language)} × ${words.number(checkout.party.persons)}`}
+      submit={t.goingPay}
+      note={t.heldWhilePaying}
+    />
   );
 }
