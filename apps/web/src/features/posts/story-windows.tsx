@@ -3,9 +3,9 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { FailedNotice } from '../../ui/failed-notice.tsx';
-import { Nearby } from '../../ui/nearby.tsx';
+import { NearViewport } from '../../ui/near-viewport.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
-import { Undrawn } from '../../ui/undrawn.tsx';
+import { LazySection } from '../../ui/lazy-section.tsx';
 import { useHiddenStories } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { leavePage } from './story-cache.ts';
@@ -36,14 +36,14 @@ interface StoryWindowProps extends ListedPage {
 const StoryWindow = memo(function StoryWindow(props: StoryWindowProps) {
   const { source, cursor } = props;
   return (
-    <Nearby
+    <NearViewport
       name={`${source} ${cursor}`}
       margin={NEARNESS}
       onLeave={() => leavePage(source, cursor)}
       className="pb-5"
     >
       {(height, cameBack) => <WindowContent {...props} height={height} cameBack={cameBack} />}
-    </Nearby>
+    </NearViewport>
   );
 });
 
@@ -59,7 +59,7 @@ export function StoryWindows({ source, pages, onFollow }: StoryWindowsProps) {
     pages.slice(index * GROUP, (index + 1) * GROUP),
   );
   return groups.map((group) => (
-    <Nearby
+    <NearViewport
       key={String(group[0]?.cursor)}
       name={`${source} from ${group[0]?.cursor}`}
       margin={GROUP_NEARNESS}
@@ -67,7 +67,7 @@ export function StoryWindows({ source, pages, onFollow }: StoryWindowsProps) {
       {() =>
         group.map((page) => <StoryWindow key={page.cursor} source={source} {...page} onFollow={onFollow} />)
       }
-    </Nearby>
+    </NearViewport>
   ));
 }
 
@@ -82,7 +82,7 @@ interface StoryPlaceProps extends StoryCardProps {
 function StoryPlace({ story, onFollow, priority, waits }: StoryPlaceProps) {
   const [drawn, setDrawn] = useState(!waits);
   if (!drawn) {
-    return <Undrawn height={heights.get(story._id) ?? USUAL_HEIGHT} onNear={() => setDrawn(true)} />;
+    return <LazySection height={heights.get(story._id) ?? USUAL_HEIGHT} onNear={() => setDrawn(true)} />;
   }
   return (
     <Measured name={story._id}>
@@ -129,7 +129,7 @@ function WindowContent({ source, cursor, until, onFollow, height, cameBack }: Wi
           />
         ))}
         {drawn < stories.length && (
-          <Undrawn
+          <LazySection
             key={drawn}
             height={(stories.length - drawn) * USUAL_HEIGHT}
             onNear={() => setDrawn(drawn + 1)}

@@ -19,15 +19,15 @@ export function useStoryList(source: StorySource) {
   const client = useQueryClient();
   const hidden = useHiddenStories();
   const arrival = useNavigationType();
-  const { key: visit } = useLocation();
+  const { key: entry } = useLocation();
 
   // Back and forward find a list unchanged. A user who follows a link gets the newest stories.
   const handled = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (handled.current === visit) return;
-    handled.current = visit;
+    if (handled.current === entry) return;
+    handled.current = entry;
     if (arrival !== NavigationType.Pop) freshenStories(source);
-  }, [arrival, visit, source]);
+  }, [arrival, entry, source]);
 
   // Both stay observed even when out of view: the first keeps the list's top, the last provides `next`.
   const first = useQuery(pageQuery(source, null));

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { LoadingRegion } from '../../../ui/skeleton.tsx';
-import { Undrawn } from '../../../ui/undrawn.tsx';
+import { LazySection } from '../../../ui/lazy-section.tsx';
 import type { TourView } from '../tours.api.ts';
 import { toursQuery } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
@@ -64,7 +64,7 @@ export function TourList({ view, onChange }: TourListProps) {
         </ul>
       )}
       {drawn < tours.length ? (
-        <Undrawn key={drawn} onNear={() => setDrawn(drawn + 1)} />
+        <LazySection key={drawn} onNear={() => setDrawn(drawn + 1)} />
       ) : (
         <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
       )}

@@ -9,7 +9,7 @@ import { useArrived } from '../../../platform/use-arrived.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingRegion } from '../../../ui/skeleton.tsx';
-import { Undrawn } from '../../../ui/undrawn.tsx';
+import { LazySection } from '../../../ui/lazy-section.tsx';
 import { TourCard, tourGridClass, TourCardSkeleton } from '../list/tour-card.tsx';
 import { agencyToursQuery } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
@@ -73,7 +73,7 @@ export function AgencyTours({ agencyEmail, card: Card = PublicCard, empty }: Age
         ))}
       </ul>
       {drawn < tours.length && (
-        <Undrawn
+        <LazySection
           key={drawn}
           height={(tours.length - drawn) * USUAL_HEIGHT}
           onNear={() => setDrawn(drawn + 1)}

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchByHand } from '../platform/testing/watch-by-hand.ts';
-import { Undrawn } from './undrawn.tsx';
+import { LazySection } from './lazy-section.tsx';
 
 const look = watchByHand();
 afterEach(cleanup);
@@ -15,14 +15,14 @@ function List({ count }: { count: number }) {
       {Array.from({ length: Math.min(drawn, count) }, (_, index) => (
         <p key={index}>thing</p>
       ))}
-      {drawn < count && <Undrawn key={drawn} onNear={() => setDrawn(drawn + 1)} />}
+      {drawn < count && <LazySection key={drawn} onNear={() => setDrawn(drawn + 1)} />}
     </>
   );
 }
 
 const things = () => screen.getAllByText('thing').length;
 
-describe('Undrawn', () => {
+describe('LazySection', () => {
   it('near the window › one more at each look, until all stand; far from it › none', async () => {
     render(<List count={4} />);
     expect(things()).toBe(1);

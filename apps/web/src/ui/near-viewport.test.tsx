@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchByHand } from '../platform/testing/watch-by-hand.ts';
-import { Nearby } from './nearby.tsx';
+import { NearViewport } from './near-viewport.tsx';
 
 const look = watchByHand();
 const onLeave = vi.fn<() => void>();
@@ -31,17 +31,17 @@ afterEach(() => {
 const open = (name: string) =>
   render(
     <MemoryRouter>
-      <Nearby name={name} margin="0px" onLeave={onLeave}>
+      <NearViewport name={name} margin="0px" onLeave={onLeave}>
         {(height, cameBack) => (
           <button>
             {height ?? 'new'} {cameBack ? 'came back' : 'is here'}
           </button>
         )}
-      </Nearby>
+      </NearViewport>
     </MemoryRouter>,
   );
 
-describe('Nearby', () => {
+describe('NearViewport', () => {
   it('away from the window › an empty box of the same height; near again › says so', async () => {
     const { container } = open('story');
     expect(screen.getByText('new is here')).toBeDefined();

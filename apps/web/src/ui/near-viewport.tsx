@@ -6,7 +6,7 @@ import { useInView } from './in-view.ts';
 /** The last state of each item. After Back, a list has its full height before anything is drawn, and can restore its scroll. */
 const remembered = new Map<string, { near: boolean; height: number }>();
 
-export interface NearbyProps {
+export interface NearViewportProps {
   name: string;
   /** The distance from the window that counts as near, as CSS lengths. */
   margin: string;
@@ -17,11 +17,11 @@ export interface NearbyProps {
 }
 
 /** An item in a long list. It is in the document while it is near the window; otherwise an empty box keeps its height. */
-export function Nearby({ name, margin, onLeave, className, children }: NearbyProps) {
+export function NearViewport({ name, margin, onLeave, className, children }: NearViewportProps) {
   const box = useRef<HTMLDivElement>(null);
   // Back and forward restore the list as it was; a link starts a new one.
-  const visit = useLocation().key;
-  const [key] = useState(`${visit} ${name}`);
+  const entry = useLocation().key;
+  const [key] = useState(`${entry} ${name}`);
   const [place, setPlace] = useState<'here' | 'away' | 'back'>(() =>
     remembered.get(key)?.near === false ? 'away' : 'here',
   );
