@@ -125,10 +125,10 @@ function fail(kind: 'refused' | 'broken'): void {
   tally.lastFailure = performance.now();
 }
 
-async function trial(name: string, deed: () => Promise<void>): Promise<void> {
+async function trial(name: string, action: () => Promise<void>): Promise<void> {
   const before = { ...tally };
   const began = performance.now();
-  await deed();
+  await action();
   await pause(CALM_MS);
   report(name, before, began);
 }

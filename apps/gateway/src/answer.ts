@@ -11,7 +11,7 @@ export async function answer(
   reply: FastifyReply,
   operation: Operation,
   tranId: string | null,
-  deed: () => object,
+  action: () => object,
 ): Promise<FastifyReply> {
   const fault = context.takeFault(operation, tranId);
   context.record({ type: 'call', tranId, operation, fault: fault?.fault ?? null });
@@ -20,7 +20,7 @@ export async function answer(
   if (isSlow && fault.after === 'nothing') await wait();
   const hasAnswer =
     !fault || fault.after === 'commit' || ['truncated', 'torn', 'stalled', 'slow'].includes(fault.fault);
-  const body = hasAnswer ? JSON.stringify(deed()) : '';
+  const body = hasAnswer ? JSON.stringify(action()) : '';
   await context.durable();
   if (isSlow && fault.after === 'commit') await wait();
   if (fault && fault.fault !== 'slow') return misbehave(reply, fault.fault, body);

@@ -78,8 +78,8 @@ describe('an answer that goes wrong', () => {
     ['commit', 1],
     ['nothing', 0],
   ] as const)(
-    'hole 1: slow after %s › right in the end, %i deeds when the caller gives up',
-    async (after, deeds) => {
+    'hole 1: slow after %s › right in the end, %i actions when the caller gives up',
+    async (after, actions) => {
       const form = initForm('http://shop.test');
       const tranId = form['tran_id']!;
       const delayMs = 400;
@@ -95,7 +95,7 @@ describe('an answer that goes wrong', () => {
       await expect.poll(async () => (await gateway.events({ tranId, type: 'call' })).length).toBe(1);
       caller.abort();
       await expect(asked).rejects.toThrow('aborted');
-      expect(await sessionsOf(tranId)).toBe(deeds);
+      expect(await sessionsOf(tranId)).toBe(actions);
       // The action is done all the same.
       await expect.poll(() => sessionsOf(tranId)).toBe(1);
       expect(await (await ask()).json()).toMatchObject({ status: 'SUCCESS' });

@@ -30,8 +30,8 @@ export function mountProtocol(app: FastifyInstance, context: GatewayContext): vo
 
   app.get('/validator/api/merchantTransIDvalidationAPI.php', (request, reply) => {
     const query = queryOf(request);
-    const { operation, tranId, deed } = dispatch(context, query);
-    return answer(context, reply, operation, tranId, () => connectProblem(context, query) ?? deed());
+    const { operation, tranId, action } = dispatch(context, query);
+    return answer(context, reply, operation, tranId, () => connectProblem(context, query) ?? action());
   });
 }
 
@@ -41,25 +41,25 @@ function dispatch(context: GatewayContext, query: Form) {
   if (query['refund_ref_id'] !== undefined) {
     const refundRefId = query['refund_ref_id'];
     const tranId = books.refunds.get(refundRefId)?.tranId ?? null;
-    return { operation: 'refund-query' as const, tranId, deed: () => queryRefund(context, refundRefId) };
+    return { operation: 'refund-query' as const, tranId, action: () => queryRefund(context, refundRefId) };
   }
   if (query['bank_tran_id'] !== undefined) {
     const tranId = books.paymentByBankTranId(query['bank_tran_id'])?.tranId ?? null;
-    return { operation: 'refund' as const, tranId, deed: () => refund(context, query) };
+    return { operation: 'refund' as const, tranId, action: () => refund(context, query) };
   }
   if (query['sessionkey'] !== undefined) {
     const session = books.sessions.get(query['sessionkey']);
     return {
       operation: 'session-query' as const,
       tranId: session?.tranId ?? null,
-      deed: () => querySession(context, query['sessionkey']!),
+      action: () => querySession(context, query['sessionkey']!),
     };
   }
   const tranId = query['tran_id'];
   return {
     operation: 'query' as const,
     tranId: tranId ?? null,
-    deed: () =>
+    action: () =>
       tranId === undefined ? { APIConnect: 'INVALID_REQUEST' } : queryTransaction(context, tranId),
   };
 }

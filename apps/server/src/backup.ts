@@ -9,16 +9,16 @@ const USAGE = new StartProblem(
   'Use `npm run backup <new folder>`, or `npm run restore <folder of a backup> <new data folder>`.',
 );
 
-const [deed, ...folders] = process.argv.slice(2);
+const [action, ...folders] = process.argv.slice(2);
 const [first, second] = folders.map((folder) => path.resolve(process.env['INIT_CWD'] ?? '.', folder));
 try {
-  if (deed === 'backup' && first && !second) {
+  if (action === 'backup' && first && !second) {
     const { dataDir } = readConfig(process.env, path.resolve(import.meta.dirname, '../../..'));
     await backUp(dataDir, first);
     process.stdout.write(
       `Everything in ${dataDir} is saved in ${first}. It holds secrets and identity papers: keep it as safe as the original.\n`,
     );
-  } else if (deed === 'restore' && first && second) {
+  } else if (action === 'restore' && first && second) {
     const { madeAt } = await restore(first, second);
     process.stdout.write(
       `${second} is as it was on ${madeAt}. Start it with: DATA_DIR=${second} npm start\n`,

@@ -39,7 +39,7 @@ export function checkoutPage(checkout: Checkout): string {
           <div class="tab-row">${TABS.map((tab) => tabChoice(tab, form, t))}</div>
         </fieldset>
         ${cardPanel(checkout, t)} ${mobilePanel(checkout, t)} ${bankPanel(checkout, t)}
-        <div class="deeds">
+        <div class="actions">
           <button class="primary" name="outcome" value="pay">${t.pay(amount)}</button>
           <button class="quiet" name="outcome" value="cancel">${t.cancel}</button>
         </div>

@@ -34,7 +34,7 @@ describe('ConfirmDialog', () => {
     expect(confirmButton().disabled).toBe(false);
   });
 
-  test('the deed takes time › one click counts, and the dialog closes when it is done', async () => {
+  test('the action takes time › one click counts, and the dialog closes when it is done', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const onConfirm = vi.fn<() => Promise<void>>(() => promise);
     const onOpenChange = show({ onConfirm });
@@ -46,7 +46,7 @@ describe('ConfirmDialog', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  test('the deed fails › the dialog stays and can be tried again', async () => {
+  test('the action fails › the dialog stays and can be tried again', async () => {
     const onConfirm = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')));
     const onOpenChange = show({ onConfirm });
     await act(async () => void fireEvent.click(confirmButton()));

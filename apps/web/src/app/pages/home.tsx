@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { BellLink } from '../../features/notifications/unread.tsx';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
 import { postsText } from '../../features/posts/posts.text.ts';
-import type { Author } from '../../features/posts/story-deeds.tsx';
+import type { Author } from '../../features/posts/story-commands.tsx';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { StoryStrip } from '../../features/posts/story-strip.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';

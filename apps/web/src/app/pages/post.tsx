@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { postsText } from '../../features/posts/posts.text.ts';
 import { StoryCard } from '../../features/posts/story-card.tsx';
-import type { Author } from '../../features/posts/story-deeds.tsx';
+import type { Author } from '../../features/posts/story-commands.tsx';
 import { loadStory, useStory } from '../../features/posts/use-story.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';

@@ -19,12 +19,12 @@ interface BlockDialogProps {
 
 /** Blocks a user after a confirmation. */
 export function BlockPerson(props: BlockDialogProps) {
-  return <BlockDialog {...props} deed="block" />;
+  return <BlockDialog {...props} action="block" />;
 }
 
 /** Unblocks a user after a confirmation. */
 export function UnblockPerson(props: BlockDialogProps) {
-  return <BlockDialog {...props} deed="unblock" />;
+  return <BlockDialog {...props} action="unblock" />;
 }
 
 function BlockDialog({
@@ -32,11 +32,11 @@ function BlockDialog({
   open,
   onOpenChange,
   onDone,
-  deed,
-}: BlockDialogProps & { deed: 'block' | 'unblock' }) {
+  action,
+}: BlockDialogProps & { action: 'block' | 'unblock' }) {
   const t = useText(peopleText);
   const sentences = useErrorSentences();
-  const blocks = deed === 'block';
+  const blocks = action === 'block';
   const { mutateAsync, error } = useMutation({
     mutationFn: () => block(alias, blocks),
     onSuccess: () => {

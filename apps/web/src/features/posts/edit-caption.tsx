@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { editCaption } from './story-deeds.tsx';
+import { editCaption } from './story-commands.tsx';
 import type { StoryDialogProps } from './story-dialog.ts';
 import { storyFormsText } from './story-forms.text.ts';
 

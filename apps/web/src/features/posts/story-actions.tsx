@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { cx } from '../../ui/class-names.ts';
 import { postsText } from './posts.text.ts';
-import { copyStoryLink } from './story-deeds.tsx';
+import { copyStoryLink } from './story-commands.tsx';
 import { useReaction } from './use-reaction.ts';
 
 const actionClass =

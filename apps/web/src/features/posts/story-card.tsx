@@ -6,7 +6,7 @@ import { postsText } from './posts.text.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryCaption } from './story-caption.tsx';
 import { StoryComments } from './story-comments.tsx';
-import type { Author } from './story-deeds.tsx';
+import type { Author } from './story-commands.tsx';
 import { StoryHeader } from './story-header.tsx';
 import { useStoryLive } from './story-live.ts';
 import { StoryMenu } from './story-menu.tsx';

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { TimeText } from '../../ui/time-text.tsx';
 import { postsText } from './posts.text.ts';
-import type { Author } from './story-deeds.tsx';
+import type { Author } from './story-commands.tsx';
 import { authorPath } from './author-path.ts';
 
 interface StoryHeaderProps {

@@ -6,7 +6,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { NewStories } from './new-stories.tsx';
 import { postsText } from './posts.text.ts';
-import type { Author } from './story-deeds.tsx';
+import type { Author } from './story-commands.tsx';
 import type { StorySource } from './posts.api.ts';
 import { StorySkeleton } from './story-skeleton.tsx';
 import { StoryWindows } from './story-windows.tsx';

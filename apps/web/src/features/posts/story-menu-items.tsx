@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { postsText } from './posts.text.ts';
-import { copyStoryLink, deleteStory } from './story-deeds.tsx';
+import { copyStoryLink, deleteStory } from './story-commands.tsx';
 import type { StoryDialogName } from './story-dialog.ts';
 
 interface StoryMenuItemsProps {

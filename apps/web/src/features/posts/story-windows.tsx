@@ -11,7 +11,7 @@ import { postsText } from './posts.text.ts';
 import { leavePage } from './story-cache.ts';
 import { StoryCard } from './story-card.tsx';
 import type { StoryCardProps } from './story-card.tsx';
-import type { Author } from './story-deeds.tsx';
+import type { Author } from './story-commands.tsx';
 import { pageQuery, upTo } from './posts.api.ts';
 import type { StorySource } from './posts.api.ts';
 import { StorySkeleton } from './story-skeleton.tsx';

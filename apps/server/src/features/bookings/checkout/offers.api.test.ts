@@ -52,15 +52,15 @@ async function hold(kind: BookingRow['kind'], id: string, person = nadia): Promi
 }
 const stateOf = async ({ id }: BookingRow) => (await market.bookingOf(id)).state;
 
-type Deed = (
+type Action = (
   services: Market['ghuri']['services'],
   db: Parameters<typeof lockBooking>[0],
 ) => Promise<unknown>;
 /** Runs it and returns the topics and kinds of the published events. */
-async function told(deed: Deed): Promise<string[]> {
+async function told(action: Action): Promise<string[]> {
   const { services } = market.ghuri;
   const [last] = await query('select coalesce(max(id), 0) as id from live_events', []);
-  await deed(services, services.database.db);
+  await action(services, services.database.db);
   const events = await query('select topic, type from live_events where id > $1 order by id', [last!['id']]);
   return events.map(({ topic, type }) => `${String(topic)} ${String(type)}`);
 }

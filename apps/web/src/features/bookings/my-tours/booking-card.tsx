@@ -113,7 +113,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             <HoldBlock hold={booking} until={booking.holdUntil} size="small" />
           </div>
         ) : (
-          <Deeds booking={booking} />
+          <Actions booking={booking} />
         )}
       </div>
     </Card>
@@ -148,7 +148,7 @@ function Money({ booking }: { booking: Booking }) {
   );
 }
 
-function Deeds({ booking }: { booking: Booking }) {
+function Actions({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
   const { locationName: place, transactionId, agencyId, canCancel, canReview } = booking;
   const [asked, setAsked] = useState(false);

@@ -16,12 +16,12 @@ export function PartyControl({ traveller: { username, persons, people }, onPeopl
   const t = useText(rosterText);
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language);
-  const deed = persons > 1 ? t.checkInAll(count(persons)) : t.check;
+  const action = persons > 1 ? t.checkInAll(count(persons)) : t.check;
   return (
     <div className="mt-1.5 -ml-1 flex flex-wrap items-center gap-1.5">
       {people < persons && (
-        <Button size="small" aria-label={t.checkInOf(deed, username)} onClick={() => onPeople(persons)}>
-          {deed}
+        <Button size="small" aria-label={t.checkInOf(action, username)} onClick={() => onPeople(persons)}>
+          {action}
         </Button>
       )}
       {persons > 1 && (

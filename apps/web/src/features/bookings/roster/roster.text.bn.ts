@@ -40,7 +40,7 @@ export default bangla<typeof rosterText>('roster', {
   find: 'নাম বা ফোন দিয়ে খুঁজুন',
   findHint: 'নুসরাত, ০১৭১২…',
   nobodyFound: 'তালিকায় এমন কেউ নেই।',
-  checkInOf: (deed, name) => `${deed}: ${name}`,
+  checkInOf: (action, name) => `${action}: ${name}`,
   checkInAll: (count) => `${count} জনেরই চেক-ইন`,
   partyOf: (name) => `${name}-এর দলের কতজন এসেছেন`,
   oneLess: (name) => `${name}-এর দলে একজন কম`,

@@ -59,7 +59,7 @@ export function AcceptedCard({ request }: { request: OpenRequest }) {
         {request.inReview && <Notice tone="info">{own ? t.inReview : t.inReviewAgency}</Notice>}
         {state === 'lapsed' && <Notice tone="warn">{own ? t.lapsed : t.lapsedAgency}</Notice>}
         {(state === 'accepted' || state === 'paid') && <Contacts request={request} bid={bid} />}
-        <Deeds request={request} />
+        <Actions request={request} />
       </div>
     </Card>
   );
@@ -126,7 +126,7 @@ function Agreed({ request, bid }: { request: OpenRequest; bid: Bid }) {
   );
 }
 
-function Deeds({ request: { _id, as, state, location, transactionId } }: { request: OpenRequest }) {
+function Actions({ request: { _id, as, state, location, transactionId } }: { request: OpenRequest }) {
   const t = useText(acceptedText);
   if (as === 'agency') {
     return state === 'paid' ? (

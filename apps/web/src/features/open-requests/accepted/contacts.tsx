@@ -25,14 +25,14 @@ export function Contacts({ request, bid }: { request: OpenRequest; bid: Bid }) {
         {phone !== '' && (
           <Way
             href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}
-            deed={t.call(name)}
+            action={t.call(name)}
             icon={<Phone aria-hidden />}
           >
             {phone}
           </Way>
         )}
         {email !== '' && (
-          <Way href={`mailto:${email}`} deed={t.mail(name)} icon={<Mail aria-hidden />}>
+          <Way href={`mailto:${email}`} action={t.mail(name)} icon={<Mail aria-hidden />}>
             {email}
           </Way>
         )}
@@ -43,12 +43,12 @@ export function Contacts({ request, bid }: { request: OpenRequest; bid: Bid }) {
 
 function Way({
   href,
-  deed,
+  action,
   icon,
   children,
 }: {
   href: string;
-  deed: string;
+  action: string;
   icon: ReactNode;
   children: string;
 }) {
@@ -59,7 +59,7 @@ function Way({
     >
       {icon}
       <span>
-        <span className="sr-only">{deed} </span>
+        <span className="sr-only">{action} </span>
         {children}
       </span>
     </a>

@@ -124,7 +124,7 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
   const amount = field('amount');
   const price = eachOf(total, person) === '' ? null : words.taka(Number(total));
   const lowers = standing !== undefined && Number(total) < standing.amount;
-  const deed =
+  const action =
     standing === undefined
       ? price === null
         ? t.placeNothing
@@ -211,7 +211,7 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
           disabled={over}
           aria-describedby={note}
         >
-          {deed}
+          {action}
         </Button>
         <p id={note} className="flex gap-2 text-micro text-ink-2 [&_.lucide]:size-4">
           <Lock aria-hidden className="mt-0.5" />

@@ -125,14 +125,14 @@ function usePricing(tour: PersonalisedTour) {
   const closed = settled || (over && state !== 'paying');
   const shown = open && !closed;
   const words = {
-    asked: t.askedDeed,
-    quoted: t.quotedDeed(taka),
-    expired: t.expiredDeed(taka),
-    declined: t.declinedDeed,
-    paying: t.payingDeed(taka),
-    review: t.reviewDeed(taka),
-    paid: t.paidDeed(taka),
-    cancelled: t.cancelledDeed,
+    asked: t.askedAction,
+    quoted: t.quotedAction(taka),
+    expired: t.expiredAction(taka),
+    declined: t.declinedAction,
+    paying: t.payingAction(taka),
+    review: t.reviewAction(taka),
+    paid: t.paidAction(taka),
+    cancelled: t.cancelledAction,
   }[state];
 
   function close() {
@@ -165,7 +165,7 @@ function usePricing(tour: PersonalisedTour) {
         disabled={closed}
         aria-expanded={closed ? undefined : shown}
         aria-controls={closed ? undefined : id}
-        aria-label={t.deedOf(words, name, location)}
+        aria-label={t.actionOf(words, name, location)}
         onClick={() => {
           setAsked(true);
           setOpen(!open);

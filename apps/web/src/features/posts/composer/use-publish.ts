@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useFieldSentence } from '../../../platform/forms/field-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { publishStory } from '../story-deeds.tsx';
+import { publishStory } from '../story-commands.tsx';
 import { storyFormsText } from '../story-forms.text.ts';
 import type { useStoryDraft } from './use-story-draft.ts';
 
