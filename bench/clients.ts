@@ -4,7 +4,7 @@ import { createServices } from '../apps/server/src/services.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { setIndexesAside, timedId } from '../apps/server/src/testing/bulk-load.ts';
 import { createAgency } from '../apps/server/src/testing/agencies.ts';
-import { createPerson } from '../apps/server/src/testing/factories.ts';
+import { createUser } from '../apps/server/src/testing/factories.ts';
 import { createTour } from '../apps/server/src/testing/tours.ts';
 import type { Request } from './load.ts';
 import { bearer } from './test-bed.ts';
@@ -34,7 +34,7 @@ export async function createClientsAndTours(
   });
   try {
     const { pool } = services.database;
-    const agency = await createAgency(services, await createPerson(services));
+    const agency = await createAgency(services, await createUser(services));
     // Here a tour may have more seats than any boat.
     await pool.query('alter table tours drop constraint if exists tours_capacity');
     const ids: string[] = [];

@@ -58,7 +58,7 @@ async function forgetDeeds({ database: { pool }, content }: Site<BulkContent>): 
 }
 
 /** A viewer and a story; no pair comes twice: the next visit to a story is by the next viewer. */
-function deeds({ viewers, storyIds }: BulkContent) {
+function interactions({ viewers, storyIds }: BulkContent) {
   return Array.from({ length: BLOCK * BLOCKS }, (_, index) => {
     const story = index % storyIds.length;
     const turn = Math.floor(index / storyIds.length);
@@ -67,7 +67,7 @@ function deeds({ viewers, storyIds }: BulkContent) {
 }
 
 async function reactions(content: BulkContent, side: Side): Promise<Request[]> {
-  const all = deeds(content);
+  const all = interactions(content);
   const blocks = Array.from({ length: BLOCKS }, (_, block) => all.slice(block * BLOCK, (block + 1) * BLOCK));
   return Promise.all(
     blocks.flatMap((block) =>
@@ -89,7 +89,7 @@ async function reactions(content: BulkContent, side: Side): Promise<Request[]> {
 
 function comments(content: BulkContent, side: Side): Promise<Request[]> {
   return Promise.all(
-    deeds(content).map(async ({ viewer, story }): Promise<Request> => {
+    interactions(content).map(async ({ viewer, story }): Promise<Request> => {
       const asked = { method: 'PATCH', body: { comment: COMMENT } } as const;
       if (side === 'floor') return { ...asked, path: `/${story}/${viewer.id}` };
       return { ...asked, path: `/api/posts/${story}`, headers: await bearer(viewer) };

@@ -5,8 +5,8 @@ import { createAgency } from '../apps/server/src/testing/agencies.ts';
 import type { AgencyOverrides, TestAgency } from '../apps/server/src/testing/agencies.ts';
 import type { Market } from '../apps/server/src/testing/checkout.ts';
 import { FORM } from '../apps/server/src/testing/checkout.ts';
-import { createPerson } from '../apps/server/src/testing/factories.ts';
-import type { PersonOverrides, TestPerson } from '../apps/server/src/testing/factories.ts';
+import { createUser } from '../apps/server/src/testing/factories.ts';
+import type { UserOverrides, TestUser } from '../apps/server/src/testing/factories.ts';
 import type { Role } from '../apps/server/src/testing/roles.ts';
 import type { CallOptions } from '../apps/server/src/testing/test-app.ts';
 import { jpeg } from '../apps/server/src/testing/test-pictures.ts';
@@ -23,18 +23,18 @@ export interface Cast {
   market: Market;
   services: Services;
   /** The caller; for a visitor, the traveller is used where a call must name a user. */
-  caller(): Promise<TestPerson>;
+  caller(): Promise<TestUser>;
   /** Null for a visitor. */
   token(): Promise<string | null>;
   /** The same users and things, with another caller. */
   as(role: Role): Cast;
-  traveller(): Promise<TestPerson>;
-  other(): Promise<TestPerson>;
-  owner(): Promise<TestPerson>;
-  pendingOwner(): Promise<TestPerson>;
-  admin(): Promise<TestPerson>;
+  traveller(): Promise<TestUser>;
+  other(): Promise<TestUser>;
+  owner(): Promise<TestUser>;
+  pendingOwner(): Promise<TestUser>;
+  admin(): Promise<TestUser>;
   /** A user without a role here. */
-  stranger(overrides?: PersonOverrides): Promise<TestPerson>;
+  stranger(overrides?: UserOverrides): Promise<TestUser>;
   /** Of the verified owner, with personalised tours. */
   agency(): Promise<TestAgency>;
   /** Of the unverified owner. */
@@ -44,8 +44,8 @@ export interface Cast {
   /** A tour of the verified owner. */
   tour(): Promise<string>;
   /** A new upload of a user. */
-  upload(of: TestPerson): Promise<string>;
-  link(of: TestPerson, kind: 'verify-email' | 'reset-password'): Promise<string>;
+  upload(of: TestUser): Promise<string>;
+  link(of: TestUser, kind: 'verify-email' | 'reset-password'): Promise<string>;
   /** The traveller's seat on the tour: held or paid. */
   hold(): Promise<{ bookingId: string; transactionId: string }>;
   paid(): Promise<{ bookingId: string; transactionId: string; refundNow: number; checkInCode: string }>;
@@ -89,11 +89,11 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
     return answer.json();
   };
 
-  const traveller = once(() => createPerson(services, { name: 'Nusrat Jahan' }));
-  const other = once(() => createPerson(services, { name: 'Rafi Islam' }));
-  const pendingOwner = once(() => createPerson(services, { name: 'Mita Das' }));
-  const owner = once(() => createPerson(services, { name: 'Kamrul Hasan' }));
-  const admin = once(() => createPerson(services, { name: 'Salma Begum', isAdmin: true }));
+  const traveller = once(() => createUser(services, { name: 'Nusrat Jahan' }));
+  const other = once(() => createUser(services, { name: 'Rafi Islam' }));
+  const pendingOwner = once(() => createUser(services, { name: 'Mita Das' }));
+  const owner = once(() => createUser(services, { name: 'Kamrul Hasan' }));
+  const admin = once(() => createUser(services, { name: 'Salma Begum', isAdmin: true }));
   const agency = once(async () => {
     const { id } = await owner();
     const made = await createAgency(services, { id }, marks.agency);
@@ -105,7 +105,7 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
   );
   const tour = once(async () => createTour(services, await agency()));
 
-  const people: Record<Exclude<Role, 'visitor'>, () => Promise<TestPerson>> = {
+  const people: Record<Exclude<Role, 'visitor'>, () => Promise<TestUser>> = {
     traveller,
     'other traveller': other,
     'unverified owner': async () => {
@@ -118,7 +118,7 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
     },
     admin,
   };
-  const by = async (person: () => Promise<TestPerson>) => ({ token: (await person()).token });
+  const by = async (person: () => Promise<TestUser>) => ({ token: (await person()).token });
   const wish = async () => {
     const inTwentyDays = new Date((await readClock(db)).getTime() + 20 * 86_400_000);
     const { tourTripDate: which_day } = dateAndTime(inTwentyDays);
@@ -175,12 +175,10 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
     owner,
     pendingOwner,
     admin,
-    stranger: (overrides) => createPerson(services, { name: 'Tania Akter', ...overrides }),
+    stranger: (overrides) => createUser(services, { name: 'Tania Akter', ...overrides }),
     agency,
     pendingAgency,
-    foreignAgency: once(async () =>
-      createAgency(services, await createPerson(services), { name: 'Sea Line' }),
-    ),
+    foreignAgency: once(async () => createAgency(services, await createUser(services), { name: 'Sea Line' })),
     tour,
     upload: async ({ id }) => (await services.pictures.import(await jpeg(64, 48), id)).url,
     link: ({ id: userId, email }, kind) => insertLink(db, { userId, kind, email, lifeMs: VERIFY_LINK_MS }),

@@ -10,8 +10,8 @@ import { ADMIN_WORK } from '../apps/server/src/schema/admin-mails.table.ts';
 import { MODERATION_MAIL_TEXTS } from '../apps/server/src/features/reports/moderation.mails.text.ts';
 import { MAILS_A_PAIR, MAILS_A_USER, REQUESTS_A_DAY } from '../apps/server/src/platform/mail/mail-limits.ts';
 import { createAgency } from '../apps/server/src/testing/agencies.ts';
-import { createPerson, openSession } from '../apps/server/src/testing/factories.ts';
-import type { TestPerson } from '../apps/server/src/testing/factories.ts';
+import { createUser, openSession } from '../apps/server/src/testing/factories.ts';
+import type { TestUser } from '../apps/server/src/testing/factories.ts';
 import { createBid, createRequest, requestForm } from '../apps/server/src/testing/open-requests.ts';
 import {
   createPersonalisedTour,
@@ -42,7 +42,7 @@ afterAll(async () => {
 async function call(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  person: TestPerson,
+  person: TestUser,
   body?: object,
 ) {
   const { token } = await openSession(ghuri.services, person);
@@ -51,7 +51,7 @@ async function call(
 }
 type Answer = Awaited<ReturnType<typeof call>>;
 const codeOf = (answer: Answer) => (answer.json() as { code?: string }).code ?? answer.statusCode;
-const mailed = async ({ email }: TestPerson, kind: string) =>
+const mailed = async ({ email }: TestUser, kind: string) =>
   (await mailsTo(ghuri.services, email, kind)).length;
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
@@ -106,7 +106,7 @@ describe('hole 16: the table of emails and their limits', () => {
 
 interface Walk {
   kind: string;
-  to: TestPerson;
+  to: TestUser;
   attempt(at: number): Promise<Answer>;
 }
 
@@ -158,8 +158,8 @@ const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
   [
     'PATCH /bid-tour/:id',
     async () => {
-      const nadia = await createPerson(ghuri.services);
-      const owner = await createPerson(ghuri.services);
+      const nadia = await createUser(ghuri.services);
+      const owner = await createUser(ghuri.services);
       await createAgency(ghuri.services, owner);
       return {
         kind: 'first-bid',
@@ -183,7 +183,7 @@ const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
   [
     'PUT /upcoming-tours/:id',
     async () => {
-      const owner = await createPerson(ghuri.services);
+      const owner = await createUser(ghuri.services);
       const tour = await createTour(ghuri.services, await createAgency(ghuri.services, owner), { taken: 1 });
       const { token } = await openSession(ghuri.services, owner);
       const now = (await ghuri.call('GET', `/upcoming-tours/${tour}`, { token })).json();
@@ -198,7 +198,7 @@ const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
   [
     'PUT /account/email',
     async () => {
-      const nadia = await createPerson(ghuri.services);
+      const nadia = await createUser(ghuri.services);
       const victim = { ...nadia, email: 'victim@ghuri.test' };
       return {
         kind: 'verify-new-email',
@@ -245,8 +245,8 @@ const GOES_ON: [call: string, walk: () => Promise<Walk>][] = [
   [
     'PUT /approve-bid/:id',
     async () => {
-      const nadia = await createPerson(ghuri.services);
-      const owner = await createPerson(ghuri.services);
+      const nadia = await createUser(ghuri.services);
+      const owner = await createUser(ghuri.services);
       const agency = await createAgency(ghuri.services, owner);
       return {
         kind: 'bid-accepted',
@@ -282,7 +282,7 @@ describe('hole 16: emails of one user to another, over two processes', () => {
   });
 
   test('one user to many › sixty an hour, then 429 mail_limit; another user is not limited', async () => {
-    const nadia = await createPerson(ghuri.services);
+    const nadia = await createUser(ghuri.services);
     const bodies = await Promise.all(
       times(7).map(async () => wishForm(ghuri.services, (await createWishPeople(ghuri.services)).agency)),
     );
@@ -291,7 +291,7 @@ describe('hole 16: emails of one user to another, over two processes', () => {
       for (const _ of times(9)) codes.push(codeOf(await call('POST', '/personalized-tours', nadia, body)));
     expect(codes.filter((code) => code === 200)).toHaveLength(MAILS_A_USER);
     expect(codes.slice(MAILS_A_USER)).toEqual(times(3).map(() => 'mail_limit'));
-    const rahim = await createPerson(ghuri.services);
+    const rahim = await createUser(ghuri.services);
     expect(codeOf(await call('POST', '/personalized-tours', rahim, bodies[0]))).toBe(200);
   });
 
@@ -320,7 +320,7 @@ describe('hole 16: emails of one user to another, over two processes', () => {
 
 describe('hole 16: open requests of one user', () => {
   test('the sixth at once › 409 requests_open, also when all are sent together', async () => {
-    const nadia = await createPerson(ghuri.services);
+    const nadia = await createUser(ghuri.services);
     const body = await requestForm(ghuri.services);
     const answers = await Promise.all(times(8).map(() => call('POST', '/request-tour', nadia, body)));
     const codes = answers.map(codeOf);
@@ -332,7 +332,7 @@ describe('hole 16: open requests of one user', () => {
   });
 
   test('the eleventh in a day › 429 requests_today, although all were withdrawn', async () => {
-    const nadia = await createPerson(ghuri.services);
+    const nadia = await createUser(ghuri.services);
     const body = await requestForm(ghuri.services);
     for (const _ of times(REQUESTS_A_DAY)) {
       const answer = await call('POST', '/request-tour', nadia, body);

@@ -4,8 +4,8 @@ import { notify } from '../../apps/server/src/features/notifications/notificatio
 import { createAgency } from '../../apps/server/src/testing/agencies.ts';
 import { openMarket } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
-import { createPerson, openSession } from '../../apps/server/src/testing/factories.ts';
-import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import { createUser, openSession } from '../../apps/server/src/testing/factories.ts';
+import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { createRequest } from '../../apps/server/src/testing/open-requests.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => market.close());
 const query = async (text: string, values: unknown[] = []) =>
   (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
 const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
-const people = () => three(() => createPerson(market.ghuri.services));
+const people = () => three(() => createUser(market.ghuri.services));
 const ids = (made: { id: string }[]) => made.map(({ id }) => id);
 /** The items whose row says they are done. */
 async function among(items: string[], text: string): Promise<boolean[]> {
@@ -42,7 +42,7 @@ interface Kind {
   done(items: string[]): Promise<boolean[]>;
 }
 
-const paid = async (who: TestPerson[], tour: string) => {
+const paid = async (who: TestUser[], tour: string) => {
   const bookings: string[] = [];
   for (const person of who) bookings.push(await market.buy(person, tour));
   return bookings;
@@ -135,7 +135,7 @@ const KINDS: Record<string, Kind> = {
   'open-requests.bidder-news': {
     make: async () => {
       const items = ids(await people());
-      const requestId = await createRequest(market.ghuri.services, await createPerson(market.ghuri.services));
+      const requestId = await createRequest(market.ghuri.services, await createUser(market.ghuri.services));
       return { items, data: { requestId, kind: 'request_withdrawn', to: items, place: 'Sajek' } };
     },
     poison: onNotification,
@@ -160,7 +160,7 @@ const KINDS: Record<string, Kind> = {
   },
   'posts.purge': {
     make: async () => {
-      const author = await createPerson(market.ghuri.services);
+      const author = await createUser(market.ghuri.services);
       const items = await three(() => createStory(market.ghuri.services, author));
       await query(`update posts set deleted_at = app_now() - interval '1 day' where id = any ($1)`, [items]);
       return { items };
@@ -176,7 +176,7 @@ const KINDS: Record<string, Kind> = {
     make: async () => {
       const { services } = market.ghuri;
       const who = await people();
-      const actor = await createPerson(services);
+      const actor = await createUser(services);
       for (const person of who) {
         const { token } = await openSession(services, person);
         const body = { kind: 'followed', inApp: true, mailDigest: true };

@@ -4,8 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Job } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { openLive } from '../../apps/server/src/testing/event-stream.ts';
-import { createPerson, signInCookie } from '../../apps/server/src/testing/factories.ts';
-import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import { createUser, signInCookie } from '../../apps/server/src/testing/factories.ts';
+import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
 import { createTestApp } from '../../apps/server/src/testing/test-app.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
@@ -18,7 +18,7 @@ const WRITERS = 6;
 
 let postgres: DurablePostgres;
 let ghuri: TestApp;
-let rafi: TestPerson;
+let rafi: TestUser;
 let story: string;
 let cookie: string;
 let note: Job<{ n: number }>;
@@ -40,7 +40,7 @@ beforeAll(async () => {
       },
     },
   );
-  rafi = await createPerson(ghuri.services);
+  rafi = await createUser(ghuri.services);
   story = await createStory(ghuri.services, rafi);
   ({ cookie } = await signInCookie(ghuri.services, rafi));
 }, 120_000);

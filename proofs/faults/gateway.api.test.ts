@@ -3,8 +3,8 @@ import { reconcile } from '../../apps/server/src/features/bookings/settlement/re
 import { createSslcommerz } from '../../apps/server/src/platform/payments/sslcommerz/sslcommerz.ts';
 import { openMarket } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
-import { createPerson } from '../../apps/server/src/testing/factories.ts';
-import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import { createUser } from '../../apps/server/src/testing/factories.ts';
+import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 
 const MINUTE = 60_000;
 /** More than the server's database connections. */
@@ -12,7 +12,7 @@ const CROWD = 24;
 const BRIEFLY = { connectMs: 500, readMs: 300 };
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   market = await openMarket();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(async () => {
   await market.gateway.setScenario('default', { ipn: { when: 'never' } });
-  nadia = await createPerson(market.ghuri.services);
+  nadia = await createUser(market.ghuri.services);
   tour = await market.sell({ capacity: 40 });
 });
 
@@ -58,9 +58,7 @@ describe('a traveller wants to pay', () => {
   });
 
   test('many calls wait for a silent gateway › other calls still get database connections', async () => {
-    const people = await Promise.all(
-      Array.from({ length: CROWD }, () => createPerson(market.ghuri.services)),
-    );
+    const people = await Promise.all(Array.from({ length: CROWD }, () => createUser(market.ghuri.services)));
     await market.gateway.setScenario('default', {
       ipn: { when: 'never' },
       answers: { init: { fault: 'silence' } },

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolderStorage } from '../../apps/server/src/platform/storage/folder-storage.ts';
 import { createS3Storage } from '../../apps/server/src/platform/storage/s3-storage.ts';
 import type { Storage } from '../../apps/server/src/platform/storage/storage.ts';
-import { createPerson } from '../../apps/server/src/testing/factories.ts';
-import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import { createUser } from '../../apps/server/src/testing/factories.ts';
+import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { createTestApp } from '../../apps/server/src/testing/test-app.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { form, jpeg } from '../../apps/server/src/testing/test-pictures.ts';
@@ -19,12 +19,12 @@ import { form, jpeg } from '../../apps/server/src/testing/test-pictures.ts';
 const silent = pino({ level: 'silent' }, { write: () => {} });
 let photo: Buffer;
 let ghuri: TestApp;
-let rafi: TestPerson;
+let rafi: TestUser;
 
 beforeAll(async () => {
   photo = await jpeg(60, 40);
   ghuri = await createTestApp({}, { log: silent });
-  rafi = await createPerson(ghuri.services);
+  rafi = await createUser(ghuri.services);
 });
 afterAll(() => ghuri.close());
 

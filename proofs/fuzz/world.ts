@@ -4,8 +4,8 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createAgency } from '../../apps/server/src/testing/agencies.ts';
 import { FORM } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
-import { createPerson, signInCookie } from '../../apps/server/src/testing/factories.ts';
-import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import { createUser, signInCookie } from '../../apps/server/src/testing/factories.ts';
+import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
 import { createTour } from '../../apps/server/src/testing/tours.ts';
 import { createTrip } from '../../apps/server/src/testing/trips.ts';
@@ -40,7 +40,7 @@ export async function createWorld(market: Market): Promise<World> {
   const { services } = market.ghuri;
   const { db, pool } = services.database;
   const cast = createCast(market, 'traveller', { agency: PAPERS, phone: SECRETS.travellersPhone });
-  const people: Record<Exclude<Caller, 'visitor' | 'forged token'>, TestPerson> = {
+  const people: Record<Exclude<Caller, 'visitor' | 'forged token'>, TestUser> = {
     traveller: await cast.traveller(),
     'other traveller': await cast.other(),
     'unverified owner': await cast.pendingOwner(),
@@ -121,7 +121,7 @@ export async function createWorld(market: Market): Promise<World> {
     wish: [wish],
   };
 
-  const ownOf = (caller: Caller): TestPerson =>
+  const ownOf = (caller: Caller): TestUser =>
     caller === 'visitor' || caller === 'forged token' ? stranger : people[caller];
   const hashes = await column('select password as it from auth_accounts where password is not null');
   return {
@@ -142,7 +142,7 @@ export async function createWorld(market: Market): Promise<World> {
 }
 
 /** A paid seat of another user on the verified owner's tour. */
-async function bookingOf({ market, tour, arrange }: Cast, stranger: TestPerson) {
+async function bookingOf({ market, tour, arrange }: Cast, stranger: TestUser) {
   const form = { ...FORM, phone_number: SECRETS.bookedPhone, address: SECRETS.bookedAddress };
   const booking = await arrange<{ bookingId: string; transactionId: string }>('POST', '/payment', {
     token: stranger.token,
@@ -155,14 +155,14 @@ async function bookingOf({ market, tour, arrange }: Cast, stranger: TestPerson) 
 }
 
 /** An open request of a user who accepts no bid. */
-async function requestOf({ arrange, wish }: Cast, { token }: TestPerson): Promise<string> {
+async function requestOf({ arrange, wish }: Cast, { token }: TestUser): Promise<string> {
   const body = { ...(await wish()), phone: SECRETS.askedPhone };
   return (await arrange<{ insertedId: string }>('POST', '/request-tour', { token, body })).insertedId;
 }
 
 /** Another agency's bid for the traveller's request. */
 async function sealedBid({ arrange, services }: Cast, requestId: string): Promise<string> {
-  const rival = await createPerson(services, { name: 'Jahid Khan' });
+  const rival = await createUser(services, { name: 'Jahid Khan' });
   await createAgency(services, rival, { name: 'Rival Boats' });
   const { bidId } = await arrange<{ bidId: string }>('PATCH', `/bid-tour/${requestId}`, {
     token: rival.token,

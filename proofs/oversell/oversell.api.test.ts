@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORM, openMarket } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
-import { createPerson } from '../../apps/server/src/testing/factories.ts';
-import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import { createUser } from '../../apps/server/src/testing/factories.ts';
+import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { bookCarelessly, countSold, removeGuard } from './careless-booking.ts';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 40;
 
 interface Attempt {
   tour: string;
-  person: TestPerson;
+  person: TestUser;
   number: number;
 }
 
@@ -23,7 +23,7 @@ async function attemptAll(
   book: (attempt: Attempt) => Promise<boolean>,
 ): Promise<{ won: number; attempts: number }> {
   const people = await Promise.all(
-    Array.from({ length: PEOPLE }, () => createPerson(market.ghuri.services, { password: null })),
+    Array.from({ length: PEOPLE }, () => createUser(market.ghuri.services, { password: null })),
   );
   const tours = await Promise.all(Array.from({ length: TOURS }, () => market.sell({ capacity: 1 })));
   const attempts = tours.flatMap((tour) => people.map((person, number) => ({ tour, person, number })));
@@ -38,7 +38,7 @@ async function attemptAll(
   return { won, attempts: attempts.length };
 }
 
-const bookIn = (ghuri: TestApp, { token }: TestPerson, tour: string) =>
+const bookIn = (ghuri: TestApp, { token }: TestUser, tour: string) =>
   ghuri.call('POST', '/payment', { token, body: { tour, ...FORM } });
 
 describe('one seat, many users, two processes', () => {
@@ -48,7 +48,7 @@ describe('one seat, many users, two processes', () => {
     market = await openMarket();
     other = await market.ghuri.another({ sslcommerz: market.ghuri.services.config.sslcommerz });
     // A process without jobs looks up its queues at first use, and all calls would wait for that connection.
-    const first = await createPerson(market.ghuri.services);
+    const first = await createUser(market.ghuri.services);
     for (const ghuri of [market.ghuri, other]) {
       const { bookingId } = (await bookIn(ghuri, first, await market.sell())).json();
       await ghuri.call('PUT', `/bookings/${bookingId}/release`, first);

@@ -1,7 +1,7 @@
 import { notify } from '../../apps/server/src/features/notifications/notifications.writes.ts';
 import { newToken } from '../../apps/server/src/platform/ids.ts';
 import { signInCookie } from '../../apps/server/src/testing/factories.ts';
-import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { jpeg } from '../../apps/server/src/testing/test-pictures.ts';
 import { nothing } from './ask.ts';
 import type { Asks, MakeAsk } from './ask.ts';
@@ -19,7 +19,7 @@ async function ownCookie(cast: Cast): Promise<Record<string, string>> {
 }
 
 /** A notification of the traveller; returns its id. */
-async function notificationOf({ services }: Cast, { id: to }: TestPerson): Promise<string> {
+async function notificationOf({ services }: Cast, { id: to }: TestUser): Promise<string> {
   const { db, pool } = services.database;
   await notify(services, db, {
     to,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPerson } from '../../apps/server/src/testing/factories.ts';
+import { createUser } from '../../apps/server/src/testing/factories.ts';
 import { callAs } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -38,7 +38,7 @@ async function due({ services }: Stage): Promise<number> {
  */
 export async function endDoubts(stage: Stage): Promise<{ doubts: number; tooLate: number }> {
   const { services, gateway, processes } = stage;
-  const admins = await Promise.all([1, 2].map(() => createPerson(services, { isAdmin: true })));
+  const admins = await Promise.all([1, 2].map(() => createUser(services, { isAdmin: true })));
   const seen = new Set<string>();
   let tooLate = 0;
   for (let hours = 1; hours <= MOST_HOURS; hours += 1) {

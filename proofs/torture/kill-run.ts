@@ -6,7 +6,7 @@ import { startPracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createServices } from '../../apps/server/src/services.ts';
 import { createAgency } from '../../apps/server/src/testing/agencies.ts';
-import { createPerson } from '../../apps/server/src/testing/factories.ts';
+import { createUser } from '../../apps/server/src/testing/factories.ts';
 import { createTour } from '../../apps/server/src/testing/tours.ts';
 import { audit } from './audit.ts';
 import type { Books, Findings } from './audit.ts';
@@ -162,11 +162,11 @@ export async function killRun(
 /** Users and their purchases. Returns a function that lets them pay until the number is reached, with pauses if they are too fast. */
 async function payers(stage: Stage, people: number) {
   const { services } = stage;
-  const persons = await Promise.all(Array.from({ length: people * 2 }, () => createPerson(services)));
+  const persons = await Promise.all(Array.from({ length: people * 2 }, () => createUser(services)));
   const tours = new Map<number, Promise<Offered>>();
   let turn = 0;
   async function offer(): Promise<Offered> {
-    const owner = await createPerson(services);
+    const owner = await createUser(services);
     const agency = await createAgency(services, owner);
     const tour = await createTour(services, agency, { capacity: SEATS, cost: 1_000 });
     return { tour, seller: { owner, agencyId: agency.id } };
@@ -182,14 +182,14 @@ async function payers(stage: Stage, people: number) {
   /** Replaces a deleted user as soon as the database is up. */
   const replace = async (place: number) => {
     for (;;) {
-      const person = await createPerson(services).catch(() => null);
+      const person = await createUser(services).catch(() => null);
       if (person) return void (persons[place] = person);
       await pause(100);
     }
   };
   /** A new traveller books with a new agency. Either the traveller deletes the account before the money arrives, or the agency closes at the click. */
   const shortSession = async () => {
-    const [person, offered] = await Promise.all([createPerson(services), offer()]).catch(() => []);
+    const [person, offered] = await Promise.all([createUser(services), offer()]).catch(() => []);
     // No new users while the database is down.
     if (!person || !offered) return;
     const quits = chance(stage.dice, 0.5);

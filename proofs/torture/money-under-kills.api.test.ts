@@ -47,12 +47,12 @@ describe('money under kills', () => {
   async function commitEach(books: Books, { services }: Stage): Promise<void> {
     const client = await services.database.pool.connect();
     try {
-      for (const [crime, deed] of Object.entries(CRIMES)) {
+      for (const [crime, change] of Object.entries(CRIMES)) {
         await client.query('begin');
-        const { rowCount } = deed ? await client.query(deed) : { rowCount: 1 };
+        const { rowCount } = change ? await client.query(change) : { rowCount: 1 };
         // Without an affected row the control would prove nothing.
         expect({ crime, rowCount }).toEqual({ crime, rowCount: 1 });
-        const promises = deed
+        const promises = change
           ? books.promises
           : { ...books.promises, bookings: ['01900000-0000-7000-8000-000000000000'] };
         const query: Books['query'] = (text, values) => client.query(text, values);

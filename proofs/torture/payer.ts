@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { chance, pick, shuffled } from './dice.ts';
 import { callAs, callProcess } from './stage.ts';
 import type { News, Offered, Seller, Stage } from './stage.ts';
@@ -23,7 +23,7 @@ interface Leaving {
 /** A user books, with any result. Every step may fail, because a process may die. */
 export async function onePayment(
   stage: Stage,
-  person: TestPerson,
+  person: TestUser,
   { tour, seller }: Offered,
   { leave, quits = false }: Leaving,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function onePayment(
 }
 
 /** Deletes the account; paid trips are cancelled by their refund steps. */
-async function quit(stage: Stage, which: number, person: TestPerson, leave: () => Promise<void>) {
+async function quit(stage: Stage, which: number, person: TestUser, leave: () => Promise<void>) {
   const { password } = person;
   const shown = (await callAs(stage, which, person, ['GET', '/account/deletion'])) as {
     trips: unknown[];
@@ -83,7 +83,7 @@ async function quit(stage: Stage, which: number, person: TestPerson, leave: () =
   if (gone) await leave();
 }
 
-const isGone = ({ services }: Stage, { id }: TestPerson): Promise<boolean> =>
+const isGone = ({ services }: Stage, { id }: TestUser): Promise<boolean> =>
   services.database.pool.query('select 1 from users where id = $1', [id]).then(
     ({ rowCount }) => rowCount === 0,
     // The database is down for a moment.
@@ -98,7 +98,7 @@ export async function close(stage: Stage, which: number, { owner, agencyId }: Se
 }
 
 /** Cancels a booking as soon as it is confirmed, if that happens within a few seconds. */
-async function changeMind(stage: Stage, which: number, person: TestPerson, bookingId: string): Promise<void> {
+async function changeMind(stage: Stage, which: number, person: TestUser, bookingId: string): Promise<void> {
   for (let tries = 0; tries < 8; tries += 1) {
     await pause(400);
     const path = `/bookings/${bookingId}/cancel`;

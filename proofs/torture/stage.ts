@@ -1,6 +1,6 @@
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { Services } from '../../apps/server/src/services.ts';
-import type { TestPerson } from '../../apps/server/src/testing/factories.ts';
+import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import type { Dice } from './dice.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -13,7 +13,7 @@ export interface News {
 
 /** The sellers of tours: each agency has its own owner, so closing one leaves the others. */
 export interface Seller {
-  owner: TestPerson;
+  owner: TestUser;
   agencyId: string;
 }
 export interface Offered {
@@ -74,7 +74,7 @@ export async function callProcess(
 export async function callAs(
   stage: Stage,
   which: number,
-  person: TestPerson,
+  person: TestUser,
   [method, path]: [method: string, path: string],
   body?: object,
 ): Promise<unknown> {

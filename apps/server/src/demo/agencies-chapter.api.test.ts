@@ -1,7 +1,7 @@
 import { isPlace } from '@ghuri/domain/places';
 import { agencyForm } from '@ghuri/contract/agencies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson } from '../testing/factories.ts';
+import { createUser } from '../testing/factories.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { agenciesChapter } from './agencies-chapter.ts';
@@ -51,9 +51,9 @@ describe('loading them', () => {
     { timeout: 120_000 },
     async () => {
       const { services } = ghuri;
-      const owner = await createPerson(services, { email: 'owner@ghuri.test' });
-      const pending = await createPerson(services, { email: 'pending@ghuri.test' });
-      const admin = await createPerson(services, { isAdmin: true });
+      const owner = await createUser(services, { email: 'owner@ghuri.test' });
+      const pending = await createUser(services, { email: 'pending@ghuri.test' });
+      const admin = await createUser(services, { isAdmin: true });
       const write = await agenciesChapter.prepare(services, () => {});
       await services.database.db.transaction(write);
 

@@ -2,8 +2,8 @@ import { STORE, startPracticeGateway } from '@ghuri/gateway/testing/practice-gat
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../testing/agencies.ts';
-import { createPerson } from '../testing/factories.ts';
-import type { TestPerson } from '../testing/factories.ts';
+import { createUser } from '../testing/factories.ts';
+import type { TestUser } from '../testing/factories.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { createTour } from '../testing/tours.ts';
@@ -13,8 +13,8 @@ const DAY = 86_400_000;
 
 let ghuri: TestApp;
 let gateway: PracticeGateway;
-let owner: TestPerson;
-let traveller: TestPerson;
+let owner: TestUser;
+let traveller: TestUser;
 const rows = async <T>(text: string): Promise<T[]> =>
   (await ghuri.services.database.pool.query(text)).rows as T[];
 
@@ -22,10 +22,10 @@ const rows = async <T>(text: string): Promise<T[]> =>
 async function stage(gatewayUrl: string): Promise<void> {
   ghuri = await createTestApp({ sslcommerz: { baseUrl: gatewayUrl, ...STORE } });
   const { services } = ghuri;
-  owner = await createPerson(services, { name: 'Rashed Karim', email: 'owner@ghuri.test' });
-  traveller = await createPerson(services, { name: 'Nusrat Jahan', email: 'traveller@ghuri.test' });
+  owner = await createUser(services, { name: 'Rashed Karim', email: 'owner@ghuri.test' });
+  traveller = await createUser(services, { name: 'Nusrat Jahan', email: 'traveller@ghuri.test' });
   for (const slug of ['mehedi', 'anik', 'jannatul', 'ushaching', 'arif', 'sadia', 'tanvir', 'farhana'])
-    await createPerson(services, { name: slug, email: `${slug}@ghuri.test` });
+    await createUser(services, { name: slug, email: `${slug}@ghuri.test` });
   const agency = await createAgency(services, owner);
   await services.database.pool.query(`update agencies set created_at = created_at - interval '2 years'`);
   const now = Date.now();

@@ -5,8 +5,8 @@ import { bidBody, openRequestBody } from '@ghuri/contract/open-requests';
 import { isDistrict } from '@ghuri/domain/places';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../testing/agencies.ts';
-import { createPerson } from '../testing/factories.ts';
-import type { TestPerson } from '../testing/factories.ts';
+import { createUser } from '../testing/factories.ts';
+import type { TestUser } from '../testing/factories.ts';
 import { requestForm } from '../testing/open-requests.ts';
 import { newId } from '../platform/ids.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
@@ -44,8 +44,8 @@ describe('the open requests of the demo', () => {
 describe('loading them', () => {
   let ghuri: TestApp;
   let gateway: PracticeGateway;
-  let traveller: TestPerson;
-  let owner: TestPerson;
+  let traveller: TestUser;
+  let owner: TestUser;
   beforeAll(async () => {
     let arrivingBids: Job<ArrivingBid> | undefined;
     gateway = await startPracticeGateway();
@@ -62,7 +62,7 @@ describe('loading them', () => {
       ]),
     );
     for (const slug of people) {
-      const person = await createPerson(services, { email: `${slug}@ghuri.test` });
+      const person = await createUser(services, { email: `${slug}@ghuri.test` });
       if (verified.has(slug)) await createAgency(services, person, { name: slug });
       if (slug === 'traveller') traveller = person;
       if (slug === 'owner') owner = person;
@@ -77,7 +77,7 @@ describe('loading them', () => {
     await gateway.stop();
   });
 
-  const list = async (path: string, person: TestPerson): Promise<OpenRequest[]> =>
+  const list = async (path: string, person: TestUser): Promise<OpenRequest[]> =>
     (await ghuri.call('GET', path, person)).json();
 
   test('the traveller › requests in every state, with minutes left and bids to compare', async () => {

@@ -5,8 +5,8 @@ import { personalisedTour, personalisedTourBody, quoteBody } from '@ghuri/contra
 import { PERSONALISED_STATES } from '@ghuri/domain/personalised-tours';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../testing/agencies.ts';
-import { createPerson } from '../testing/factories.ts';
-import type { TestPerson } from '../testing/factories.ts';
+import { createUser } from '../testing/factories.ts';
+import type { TestUser } from '../testing/factories.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { DEMO_AGENCIES } from './agency-texts.ts';
@@ -56,15 +56,15 @@ describe('the personalised tours of the demo', () => {
 });
 
 let ghuri: TestApp;
-let traveller: TestPerson;
-let owner: TestPerson;
+let traveller: TestUser;
+let owner: TestUser;
 
 /** All users of the plan, with their agencies. */
 async function stage(gatewayUrl: string): Promise<void> {
   ghuri = await createTestApp({ sslcommerz: { baseUrl: gatewayUrl, ...STORE } });
   const { services } = ghuri;
   for (const slug of new Set(DEMO_WISHES.flatMap(({ by, of }) => [by, of]))) {
-    const person = await createPerson(services, { email: `${slug}@ghuri.test`, name: slug });
+    const person = await createUser(services, { email: `${slug}@ghuri.test`, name: slug });
     if (takers.has(slug)) await createAgency(services, person, { name: slug });
     if (slug === 'traveller') traveller = person;
     if (slug === 'owner') owner = person;
@@ -74,7 +74,7 @@ async function stage(gatewayUrl: string): Promise<void> {
   const write = await personalisedChapter.prepare({ ...services, config }, () => {});
   await services.database.db.transaction(write);
 }
-const list = async (side: 'user' | 'agency', person: TestPerson): Promise<PersonalisedTour[]> =>
+const list = async (side: 'user' | 'agency', person: TestUser): Promise<PersonalisedTour[]> =>
   (await ghuri.call('GET', `/personalized-tours/${side}/${person.email}`, person))
     .json()
     .map((tour: unknown) => personalisedTour.parse(tour));

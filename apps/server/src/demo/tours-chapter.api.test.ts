@@ -4,7 +4,7 @@ import { isTimesUp } from '@ghuri/domain/tours';
 import { PLACES } from '@ghuri/scenes/scene';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../testing/agencies.ts';
-import { createPerson } from '../testing/factories.ts';
+import { createUser } from '../testing/factories.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { dateAndTime } from '../testing/tours.ts';
@@ -63,11 +63,11 @@ describe('loading them', () => {
     { timeout: 120_000 },
     async () => {
       const { services } = ghuri;
-      const owner = await createPerson(services, { email: 'owner@ghuri.test' });
+      const owner = await createUser(services, { email: 'owner@ghuri.test' });
       await createAgency(services, owner);
-      const waiting = await createPerson(services, { email: 'rakib@ghuri.test' });
+      const waiting = await createUser(services, { email: 'rakib@ghuri.test' });
       await createAgency(services, waiting, { verified: false });
-      const traveller = await createPerson(services, { email: 'traveller@ghuri.test' });
+      const traveller = await createUser(services, { email: 'traveller@ghuri.test' });
       const write = await toursChapter.prepare(services, () => {});
       await services.database.db.transaction(write);
 

@@ -2,8 +2,8 @@ import type { ReportedStory } from '@ghuri/contract/reports';
 import { reviewBody } from '@ghuri/contract/reviews';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../testing/agencies.ts';
-import { createPerson } from '../testing/factories.ts';
-import type { TestPerson } from '../testing/factories.ts';
+import { createUser } from '../testing/factories.ts';
+import type { TestUser } from '../testing/factories.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { DEMO_AGENCIES } from './agency-texts.ts';
@@ -54,10 +54,10 @@ describe('loading them', () => {
     { timeout: 120_000 },
     async () => {
       const { services } = ghuri;
-      const people = new Map<string, TestPerson>();
+      const people = new Map<string, TestUser>();
       for (const slug of ['owner', 'traveller', 'arif', 'ushaching', 'nayeem', 'shaila', 'robin'])
-        people.set(slug, await createPerson(services, { email: `${slug}@ghuri.test` }));
-      const admin = await createPerson(services, { email: 'admin@ghuri.test', isAdmin: true });
+        people.set(slug, await createUser(services, { email: `${slug}@ghuri.test` }));
+      const admin = await createUser(services, { email: 'admin@ghuri.test', isAdmin: true });
       const haorNao = await createAgency(services, people.get('owner')!);
       const treks = await createAgency(services, people.get('ushaching')!);
       for (const chapter of [reviewsChapter, reportsChapter]) {

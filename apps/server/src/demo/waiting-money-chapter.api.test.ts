@@ -2,8 +2,8 @@ import { STORE, startPracticeGateway } from '@ghuri/gateway/testing/practice-gat
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAgency } from '../testing/agencies.ts';
-import { createPerson } from '../testing/factories.ts';
-import type { TestPerson } from '../testing/factories.ts';
+import { createUser } from '../testing/factories.ts';
+import type { TestUser } from '../testing/factories.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { createTour } from '../testing/tours.ts';
@@ -11,16 +11,15 @@ import { waitingMoneyChapter } from './waiting-money-chapter.ts';
 
 let ghuri: TestApp;
 let gateway: PracticeGateway;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
   gateway = await startPracticeGateway();
   await gateway.setScenario('default', { ipn: { when: 'never' } });
   ghuri = await createTestApp({ sslcommerz: { baseUrl: gateway.url, ...STORE } });
   const { services } = ghuri;
-  admin = await createPerson(services, { isAdmin: true });
-  const owner = await createPerson(services, { email: 'owner@ghuri.test' });
-  for (const name of ['farzana', 'tanvir'])
-    await createPerson(services, { name, email: `${name}@ghuri.test` });
+  admin = await createUser(services, { isAdmin: true });
+  const owner = await createUser(services, { email: 'owner@ghuri.test' });
+  for (const name of ['farzana', 'tanvir']) await createUser(services, { name, email: `${name}@ghuri.test` });
   const agency = await createAgency(services, owner);
   for (const days of [20, 30])
     await createTour(services, agency, { startsAt: new Date(Date.now() + days * 86_400_000) });

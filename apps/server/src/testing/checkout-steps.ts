@@ -2,7 +2,7 @@ import { followRefunds } from '../features/bookings/refunds/follow-refunds.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Market } from './checkout.ts';
 import { openSession } from './factories.ts';
-import type { TestPerson } from './factories.ts';
+import type { TestUser } from './factories.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,7 +33,7 @@ export async function startedAttempt(
 export async function pass(
   market: Market,
   milliseconds: number,
-  people: TestPerson[],
+  people: TestUser[],
   { jobs = true } = {},
 ): Promise<void> {
   await market.ghuri.moveClock(milliseconds);
@@ -42,7 +42,7 @@ export async function pass(
 }
 
 /** Sends refunds and asks about them. The schedule would do it within minutes; in tests no job runs by itself. */
-export async function refundAll(market: Market, people: TestPerson[]): Promise<void> {
+export async function refundAll(market: Market, people: TestUser[]): Promise<void> {
   for (const _turn of ['sent', 'asked about']) {
     await pass(market, 2 * HOUR, people, { jobs: false });
     await followRefunds(market.ghuri.services);

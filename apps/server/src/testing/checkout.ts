@@ -2,8 +2,8 @@ import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { LightMyRequestResponse } from 'fastify';
 import type { BookingState } from '@ghuri/domain/bookings';
 import { createAgency } from './agencies.ts';
-import { createPerson } from './factories.ts';
-import type { TestPerson } from './factories.ts';
+import { createUser } from './factories.ts';
+import type { TestUser } from './factories.ts';
 import { openSslcommerz } from './payments/provider-stands.ts';
 import type { Ending, News, ProviderStand } from './payments/provider-stands.ts';
 import { createTestApp } from './test-app.ts';
@@ -15,11 +15,11 @@ import type { TourOverrides } from './tours.ts';
 export interface AnyMarket {
   ghuri: TestApp;
   stand: ProviderStand;
-  owner: TestPerson;
+  owner: TestUser;
   agency: { id: string; name: string };
   sell(overrides?: TourOverrides): Promise<string>;
   /** `POST /payment` as a user; returns the raw response. */
-  book(person: TestPerson, tour: string, body?: object): Promise<LightMyRequestResponse>;
+  book(person: TestUser, tour: string, body?: object): Promise<LightMyRequestResponse>;
   /** The last attempt of a booking. */
   attemptOf(bookingId: string): Promise<string>;
   /** Ends an attempt at the provider; returns the news about it. */
@@ -27,7 +27,7 @@ export interface AnyMarket {
   /** Brings news to `/payment/<path>`. */
   knock(path: string, news: News): Promise<LightMyRequestResponse>;
   /** Books, pays and returns; returns the booking's id. */
-  buy(person: TestPerson, tour: string, persons?: number): Promise<string>;
+  buy(person: TestUser, tour: string, persons?: number): Promise<string>;
   bookingOf(id: string): Promise<{ state: BookingState; [column: string]: unknown }>;
   taken(tour: string): Promise<number>;
   /** The balance of every account; fails if money was lost. */
@@ -51,7 +51,7 @@ export async function openMarketAt(stand: ProviderStand, options: TestAppOptions
   const ghuri = await createTestApp(stand.settings, { ...stand.options, ...options });
   const { services } = ghuri;
   const { pool } = services.database;
-  const owner = await createPerson(services, { name: 'Kamrul Hasan' });
+  const owner = await createUser(services, { name: 'Kamrul Hasan' });
   const agency = await createAgency(services, owner);
   const one = async <T>(text: string, values: unknown[]) => (await pool.query(text, values)).rows[0] as T;
 

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 /** The default password of all users created here. */
 export const TEST_PASSWORD = 'kite-in-the-wind';
 
-export interface PersonOverrides {
+export interface UserOverrides {
   email?: string;
   name?: string;
   gender?: Gender;
@@ -22,7 +22,7 @@ export interface PersonOverrides {
   bio?: string;
 }
 
-export interface TestPerson {
+export interface TestUser {
   id: string;
   alias: string;
   email: string;
@@ -45,7 +45,7 @@ function hashOf({ auth }: Pick<Services, 'auth'>, password: string): Promise<str
 }
 
 /** Creates a verified, signed-in user directly in the database. */
-export async function createPerson(services: Makers, overrides: PersonOverrides = {}): Promise<TestPerson> {
+export async function createUser(services: Makers, overrides: UserOverrides = {}): Promise<TestUser> {
   const { db } = services.database;
   const { name = 'Nila Rahman', gender = 'female', language = 'en', verified = true } = overrides;
   const { password = TEST_PASSWORD } = overrides;
@@ -82,7 +82,7 @@ export async function openSession(
 /** Signs in with the password, as the product does, and returns the session cookie as a browser sends it. */
 export async function signInCookie(
   { auth }: Pick<Services, 'auth'>,
-  person: Pick<TestPerson, 'id' | 'email' | 'password'>,
+  person: Pick<TestUser, 'id' | 'email' | 'password'>,
 ): Promise<{ cookie: string; setCookies: string[]; sessionId: string }> {
   const { session, setCookies } = await auth.signIn(person, person.password, { userAgent: 'test' });
   const cookie = setCookies.map((line) => line.split(';', 1)[0]).join('; ');

@@ -14,7 +14,7 @@ import { readClock } from '../platform/clock.reads.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../services.ts';
 import { createAgency } from './agencies.ts';
-import { createPerson } from './factories.ts';
+import { createUser } from './factories.ts';
 import { dateAndTime } from './tours.ts';
 
 const DAY_MS = 86_400_000;
@@ -156,10 +156,10 @@ export async function bookBid(
 
 /** Nadia's open request with two bids: the lower one of `agency`, the other of `losing`. */
 export async function createAuction(services: Services) {
-  const nadia = await createPerson(services, { name: 'Nadia Islam' });
-  const owner = await createPerson(services, { name: 'Kamrul Hasan' });
+  const nadia = await createUser(services, { name: 'Nadia Islam' });
+  const owner = await createUser(services, { name: 'Kamrul Hasan' });
   const agency = await createAgency(services, owner);
-  const loser = await createPerson(services);
+  const loser = await createUser(services);
   const losing = await createAgency(services, loser, { name: 'Hill Walkers' });
   const request = await createRequest(services, nadia);
   const bid = await createBid(services, { requestId: request, agency }, { amount: 20_000 });

@@ -16,8 +16,8 @@ import {
 import { readClock } from '../platform/clock.reads.ts';
 import type { Services } from '../services.ts';
 import { createAgency } from './agencies.ts';
-import { createPerson } from './factories.ts';
-import type { TestPerson } from './factories.ts';
+import { createUser } from './factories.ts';
+import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import { dateAndTime } from './tours.ts';
 
@@ -32,9 +32,9 @@ export async function takePersonalisedTours({ database }: Database, owner: { id:
 /** Nadia, an agency that offers personalised tours with its owner, and an uninvolved user. */
 export async function createWishPeople(services: Services) {
   const [nadia, owner, stranger] = await Promise.all([
-    createPerson(services, { name: 'Nadia Islam' }),
-    createPerson(services, { name: 'Kamrul Hasan' }),
-    createPerson(services, { name: 'Rahim Uddin' }),
+    createUser(services, { name: 'Nadia Islam' }),
+    createUser(services, { name: 'Kamrul Hasan' }),
+    createUser(services, { name: 'Rahim Uddin' }),
   ]);
   const agency = await createAgency(services, owner);
   await takePersonalisedTours(services, owner);
@@ -102,27 +102,27 @@ export async function createPersonalisedTour(
 
 /** The calls about personalised tours, and their notifications. */
 export function wishCalls(api: Pick<TestApp, 'call' | 'services'>) {
-  const get = (path: string, person: TestPerson) => api.call('GET', path, person);
-  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, { token }: TestPerson, body: object = {}) =>
+  const get = (path: string, person: TestUser) => api.call('GET', path, person);
+  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, { token }: TestUser, body: object = {}) =>
     api.call(method, path, { token, body });
   return {
     get,
-    ask: async (person: TestPerson, agency: { id: string }, overrides: Record<string, unknown> = {}) =>
+    ask: async (person: TestUser, agency: { id: string }, overrides: Record<string, unknown> = {}) =>
       send('POST', '/personalized-tours', person, await wishForm(api.services, agency, overrides)),
-    quote: (person: TestPerson, id: string, body: object) =>
+    quote: (person: TestUser, id: string, body: object) =>
       send('PUT', `/personalized-tours/${id}`, person, body),
-    withdraw: (person: TestPerson, id: string) => send('DELETE', `/personalized-tours/${id}`, person),
-    write: (person: TestPerson, id: string, text: string) =>
+    withdraw: (person: TestUser, id: string) => send('DELETE', `/personalized-tours/${id}`, person),
+    write: (person: TestUser, id: string, text: string) =>
       send('POST', `/personalized-tours/${id}/messages`, person, { text }),
-    one: async (person: TestPerson, id: string): Promise<PersonalisedTour> =>
+    one: async (person: TestUser, id: string): Promise<PersonalisedTour> =>
       personalisedTour.parse((await get(`/personalized-tours/${id}`, person)).json()),
-    thread: async (person: TestPerson, id: string) =>
+    thread: async (person: TestUser, id: string) =>
       z
         .array(personalisedMessage)
         .parse((await get(`/personalized-tours/${id}/messages`, person)).json())
         .map(({ from, text, amount }) => ({ from, text, amount })),
     /** The notifications of a user. */
-    toldInApp: async (person: TestPerson) => {
+    toldInApp: async (person: TestUser) => {
       const told: {
         kind: NotificationKind;
         excerpt: string;

@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { followRefunds } from '../features/bookings/refunds/follow-refunds.ts';
 import { openMarket } from './checkout.ts';
 import type { Market } from './checkout.ts';
-import { createPerson } from './factories.ts';
-import type { TestPerson } from './factories.ts';
+import { createUser } from './factories.ts';
+import type { TestUser } from './factories.ts';
 
 type Scenario = Parameters<Market['gateway']['setScenario']>[1];
 type Row = Record<string, unknown>;
@@ -24,22 +24,22 @@ export interface Refused {
 /** A market with payments that do not match, and two admins. */
 export interface Till {
   market: Market;
-  admin: TestPerson;
-  second: TestPerson;
+  admin: TestUser;
+  second: TestUser;
   rows(text: string, values?: unknown[]): Promise<Row[]>;
   /** A booking whose payment follows the scenario; default: risky. `late`: after its hold has ended. */
-  pay(person: TestPerson, tour: string, scenario?: Scenario, late?: boolean): Promise<Reviewed>;
+  pay(person: TestUser, tour: string, scenario?: Scenario, late?: boolean): Promise<Reviewed>;
   /** A booking with two attempts, each paid by its scenario, one after the other. */
-  payTwice(person: TestPerson, tour: string, first: Scenario, second: Scenario): Promise<string>;
+  payTwice(person: TestUser, tour: string, first: Scenario, second: Scenario): Promise<string>;
   /** A paid booking that was cancelled, and whose refund the provider refuses. */
-  refuse(person: TestPerson, tour: string, scenario?: Scenario): Promise<Refused>;
+  refuse(person: TestUser, tour: string, scenario?: Scenario): Promise<Refused>;
   refundOf(bookingId: string): Promise<string>;
   auditOf(bookingId: string): Promise<Row[]>;
   list(query?: string): Promise<MoneyCase[]>;
   /** A booking's state in the list. */
   caseOf(bookingId: string, query?: string): Promise<MoneyCase | undefined>;
   decide(paymentId: string, action: string, more?: Decision): Promise<LightMyRequestResponse>;
-  decideRefund(id: string, action: string, by?: TestPerson): Promise<LightMyRequestResponse>;
+  decideRefund(id: string, action: string, by?: TestUser): Promise<LightMyRequestResponse>;
   decideUnclear(id: string, action: string, more?: UnclearDecision): Promise<LightMyRequestResponse>;
   /** The change of each account for one booking. */
   moved(bookingId: string, act: () => Promise<unknown>): Promise<Record<string, number>>;
@@ -48,11 +48,11 @@ export interface Till {
 }
 
 interface UnclearDecision {
-  by?: TestPerson;
+  by?: TestUser;
   bankReference?: string;
 }
 interface Decision {
-  by?: TestPerson;
+  by?: TestUser;
   acceptDifference?: boolean;
 }
 
@@ -60,8 +60,8 @@ export async function openTill(): Promise<Till> {
   const market = await openMarket();
   const { ghuri, gateway } = market;
   const { services } = ghuri;
-  const admin = await createPerson(services, { name: 'Salma Akter', isAdmin: true });
-  const second = await createPerson(services, { name: 'Shahana Begum', isAdmin: true });
+  const admin = await createUser(services, { name: 'Salma Akter', isAdmin: true });
+  const second = await createUser(services, { name: 'Shahana Begum', isAdmin: true });
   const rows: Till['rows'] = async (text, values = []) =>
     (await services.database.pool.query<Row>(text, values)).rows;
 

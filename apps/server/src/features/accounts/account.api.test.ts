@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_PASSWORD, createPerson, openSession, signInCookie } from '../../testing/factories.ts';
+import { TEST_PASSWORD, createUser, openSession, signInCookie } from '../../testing/factories.ts';
 import { mailedToken, mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { jpeg } from '../../testing/test-pictures.ts';
@@ -30,7 +30,7 @@ describe('PUT /account/email', () => {
     ghuri.call('PUT', '/account/email', { token, body });
 
   test('when asked for › pending until the link mailed to the new address is used; then the old address gets a mail', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const newEmail = 'fresh@ghuri.test';
     expect((await change(person, { newEmail: 'Fresh@Ghuri.test', password: TEST_PASSWORD })).statusCode).toBe(
       200,
@@ -49,7 +49,7 @@ describe('PUT /account/email', () => {
   });
 
   test('when a reset link is still in the old mailbox › the change makes it invalid', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     await ghuri.call('POST', '/auth/forget-password', { body: { email: person.email } });
     const old = await mailedToken(ghuri.services, person.email, 'reset-password');
     await change(person, { newEmail: 'moved@ghuri.test', password: TEST_PASSWORD });
@@ -62,7 +62,7 @@ describe('PUT /account/email', () => {
   });
 
   test('when another address is asked for a minute later › only the newest link works', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     await change(person, { newEmail: 'one@ghuri.test', password: TEST_PASSWORD });
     expect(
       (await change(person, { newEmail: 'two@ghuri.test', password: TEST_PASSWORD })).json(),
@@ -82,10 +82,10 @@ describe('PUT /account/email', () => {
   });
 
   test('when another user takes the address in between › 409 email_in_use, both accounts unchanged', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const newEmail = 'contested@ghuri.test';
     await change(person, { newEmail, password: TEST_PASSWORD });
-    await createPerson(ghuri.services, { email: newEmail });
+    await createUser(ghuri.services, { email: newEmail });
     const token = await mailedToken(ghuri.services, newEmail, 'verify-new-email');
     const answer = await ghuri.call('POST', '/auth/verify-email', { body: { token } });
     expect(answer.json()).toMatchObject({ status: 409, code: 'email_in_use' });
@@ -93,8 +93,8 @@ describe('PUT /account/email', () => {
   });
 
   test('when the address is the current one, in use, or not an address › 400, 409, 400', async () => {
-    const person = await createPerson(ghuri.services);
-    const other = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
+    const other = await createUser(ghuri.services);
     const own = await change(person, { newEmail: person.email.toUpperCase(), password: TEST_PASSWORD });
     expect(own.json()).toMatchObject({ status: 400, errors: [{ path: 'newEmail', code: 'same_email' }] });
     const used = await change(person, { newEmail: other.email, password: TEST_PASSWORD });
@@ -104,7 +104,7 @@ describe('PUT /account/email', () => {
   });
 
   test('when the password is wrong or missing › 403, 400, no mail', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const newEmail = 'unproved@ghuri.test';
     expect((await change(person, { newEmail, password: 'wrong' })).json()).toMatchObject({
       code: 'wrong_password',
@@ -122,7 +122,7 @@ describe('PUT /account/password', () => {
     ghuri.call('PUT', '/account/password', { token, body });
 
   test('when the current password is right › changed, other browsers are signed out, this one stays, a mail says so', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const here = await signInCookie(ghuri.services, person);
     const there = await signInCookie(ghuri.services, person);
     const { token } = (await renew(here.cookie)).json();
@@ -136,7 +136,7 @@ describe('PUT /account/password', () => {
   });
 
   test('when the current password is wrong, missing, or the new one short › 403, 400, 400', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const newPassword = 'new-password';
     expect((await change(person, { currentPassword: 'wrong', newPassword })).json()).toMatchObject({
       code: 'wrong_password',
@@ -151,13 +151,13 @@ describe('PUT /account/password', () => {
   });
 
   test('when there is none yet and the sign-in is recent › the first one is set', async () => {
-    const person = await createPerson(ghuri.services, { password: null });
+    const person = await createUser(ghuri.services, { password: null });
     expect((await change(person, { newPassword: 'first-one' })).statusCode).toBe(200);
     expect((await signIn(person.email, 'first-one')).statusCode).toBe(200);
   });
 
   test('when there is none yet and the sign-in is older than 5 min, or was ended › 403 sign_in_again', async () => {
-    const person = await createPerson(ghuri.services, { password: null });
+    const person = await createUser(ghuri.services, { password: null });
     await ghuri.moveClock(FIVE_MINUTES + 1);
     expect((await change(person, { newPassword: 'first-one' })).json()).toMatchObject({
       status: 403,
@@ -176,7 +176,7 @@ describe('DELETE /account', () => {
     ghuri.call('DELETE', '/account', { token, body });
 
   test('when the password is given › everything of the user is gone, a mail says so, the second time deletes nothing', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const { cookie } = await signInCookie(ghuri.services, person);
     const profile = await upload(person);
     await ghuri.call('PUT', '/account/profile', { token: person.token, body: { profile } });
@@ -206,8 +206,8 @@ describe('DELETE /account', () => {
   });
 
   test('when the token outlives the account › 401 for the user, 404 for others', async () => {
-    const person = await createPerson(ghuri.services);
-    const other = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
+    const other = await createUser(ghuri.services);
     await remove(person, { password: TEST_PASSWORD });
     expect((await ghuri.call('GET', '/me', { token: person.token })).statusCode).toBe(401);
     const body = { email: person.email };
@@ -216,17 +216,17 @@ describe('DELETE /account', () => {
   });
 
   test('when the password is wrong or missing › 403, 400, still there', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     expect((await remove(person, { password: 'wrong' })).json()).toMatchObject({ code: 'wrong_password' });
     expect((await remove(person)).json().errors).toEqual([{ path: 'password', code: 'required' }]);
     expect((await signIn(person.email, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
   test('when there is no password › recent sign-in: deleted; older than 5 min: 403 sign_in_again', async () => {
-    const late = await createPerson(ghuri.services, { password: null });
+    const late = await createUser(ghuri.services, { password: null });
     await ghuri.moveClock(FIVE_MINUTES + 1);
     expect((await remove(late)).json()).toMatchObject({ status: 403, code: 'sign_in_again' });
-    const fresh = await createPerson(ghuri.services, { password: null });
+    const fresh = await createUser(ghuri.services, { password: null });
     expect((await remove(fresh)).json()).toMatchObject({ deletedCount: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { jpeg } from '../../testing/test-pictures.ts';
@@ -19,11 +19,11 @@ const upload = async ({ id }: { id: string }) => {
 const me = async ({ token }: { token: string }) => (await ghuri.call('GET', '/me', { token })).json();
 
 describe('PUT /account/profile', () => {
-  const change = ({ token }: TestPerson, body: object) =>
+  const change = ({ token }: TestUser, body: object) =>
     ghuri.call('PUT', '/account/profile', { token, body });
 
   test('when name and gender change › both are saved, and the drawn avatar follows the gender', async () => {
-    const person = await createPerson(ghuri.services, { gender: 'female' });
+    const person = await createUser(ghuri.services, { gender: 'female' });
     const answer = await change(person, { name: '  Tanvir Alam ', gender: 'male' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -35,18 +35,18 @@ describe('PUT /account/profile', () => {
   });
 
   test('when nothing is sent › nothing changes', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const before = await me(person);
     expect((await change(person, {})).json()).toEqual(before);
   });
 
   test('when the name is too short › 400 name_too_short', async () => {
-    const answer = await change(await createPerson(ghuri.services), { name: 'T' });
+    const answer = await change(await createUser(ghuri.services), { name: 'T' });
     expect(answer.json().errors).toEqual([{ path: 'name', code: 'name_too_short' }]);
   });
 
   test('when the body claims email, role or counts › they are ignored', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const claims = {
       email: 'other@ghuri.test',
       isAdmin: true,
@@ -64,8 +64,8 @@ describe('PUT /account/profile', () => {
   });
 
   test('when the picture is not an own upload › refused, the avatar stays', async () => {
-    const person = await createPerson(ghuri.services);
-    const anothers = await upload(await createPerson(ghuri.services));
+    const person = await createUser(ghuri.services);
+    const anothers = await upload(await createUser(ghuri.services));
     for (const profile of [
       'https://evil.example/a.png',
       '/media/none/1.webp',
@@ -80,7 +80,7 @@ describe('PUT /account/profile', () => {
   });
 
   test('when it is an own upload › shown from now on; the next one replaces it and the first is deleted; empty: drawn again', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const [first, second] = [await upload(person), await upload(person)];
     const exists = async (url: string) => (await ghuri.app.inject({ url })).statusCode;
     expect((await change(person, { profile: first })).json()).toMatchObject({ profile: first });
@@ -97,7 +97,7 @@ describe('PUT /account/profile', () => {
   });
 
   test('when the url is the current one, or empty › the drawn avatar stays', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     for (const profile of ['/api/avatars/default/female.svg', '']) {
       expect((await change(person, { profile })).json()).toMatchObject({
         profile: '/api/avatars/default/female.svg',

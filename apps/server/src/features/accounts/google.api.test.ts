@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newToken } from '../../platform/ids.ts';
-import { createPerson, signInCookie } from '../../testing/factories.ts';
+import { createUser, signInCookie } from '../../testing/factories.ts';
 import { PopupBrowser, createListeningApp } from '../../testing/google-popup.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -110,7 +110,7 @@ describe('sign in with Google', () => {
 describe('Google and an existing account', () => {
   test('hole 20, pre-hijacking: a stranger signed up, the owner verified and comes by Google › only Google opens it', async () => {
     const email = 'linked@gmail.test';
-    const stranger = await createPerson(ghuri.services, { email, password: 'of-the-stranger' });
+    const stranger = await createUser(ghuri.services, { email, password: 'of-the-stranger' });
     const { cookie } = await signInCookie(ghuri.services, stranger);
     const asked = { newEmail: 'stranger@evil.test', password: 'of-the-stranger' };
     await ghuri.call('PUT', '/account/email', { token: stranger.token, body: asked });
@@ -153,7 +153,7 @@ describe('Google and an existing account', () => {
   });
 
   test('when Google has not verified the address › failed, nothing linked, nothing created', async () => {
-    const person = await createPerson(ghuri.services, { email: 'victim@gmail.test' });
+    const person = await createUser(ghuri.services, { email: 'victim@gmail.test' });
     for (const email of ['victim@gmail.test', 'unproven@gmail.test']) {
       const browser = newBrowser();
       const { handOver, landing } = await browser.signIn({ email, name: 'Thief', unverified: 'on' });
@@ -169,7 +169,7 @@ describe('Google and an existing account', () => {
 
   test('when a stranger signed up with the address and never verified it › their password stops working', async () => {
     const email = 'prey@gmail.test';
-    const squatter = await createPerson(ghuri.services, {
+    const squatter = await createUser(ghuri.services, {
       email,
       verified: false,
       password: 'of-the-stranger',
@@ -191,7 +191,7 @@ describe('Google and an existing account', () => {
 
   test('when Google has not verified the address › the unverified account stays too', async () => {
     const email = 'kept@gmail.test';
-    await createPerson(ghuri.services, { email, verified: false });
+    await createUser(ghuri.services, { email, verified: false });
     await newBrowser().signIn({ email, name: 'Nobody', unverified: 'on' });
     expect(await rowsOf('select 1 from users where email = $1', [email])).toHaveLength(1);
   });

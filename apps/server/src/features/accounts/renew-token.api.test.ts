@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { APP_SECRET, createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ describe('hole 18: renewing a token behind a shared address', () => {
       })
     ).statusCode;
   /** A session cookie signed like ours. Signing in 400 times would only hash passwords. */
-  const cookieOf = async (person: TestPerson) => {
+  const cookieOf = async (person: TestUser) => {
     const { sessionId } = await openSession(guarded.services, person);
     const { rows } = await guarded.services.database.pool.query<{ token: string }>(
       'select token from sessions where id = $1',
@@ -35,7 +35,7 @@ describe('hole 18: renewing a token behind a shared address', () => {
 
   test('when 400 sessions share one address › each is renewed, even after a stranger used up the address’s limit', async () => {
     const nat = '203.0.113.1';
-    const person = await createPerson(guarded.services);
+    const person = await createUser(guarded.services);
     const cookies = await Promise.all(Array.from({ length: 400 }, () => cookieOf(person)));
     const renewed = await Promise.all(cookies.map((cookie) => renewFrom(nat, cookie)));
     expect(new Set(renewed)).toEqual(new Set([200]));
@@ -58,9 +58,7 @@ describe('hole 18: renewing a token behind a shared address', () => {
 
   test('when one session asks without end › its own limit of 300 in 5 minutes, from any address', async () => {
     const [greedy, other] = await Promise.all(
-      [createPerson(guarded.services), createPerson(guarded.services)].map(async (made) =>
-        cookieOf(await made),
-      ),
+      [createUser(guarded.services), createUser(guarded.services)].map(async (made) => cookieOf(await made)),
     );
     let through = 0;
     for (let n = 0; n < 310; n += 1)

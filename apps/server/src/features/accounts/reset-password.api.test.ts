@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_PASSWORD, createPerson, signInCookie } from '../../testing/factories.ts';
+import { TEST_PASSWORD, createUser, signInCookie } from '../../testing/factories.ts';
 import { mailedToken, mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -26,7 +26,7 @@ const resetToken = async (email: string) => {
 
 describe('POST /auth/forget-password', () => {
   test('when the user exists › a mail in their language with a link to the reset page', async () => {
-    const { email } = await createPerson(ghuri.services, { language: 'bn' });
+    const { email } = await createUser(ghuri.services, { language: 'bn' });
     await forget(email.toUpperCase());
     const [mail] = await mailsTo(ghuri.services, email);
     expect(mail).toMatchObject({ kind: 'reset-password', subject: 'ঘুরির জন্য নতুন পাসওয়ার্ড বেছে নিন' });
@@ -45,7 +45,7 @@ describe('POST /auth/forget-password', () => {
   test('when asked a sixth time in half an hour › 429', async () => {
     const guarded = await createTestApp({ rateLimits: true });
     try {
-      const { email } = await createPerson(guarded.services);
+      const { email } = await createUser(guarded.services);
       const ask = () => guarded.call('POST', '/auth/forget-password', { body: { email } });
       for (let time = 0; time < 5; time += 1) expect((await ask()).statusCode).toBe(200);
       expect((await ask()).json()).toMatchObject({ status: 429, code: 'rate_limited' });
@@ -57,7 +57,7 @@ describe('POST /auth/forget-password', () => {
 
 describe('POST /auth/reset-password', () => {
   test('when the link is used › the new password works, the old one does not, every session has ended, a mail says so', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const here = await signInCookie(ghuri.services, person);
     const there = await signInCookie(ghuri.services, person);
     expect((await reset(await resetToken(person.email))).statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('POST /auth/reset-password', () => {
   });
 
   test('when the link is used twice, or ten times at once › it works once', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const token = await resetToken(person.email);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(token, `password-${n}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('POST /auth/reset-password', () => {
   });
 
   test('when two links were mailed and one is used › the other stops working', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const first = await resetToken(person.email);
     const second = await resetToken(person.email);
     expect((await reset(second)).statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe('POST /auth/reset-password', () => {
   });
 
   test('when an hour has passed › 409 link_expired, the password stays', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const token = await resetToken(person.email);
     await ghuri.moveClock(3_600_001);
     expect((await reset(token)).json()).toMatchObject({ code: 'link_expired' });
@@ -94,7 +94,7 @@ describe('POST /auth/reset-password', () => {
   });
 
   test('when the new password is too short › 400, and the link still works', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const token = await resetToken(person.email);
     const answer = await reset(token, '12345');
     expect(answer.statusCode).toBe(400);
@@ -103,7 +103,7 @@ describe('POST /auth/reset-password', () => {
   });
 
   test('when the account was never verified › it is now; the password set at sign-up stops working', async () => {
-    const squatted = await createPerson(ghuri.services, { verified: false, password: 'of-the-squatter' });
+    const squatted = await createUser(ghuri.services, { verified: false, password: 'of-the-squatter' });
     expect((await reset(await resetToken(squatted.email))).statusCode).toBe(200);
     expect((await signIn(squatted.email, 'of-the-squatter')).json()).toMatchObject({
       code: 'wrong_password',
@@ -112,13 +112,13 @@ describe('POST /auth/reset-password', () => {
   });
 
   test('when the account has no password (Google) › it gets its first one', async () => {
-    const person = await createPerson(ghuri.services, { password: null });
+    const person = await createUser(ghuri.services, { password: null });
     expect((await reset(await resetToken(person.email))).statusCode).toBe(200);
     expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
   test('when a change of email was started with the old password › it is dropped', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     await ghuri.call('PUT', '/account/email', {
       token: person.token,
       body: { newEmail: 'thief@ghuri.test', password: TEST_PASSWORD },
@@ -131,7 +131,7 @@ describe('POST /auth/reset-password', () => {
   });
 
   test('when somebody signs in with the old password while it is being changed › they are not signed in', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const change = await ghuri.services.database.pool.connect();
     try {
       await change.query('begin');
@@ -155,7 +155,7 @@ describe('POST /auth/reset-password', () => {
   });
 
   test('when the token is invented or a verification link › 409 link_expired', async () => {
-    const { email } = await createPerson(ghuri.services, { verified: false });
+    const { email } = await createUser(ghuri.services, { verified: false });
     await ghuri.call('POST', '/auth/resend-verification', { body: { email } });
     const verification = await mailedToken(ghuri.services, email, 'verify-email');
     for (const token of ['made-up', verification]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_PASSWORD, createPerson, openSession, signInCookie } from '../../testing/factories.ts';
+import { TEST_PASSWORD, createUser, openSession, signInCookie } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -20,7 +20,7 @@ const signOut = (cookie: string, headers: Record<string, string> = { origin }) =
 
 describe('POST /auth/sign-in', () => {
   test('when email and password are right › a token for that user and a session cookie', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const answer = await signIn(person.email.toUpperCase(), TEST_PASSWORD);
     expect(answer.statusCode).toBe(200);
     const { token, expiresAt, serverTime } = answer.json();
@@ -35,7 +35,7 @@ describe('POST /auth/sign-in', () => {
   test('when served over https › the cookie is Secure', async () => {
     const safe = await createTestApp({ publicUrl: 'https://ghuri.example' });
     try {
-      const person = await createPerson(safe.services);
+      const person = await createUser(safe.services);
       const { setCookies } = await signInCookie(safe.services, person);
       expect(setCookies[0]).toMatch(/^__Secure-ghuri\.session_token=/);
       expect(setCookies[0]).toContain('Secure;');
@@ -52,7 +52,7 @@ describe('POST /auth/sign-in', () => {
   test.each(['wrong', 'x', TEST_PASSWORD.toUpperCase()])(
     'when the password is wrong (%s) › 403',
     async (password) => {
-      const { email } = await createPerson(ghuri.services);
+      const { email } = await createUser(ghuri.services);
       const answer = await signIn(email, password);
       expect(answer.json()).toMatchObject({ status: 403, title: 'Wrong password. Please try again.' });
       expect(answer.headers['set-cookie']).toBeUndefined();
@@ -60,7 +60,7 @@ describe('POST /auth/sign-in', () => {
   );
 
   test('when the email is unverified › right password: email_not_verified, wrong one: wrong_password, no session', async () => {
-    const { id, email } = await createPerson(ghuri.services, { verified: false });
+    const { id, email } = await createUser(ghuri.services, { verified: false });
     expect((await signIn(email, TEST_PASSWORD)).json()).toMatchObject({
       status: 403,
       title: "Your Email isn't verified",
@@ -73,7 +73,7 @@ describe('POST /auth/sign-in', () => {
   });
 
   test('when the account signs in with Google only › 409 no_password', async () => {
-    const { email } = await createPerson(ghuri.services, { password: null });
+    const { email } = await createUser(ghuri.services, { password: null });
     expect((await signIn(email, 'whatever')).json()).toMatchObject({ code: 'no_password' });
   });
 
@@ -89,7 +89,7 @@ describe('POST /auth/sign-in', () => {
   });
 
   test('when sent as a form of another site › refused, no cookie', async () => {
-    const { email } = await createPerson(ghuri.services);
+    const { email } = await createUser(ghuri.services);
     const payload = JSON.stringify({ email, password: TEST_PASSWORD });
     for (const type of [
       'text/plain',
@@ -108,7 +108,7 @@ describe('POST /auth/sign-in', () => {
   });
 
   test('when the app is used in another language › later mails use it', async () => {
-    const person = await createPerson(ghuri.services, { language: 'en' });
+    const person = await createUser(ghuri.services, { language: 'en' });
     await signIn(person.email, TEST_PASSWORD, { 'accept-language': 'bn' });
     const { rows } = await ghuri.services.database.pool.query('select language from users where id = $1', [
       person.id,
@@ -119,7 +119,7 @@ describe('POST /auth/sign-in', () => {
 
 describe('POST /auth/token', () => {
   test('when the session is alive › a fresh token', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const { cookie } = await signInCookie(ghuri.services, person);
     const answer = await renew(cookie);
     expect(answer.statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe('POST /auth/token', () => {
     ['ours with a suffix', { origin: 'http://localhost:4000.evil.example' }],
     ['ours on another port', { origin: 'http://localhost:4001' }],
   ] as Array<[string, Record<string, string>]>)('when the Origin is %s › 403', async (_, headers) => {
-    const { cookie } = await signInCookie(ghuri.services, await createPerson(ghuri.services));
+    const { cookie } = await signInCookie(ghuri.services, await createUser(ghuri.services));
     expect((await renew(cookie, headers)).statusCode).toBe(403);
     expect((await signOut(cookie, headers)).statusCode).toBe(403);
     expect((await renew(cookie)).statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('POST /auth/token', () => {
   });
 
   test('when the cookie is forged: another signature, a token from the table, an unsigned one › 401', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const { cookie } = await signInCookie(ghuri.services, person);
     const [name, value] = cookie.split('=') as [string, string];
     const [token, signature] = decodeURIComponent(value).split('.') as [string, string];
@@ -168,7 +168,7 @@ describe('POST /auth/token', () => {
   });
 
   test('when the session has expired › 401 and the cookie is cleared', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const { cookie, sessionId } = await signInCookie(ghuri.services, person);
     await ghuri.services.database.pool.query(
       `update sessions set expires_at = now() - interval '1 s' where id = $1`,
@@ -182,7 +182,7 @@ describe('POST /auth/token', () => {
   });
 
   test('when the session is older than a day › it is extended', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const { cookie, sessionId } = await signInCookie(ghuri.services, person);
     const { pool } = ghuri.services.database;
     await pool.query(`update sessions set expires_at = now() + interval '20 days' where id = $1`, [
@@ -197,7 +197,7 @@ describe('POST /auth/token', () => {
   });
 
   test('when the account was deleted › 401', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const { cookie } = await signInCookie(ghuri.services, person);
     await ghuri.services.database.pool.query('delete from users where id = $1', [person.id]);
     expect((await renew(cookie)).statusCode).toBe(401);
@@ -210,7 +210,7 @@ describe('calls with a session cookie but no token', () => {
     ['PUT', '/account/profile'],
     ['DELETE', '/account'],
   ] as const)('%s %s › 401: cookies authorise nothing', async (method, path) => {
-    const { cookie } = await signInCookie(ghuri.services, await createPerson(ghuri.services));
+    const { cookie } = await signInCookie(ghuri.services, await createUser(ghuri.services));
     const answer = await ghuri.call(method, path, {
       headers: { cookie, origin },
       ...(method !== 'GET' && { body: {} }),
@@ -221,8 +221,8 @@ describe('calls with a session cookie but no token', () => {
 
 describe('POST /auth/sign-out', () => {
   test('when signed in in two browsers › both sessions end at their next renewal, another user’s stays', async () => {
-    const person = await createPerson(ghuri.services);
-    const other = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
+    const other = await createUser(ghuri.services);
     const here = await signInCookie(ghuri.services, person);
     const there = await signInCookie(ghuri.services, person);
     const theirs = await signInCookie(ghuri.services, other);
@@ -243,7 +243,7 @@ describe('POST /auth/sign-out', () => {
   });
 
   test('when signed out › live streams of the user end, in every process', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const { cookie } = await signInCookie(ghuri.services, person);
     // Tokens have whole seconds. Two seconds ago is surely before.
     const viewer = { id: person.id, email: person.email, sessionId: person.sessionId };
@@ -258,7 +258,7 @@ describe('sign-in limits', () => {
   test('when one email is tried 25 times in an hour › the next try is 429, from any address', async () => {
     const guarded = await createTestApp({ rateLimits: true, trustProxy: 1 });
     try {
-      const { email } = await createPerson(guarded.services);
+      const { email } = await createUser(guarded.services);
       const tryFrom = (ip: number, password: string) =>
         guarded.call('POST', '/auth/sign-in', {
           body: { email, password },

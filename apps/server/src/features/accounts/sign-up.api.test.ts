@@ -1,7 +1,7 @@
 import { ERRORS } from '@ghuri/contract/errors';
 import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
 import { mailedToken, mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -77,7 +77,7 @@ describe('POST /auth/sign-up', () => {
   test.each([true, false])(
     'when the email is in use (verified: %s) › 409, in any letter case',
     async (verified) => {
-      const { email } = await createPerson(ghuri.services, { verified });
+      const { email } = await createUser(ghuri.services, { verified });
       const answer = await signUp({ ...NEWCOMER, email: email.toUpperCase() });
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ code: 'email_in_use', title: ERRORS.email_in_use.text });
@@ -158,7 +158,7 @@ describe('POST /auth/verify-email', () => {
   });
 
   test('when a reset link is used here › 409 link_expired, and it still works where it belongs', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     await ghuri.call('POST', '/auth/forget-password', { body: { email: person.email } });
     const token = await mailedToken(ghuri.services, person.email, 'reset-password');
     expect((await verify(token)).json()).toMatchObject({ code: 'link_expired' });
@@ -213,7 +213,7 @@ describe('POST /auth/resend-verification', () => {
   });
 
   test('when five ask at once › one mail', async () => {
-    const { email } = await createPerson(ghuri.services, { verified: false });
+    const { email } = await createUser(ghuri.services, { verified: false });
     const answers = await Promise.all(Array.from({ length: 5 }, () => resend(email)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await mailsTo(ghuri.services, email)).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('POST /auth/resend-verification', () => {
   });
 
   test('when the email is verified already › 409 already_verified, no mail', async () => {
-    const { email } = await createPerson(ghuri.services);
+    const { email } = await createUser(ghuri.services);
     expect((await resend(email)).json()).toMatchObject({ code: 'already_verified' });
     expect(await mailsTo(ghuri.services, email)).toHaveLength(0);
   });
@@ -245,8 +245,8 @@ describe('POST /auth/resend-verification', () => {
 
 describe('accounts.clean', () => {
   test('when an address stays unverified for a month › it is free again; verified accounts stay', async () => {
-    const { email } = await createPerson(ghuri.services, { verified: false });
-    const resident = await createPerson(ghuri.services);
+    const { email } = await createUser(ghuri.services, { verified: false });
+    const resident = await createUser(ghuri.services);
     await ghuri.moveClock(31 * 86_400_000);
     await deleteExpiredRows(ghuri.services.database.db);
     expect(await countUsers(ghuri, email)).toBe(0);

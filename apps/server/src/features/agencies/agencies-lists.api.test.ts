@@ -3,19 +3,19 @@ import type { PendingAgency, PublicAgency } from '@ghuri/contract/agencies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import type { AgencyOverrides, TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTrip } from '../../testing/trips.ts';
 
 let ghuri: TestApp;
-let viewer: TestPerson;
-let admin: TestPerson;
-let waiting: TestPerson;
+let viewer: TestUser;
+let admin: TestUser;
+let waiting: TestUser;
 let pending: TestAgency;
-const owners: TestPerson[] = [];
+const owners: TestUser[] = [];
 const ids = new Map<string, string>();
 
 const DAY = 86_400_000;
@@ -58,10 +58,10 @@ const AGENCIES: (AgencyOverrides & { name: string; ratings: [sum: number, count:
 
 beforeAll(async () => {
   ghuri = await createTestApp();
-  viewer = await createPerson(ghuri.services);
-  admin = await createPerson(ghuri.services, { isAdmin: true });
+  viewer = await createUser(ghuri.services);
+  admin = await createUser(ghuri.services, { isAdmin: true });
   for (const [index, { ratings, trips, ...facts }] of AGENCIES.entries()) {
-    const owner = await createPerson(ghuri.services);
+    const owner = await createUser(ghuri.services);
     const agency = await createAgency(ghuri.services, owner, {
       ...facts,
       createdAt: new Date(Date.UTC(2030, 0, 1 + index)),
@@ -77,15 +77,15 @@ beforeAll(async () => {
     owners.push(owner);
     ids.set(facts.name, agency.id);
   }
-  waiting = await createPerson(ghuri.services, { name: 'Shirin Akter' });
+  waiting = await createUser(ghuri.services, { name: 'Shirin Akter' });
   pending = await createAgency(ghuri.services, waiting, { name: 'Waiting Boats', verified: false });
 });
 afterAll(() => ghuri.close());
 
 const query = async (text: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query(text, values)).rows;
-const get = (path: string, person: TestPerson = viewer) => ghuri.call('GET', path, { token: person.token });
-const listed = async (path: string, person?: TestPerson) => (await get(path, person)).json<PublicAgency[]>();
+const get = (path: string, person: TestUser = viewer) => ghuri.call('GET', path, { token: person.token });
+const listed = async (path: string, person?: TestUser) => (await get(path, person)).json<PublicAgency[]>();
 const names = async (path: string) => (await listed(path)).map(({ agencyName }) => agencyName);
 
 /** The names of all pages of a list. */
@@ -215,8 +215,8 @@ describe('GET /all-agency', () => {
   });
 
   test('pending ones, by an admin › longest waiting first, with facts about their owners', async () => {
-    const late = await createPerson(ghuri.services);
-    const reporter = await createPerson(ghuri.services);
+    const late = await createUser(ghuri.services);
+    const reporter = await createUser(ghuri.services);
     await createAgency(ghuri.services, late, { name: 'Later Boats', verified: false });
     const story = await createStory(ghuri.services, waiting);
     await ghuri.call('POST', '/post-report', { token: reporter.token, body: { reportedId: story } });

@@ -2,16 +2,16 @@ import type { OwnAgency } from '@ghuri/contract/agencies';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agencyForm } from '../../testing/agencies.ts';
 import type { AgencyForm } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { jpeg } from '../../testing/test-pictures.ts';
 
 let ghuri: TestApp;
-let admin: TestPerson;
-let owner: TestPerson;
+let admin: TestUser;
+let owner: TestUser;
 let agencyId: string;
 let form: AgencyForm;
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  admin = await createPerson(ghuri.services, { isAdmin: true });
-  owner = await createPerson(ghuri.services);
+  admin = await createUser(ghuri.services, { isAdmin: true });
+  owner = await createUser(ghuri.services);
   form = await agencyForm(ghuri.services, owner);
   const made = await ghuri.call('POST', '/createAgency', { token: owner.token, body: form });
   agencyId = made.json().insertedId;

@@ -2,8 +2,8 @@ import type { AgencyPapers, OwnAgency } from '@ghuri/contract/agencies';
 import { BANK_CHANGE_WAIT_MS, PAPERS_KEPT_DAYS } from '@ghuri/domain/agencies';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -17,20 +17,20 @@ const BANK = {
 };
 
 let ghuri: TestApp;
-let owner: TestPerson;
-let admin: TestPerson;
+let owner: TestUser;
+let admin: TestUser;
 let agencyId: string;
 beforeAll(async () => {
   ghuri = await createTestApp();
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  owner = await createPerson(ghuri.services);
-  admin = await createPerson(ghuri.services, { isAdmin: true });
+  owner = await createUser(ghuri.services);
+  admin = await createUser(ghuri.services, { isAdmin: true });
   ({ id: agencyId } = await createAgency(ghuri.services, owner));
 });
 
-const freshToken = async (person: TestPerson) => (await openSession(ghuri.services, person)).token;
+const freshToken = async (person: TestUser) => (await openSession(ghuri.services, person)).token;
 const change = async (changes: object = {}, person = owner) =>
   ghuri.call('PUT', '/agency-bank', {
     token: await freshToken(person),

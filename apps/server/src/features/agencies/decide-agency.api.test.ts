@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agencyForm, createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
 import { openLive } from '../../testing/event-stream.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -14,9 +14,9 @@ import { readAgency } from './agencies.reads.ts';
 import { deleteAgencyRows, markVerified } from './agencies.writes.ts';
 
 let ghuri: TestApp;
-let owner: TestPerson;
-let admin: TestPerson;
-let other: TestPerson;
+let owner: TestUser;
+let admin: TestUser;
+let other: TestUser;
 let agency: TestAgency;
 
 beforeAll(async () => {
@@ -24,16 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  owner = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
-  admin = await createPerson(ghuri.services, { name: 'Rafiq Chowdhury', isAdmin: true });
-  other = await createPerson(ghuri.services, { name: 'Tania Akter' });
+  owner = await createUser(ghuri.services, { name: 'Kamrul Hasan' });
+  admin = await createUser(ghuri.services, { name: 'Rafiq Chowdhury', isAdmin: true });
+  other = await createUser(ghuri.services, { name: 'Tania Akter' });
   agency = await createAgency(ghuri.services, owner, { name: 'Haor Boats', verified: false });
   await insertOpening(ghuri.services.database.db, agency.id, admin.id);
 });
 
-const approve = (by: TestPerson, id = agency.id) =>
+const approve = (by: TestUser, id = agency.id) =>
   ghuri.call('PUT', `/approve-agency/${id}`, { token: by.token, body: {} });
-const reject = (by: TestPerson, reason = 'The card cannot be read.', id = agency.id) =>
+const reject = (by: TestUser, reason = 'The card cannot be read.', id = agency.id) =>
   ghuri.call('DELETE', `/delete-agency/${id}`, { token: by.token, body: { reason } });
 const query = async (text: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query(text, values)).rows;
@@ -43,7 +43,7 @@ const audit = (id = agency.id) =>
     [id],
   );
 const stored = async () => (await query('select verified from agencies where id = $1', [agency.id]))[0];
-const told = async ({ token }: TestPerson) =>
+const told = async ({ token }: TestUser) =>
   (await ghuri.call('GET', '/notifications', { token })).json<
     { kind: string; link: string; excerpt: string }[]
   >();
@@ -89,7 +89,7 @@ describe('PUT /approve-agency/:id', () => {
   });
 
   test('hole 30: papers not opened by this admin, or sent again since › 409 papers_not_opened', async () => {
-    const second = await createPerson(ghuri.services, { isAdmin: true });
+    const second = await createUser(ghuri.services, { isAdmin: true });
     expect((await approve(second)).json()).toMatchObject({ code: 'papers_not_opened', status: 409 });
     expect(await stored()).toEqual({ verified: false });
     await ghuri.call('POST', `/agency-papers/${agency.id}`, {
@@ -121,7 +121,7 @@ describe('PUT /approve-agency/:id', () => {
 
 describe('DELETE /delete-agency/:id', () => {
   test('a pending one › deleted with papers and pictures, one audit row; its owner gets the reason', async () => {
-    const shirin = await createPerson(ghuri.services, { language: 'bn' });
+    const shirin = await createUser(ghuri.services, { language: 'bn' });
     const form = await agencyForm(ghuri.services, shirin, { agencyName: 'Tea Trails' });
     const { insertedId } = (
       await ghuri.call('POST', '/createAgency', { token: shirin.token, body: form })
@@ -173,7 +173,7 @@ describe('DELETE /delete-agency/:id', () => {
 describe('two admins who decide at once', () => {
   test('one approves and one rejects › one outcome, one audit row, one mail; the other gets 409', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const person = await createPerson(ghuri.services);
+      const person = await createUser(ghuri.services);
       const { id } = await createAgency(ghuri.services, person, { verified: false });
       await insertOpening(ghuri.services.database.db, id, admin.id);
       const [approved, rejected] = await Promise.all([approve(admin, id), reject(admin, 'No.', id)]);

@@ -1,37 +1,36 @@
 import type { OwnAgency } from '@ghuri/contract/agencies';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agencyForm, createAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { jpeg } from '../../testing/test-pictures.ts';
 import { createTrip, markRefunded } from '../../testing/trips.ts';
 
 let ghuri: TestApp;
-let owner: TestPerson;
-let other: TestPerson;
+let owner: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  owner = await createPerson(ghuri.services);
-  other = await createPerson(ghuri.services);
+  owner = await createUser(ghuri.services);
+  other = await createUser(ghuri.services);
 });
 
 const DAY = 86_400_000;
 const query = async (text: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query(text, values)).rows;
-const put = (path: string, body: object, { token }: TestPerson) => ghuri.call('PUT', path, { token, body });
-const drop = (path: string, { token, password }: TestPerson) =>
+const put = (path: string, body: object, { token }: TestUser) => ghuri.call('PUT', path, { token, body });
+const drop = (path: string, { token, password }: TestUser) =>
   ghuri.call('DELETE', path, { token, body: { password } });
-const upload = async ({ id }: TestPerson) =>
-  (await ghuri.services.pictures.import(await jpeg(64, 48), id)).url;
+const upload = async ({ id }: TestUser) => (await ghuri.services.pictures.import(await jpeg(64, 48), id)).url;
 const media = async (url: string) => (await ghuri.app.inject({ url })).statusCode;
-const agenciesOf = ({ id }: TestPerson) => query('select id, name from agencies where user_id = $1', [id]);
-const register = async (person: TestPerson) => {
+const agenciesOf = ({ id }: TestUser) => query('select id, name from agencies where user_id = $1', [id]);
+const register = async (person: TestUser) => {
   const form = await agencyForm(ghuri.services, person);
   await ghuri.call('POST', '/createAgency', { token: person.token, body: form });
   return form;
@@ -118,7 +117,7 @@ describe('PUT /agency/pictures', () => {
 });
 
 describe('PUT /agency/personalize', () => {
-  const set = (personalizeTour: unknown, person: TestPerson) =>
+  const set = (personalizeTour: unknown, person: TestUser) =>
     put('/agency/personalize', { personalizeTour }, person);
 
   test('on, on again, off › modifiedCount 1, 0, 1', async () => {
@@ -193,7 +192,7 @@ describe('deleting the own agency', () => {
 });
 
 describe('deleting an account that owns an agency', () => {
-  const leave = (person: TestPerson) =>
+  const leave = (person: TestUser) =>
     ghuri.call('DELETE', '/account', { token: person.token, body: { password: person.password } });
 
   test('nothing is owed › both are deleted, with the pictures', async () => {

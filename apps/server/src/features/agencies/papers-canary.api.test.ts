@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { agencyForm } from '../../testing/agencies.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -23,7 +23,7 @@ const [bank_name, holder_name, branch] = OWN_WORDS;
 const BANK = { bank_name, holder_name, branch, bank_account_num: ACCOUNT };
 
 type Role = 'visitor' | 'traveller' | 'owner' | 'other owner' | 'admin';
-const people = {} as Record<Exclude<Role, 'visitor'>, TestPerson>;
+const people = {} as Record<Exclude<Role, 'visitor'>, TestUser>;
 const ROLES: Role[] = ['visitor', 'traveller', 'other owner', 'admin', 'owner'];
 const logged: string[] = [];
 let ghuri: TestApp;
@@ -35,10 +35,10 @@ let cardParts: (string | Buffer)[];
 beforeAll(async () => {
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   ghuri = await createTestApp({}, { log });
-  people.owner = await createPerson(ghuri.services);
-  people.admin = await createPerson(ghuri.services, { isAdmin: true });
-  people.traveller = await createPerson(ghuri.services);
-  people['other owner'] = await createPerson(ghuri.services);
+  people.owner = await createUser(ghuri.services);
+  people.admin = await createUser(ghuri.services, { isAdmin: true });
+  people.traveller = await createUser(ghuri.services);
+  people['other owner'] = await createUser(ghuri.services);
   const form = await agencyForm(ghuri.services, people.owner, {
     ...BANK,
     nidFrontImage: await uploadNoise(people.owner),
@@ -70,7 +70,7 @@ const call = async (method: InjectOptions['method'], url: string, role: Role, bo
   });
 
 /** No other picture shares a part with it. */
-async function uploadNoise({ id }: TestPerson): Promise<string> {
+async function uploadNoise({ id }: TestUser): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#888', noise } });
   return (await ghuri.services.pictures.import(await picture.jpeg().toBuffer(), id)).url;
@@ -206,7 +206,7 @@ describe('identity papers and bank details', () => {
   });
 
   test('our errors while registering › none in the response', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     people.owner = person;
     const form = await agencyForm(ghuri.services, person, BANK);
     const wrong = await call('POST', '/createAgency', 'owner', { ...form, bank_account_num: `${ACCOUNT}x` });

@@ -2,22 +2,22 @@ import { PAPERS_KEPT_DAYS } from '@ghuri/domain/agencies';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agencyForm, createAgency } from '../../testing/agencies.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let owner: TestPerson;
-let admin: TestPerson;
+let owner: TestUser;
+let admin: TestUser;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  owner = await createPerson(ghuri.services);
-  admin = await createPerson(ghuri.services, { isAdmin: true });
+  owner = await createUser(ghuri.services);
+  admin = await createUser(ghuri.services, { isAdmin: true });
 });
 
 const DAY = 86_400_000;
@@ -27,7 +27,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query(text, values)).rows;
 const audit = (id: string) =>
   query('select action, actor_id, note from audit_log where subject_id = $1 order by happened_at, id', [id]);
-const freshToken = async (person: TestPerson) => (await openSession(ghuri.services, person)).token;
+const freshToken = async (person: TestUser) => (await openSession(ghuri.services, person)).token;
 /** Runs the job as its schedule would. */
 async function runDeletion(): Promise<void> {
   await query(`insert into pgboss.job (name, data) values ('agencies.delete-papers', '{}')`);
@@ -75,7 +75,7 @@ describe('POST /agency-papers/:id', () => {
 
   test('papers of one agency copied to another › cannot be opened', async () => {
     const { id } = await createAgency(ghuri.services, owner, { verified: false });
-    const thief = await createPerson(ghuri.services);
+    const thief = await createUser(ghuri.services);
     const { id: stolen } = await createAgency(ghuri.services, thief, { verified: false });
     await query(
       `update agency_papers set nid_front = other.nid_front from agency_papers other
@@ -105,7 +105,7 @@ describe('the stored papers', () => {
 describe('deleting old papers', () => {
   test(`${PAPERS_KEPT_DAYS} days after the decision › the card is deleted and audited once; the bank details stay`, async () => {
     const { id } = await createAgency(ghuri.services, owner);
-    const pendingOwner = await createPerson(ghuri.services);
+    const pendingOwner = await createUser(ghuri.services);
     const { id: pending } = await createAgency(ghuri.services, pendingOwner, { verified: false });
     const kept = () =>
       query(

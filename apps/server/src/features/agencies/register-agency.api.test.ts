@@ -2,37 +2,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN_EVENT, ADMIN_TOPIC } from '@ghuri/contract/agencies';
 import type { OwnAgency } from '@ghuri/contract/agencies';
 import { agencyForm, createAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { jpeg } from '../../testing/test-pictures.ts';
 import { readAgencyOf } from './agencies.reads.ts';
 
 let ghuri: TestApp;
-let kamrul: TestPerson;
-let rahim: TestPerson;
+let kamrul: TestUser;
+let rahim: TestUser;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  kamrul = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
-  rahim = await createPerson(ghuri.services, { name: 'Rahim Uddin' });
+  kamrul = await createUser(ghuri.services, { name: 'Kamrul Hasan' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim Uddin' });
 });
 
-const register = (body: object, { token }: TestPerson) =>
-  ghuri.call('POST', '/createAgency', { token, body });
-const form = (person: TestPerson, overrides: Record<string, unknown> = {}) =>
+const register = (body: object, { token }: TestUser) => ghuri.call('POST', '/createAgency', { token, body });
+const form = (person: TestUser, overrides: Record<string, unknown> = {}) =>
   agencyForm(ghuri.services, person, overrides);
-const own = async ({ token, email }: TestPerson): Promise<OwnAgency[]> =>
+const own = async ({ token, email }: TestUser): Promise<OwnAgency[]> =>
   (await ghuri.call('GET', `/createAgency?agencyEmail=${encodeURIComponent(email)}`, { token })).json();
-const media = (url: string, person?: TestPerson) =>
+const media = (url: string, person?: TestUser) =>
   ghuri.app.inject({ url, ...(person && { headers: { authorization: `Bearer ${person.token}` } }) });
 const query = async (text: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query(text, values)).rows;
-const agenciesOf = ({ id }: TestPerson) => query('select * from agencies where user_id = $1', [id]);
+const agenciesOf = ({ id }: TestUser) => query('select * from agencies where user_id = $1', [id]);
 
 describe('POST /createAgency', () => {
   test('with all fields › it waits for approval; owner and admins get live events at once', async () => {
@@ -207,7 +206,7 @@ describe('50 registrations of one user at once', () => {
     try {
       const { db, pool } = scratch.services.database;
       await pool.query('alter table agencies drop constraint agencies_one_a_person');
-      const owner = await createPerson(scratch.services);
+      const owner = await createUser(scratch.services);
       const naive = () =>
         db.transaction(async (tx) => {
           if (await readAgencyOf(tx, owner.id)) return;

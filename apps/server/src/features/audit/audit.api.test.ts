@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ghuri/contract/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -9,20 +9,20 @@ import type { TestApp } from '../../testing/test-app.ts';
 const MINUTE = 60_000;
 
 let ghuri: TestApp;
-let admin: TestPerson;
-let second: TestPerson;
-let rahim: TestPerson;
+let admin: TestUser;
+let second: TestUser;
+let rahim: TestUser;
 let postId: string;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
-  admin = await createPerson(ghuri.services, { name: 'Shirin Admin', isAdmin: true });
-  second = await createPerson(ghuri.services, { name: 'Second Admin', isAdmin: true });
+  admin = await createUser(ghuri.services, { name: 'Shirin Admin', isAdmin: true });
+  second = await createUser(ghuri.services, { name: 'Second Admin', isAdmin: true });
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  rahim = await createPerson(ghuri.services, { name: 'Rahim' });
-  postId = await createStory(ghuri.services, await createPerson(ghuri.services));
+  rahim = await createUser(ghuri.services, { name: 'Rahim' });
+  postId = await createStory(ghuri.services, await createUser(ghuri.services));
   await report(postId);
 });
 
@@ -36,7 +36,7 @@ describe('GET /audit-log', () => {
     (await ghuri.call('GET', `/audit-log${query}`, { token: admin.token })).json<AuditEntry[]>();
 
   test('actions › newest first with who, what and why; by action; by part of a name; in pages', async () => {
-    const quokka = await createPerson(ghuri.services, { name: 'Quokka 100% Rahman' });
+    const quokka = await createUser(ghuri.services, { name: 'Quokka 100% Rahman' });
     const id = await createStory(ghuri.services, quokka, { caption: 'A walk' });
     await report(id);
     await decide('warn', { id, note: 'First' });
@@ -73,7 +73,7 @@ describe('GET /audit-log', () => {
 
   test('rows › cannot be changed, deleted or truncated; an admin who leaves stays named', async () => {
     const { pool } = ghuri.services.database;
-    const leaving = await createPerson(ghuri.services, { name: 'Leaving Admin', isAdmin: true });
+    const leaving = await createUser(ghuri.services, { name: 'Leaving Admin', isAdmin: true });
     await decide('dismiss', { by: leaving });
     await expect(pool.query(`update audit_log set note = 'nothing'`)).rejects.toThrow('only ever added');
     await expect(pool.query(`update audit_log set actor_id = null, note = ''`)).rejects.toThrow('only ever');

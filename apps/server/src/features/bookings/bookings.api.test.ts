@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAgency } from '../../testing/agencies.ts';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { runClock, stopClock } from '../../testing/stopped-clock.ts';
 import { createTour } from '../../testing/tours.ts';
 
@@ -11,14 +11,14 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   market = await openMarket();
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
   tour = await market.sell({ cost: 5_000, capacity: 4 });
 });
 
@@ -31,7 +31,7 @@ const count = async (table: string, bookingId: string) =>
     ])
   ).rows.length;
 const people = (number: number) =>
-  Promise.all(Array.from({ length: number }, () => createPerson(market.ghuri.services)));
+  Promise.all(Array.from({ length: number }, () => createUser(market.ghuri.services)));
 
 describe('POST /payment', () => {
   test('a free tour › seats held for 15 minutes, price frozen, an address at the gateway', async () => {
@@ -100,7 +100,7 @@ describe('POST /payment', () => {
     const cancelled = await market.sell({ cancelled: 'Storm' });
     expect((await market.book(nadia, cancelled)).json()).toMatchObject({ code: 'tour_cancelled' });
     expect((await market.book(nadia, nadia.id)).statusCode).toBe(404);
-    const other = await createPerson(market.ghuri.services);
+    const other = await createUser(market.ghuri.services);
     const pending = await createAgency(market.ghuri.services, other, { verified: false });
     const hidden = await createTour(market.ghuri.services, pending);
     expect((await market.book(nadia, hidden)).statusCode).toBe(404);
@@ -139,7 +139,7 @@ describe('POST /payment', () => {
   test('without a token, with the token of an account that is gone › 401', async () => {
     const answer = await market.ghuri.call('POST', '/payment', { body: { tour, ...FORM } });
     expect(answer.statusCode).toBe(401);
-    const gone = await createPerson(market.ghuri.services);
+    const gone = await createUser(market.ghuri.services);
     await market.ghuri.services.database.pool.query('delete from users where id = $1', [gone.id]);
     expect((await market.book(gone, tour)).statusCode).toBe(401);
   });
@@ -147,7 +147,7 @@ describe('POST /payment', () => {
 
 describe('the last seats', () => {
   /** Thirty users want one of three seats at once. Returns how many got one. */
-  async function rush(take: (person: TestPerson, tour: string) => Promise<boolean>): Promise<number> {
+  async function rush(take: (person: TestUser, tour: string) => Promise<boolean>): Promise<number> {
     const small = await market.sell({ capacity: 3 });
     const answers = await Promise.all((await people(30)).map((person) => take(person, small)));
     return answers.filter(Boolean).length;
@@ -155,7 +155,7 @@ describe('the last seats', () => {
 
   test('thirty people at once › three get one, the others are told that it is full', async () => {
     const refusals = new Set<string>();
-    const book = async (person: TestPerson, wanted: string) => {
+    const book = async (person: TestUser, wanted: string) => {
       const answer = await market.book(person, wanted);
       if (answer.statusCode !== 200) refusals.add(answer.json().code);
       return answer.statusCode === 200;
@@ -166,7 +166,7 @@ describe('the last seats', () => {
 
   test('control: whoever looks first and takes then › more than three get one', async () => {
     const { pool } = market.ghuri.services.database;
-    const lookThenTake = async (_person: TestPerson, wanted: string) => {
+    const lookThenTake = async (_person: TestUser, wanted: string) => {
       if ((await market.taken(wanted)) >= 3) return false;
       await pool.query('update tours set taken = taken + 1 where id = $1', [wanted]);
       return true;
@@ -181,7 +181,7 @@ describe('the last seats', () => {
 describe('a hold', () => {
   test('is let go › its seats are free; again, or by a stranger › nothing', async () => {
     const { bookingId } = (await market.book(nadia, tour)).json();
-    const release = (person: TestPerson) =>
+    const release = (person: TestUser) =>
       market.ghuri.call('PUT', `/bookings/${bookingId}/release`, { token: person.token });
     expect((await release(market.owner)).statusCode).toBe(404);
     expect((await release(nadia)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
@@ -191,7 +191,7 @@ describe('a hold', () => {
 
   test('shows when it ends and where to pay, to its owner alone', async () => {
     const { bookingId, url, holdUntil } = (await market.book(nadia, tour)).json();
-    const read = (person: TestPerson) =>
+    const read = (person: TestUser) =>
       market.ghuri.call('GET', `/bookings/${bookingId}`, { token: person.token });
     expect((await read(nadia)).json()).toMatchObject({ payUrl: url, holdUntil, state: 'pending_payment' });
     expect((await read(market.owner)).statusCode).toBe(404);
@@ -286,7 +286,7 @@ describe('GET /my-tours and /user/tours', () => {
 
 describe('GET /agency-revenue', () => {
   test('the owner › who paid what, and sums that the ledger has; others › 403', async () => {
-    const owner = await createPerson(market.ghuri.services);
+    const owner = await createUser(market.ghuri.services);
     const agency = await createAgency(market.ghuri.services, owner, { name: 'Hill Walks' });
     const walk = await createTour(market.ghuri.services, agency, { cost: 2_000, location: 'Keokradong' });
     await market.buy(nadia, walk, 2);

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAgency } from '../../testing/agencies.ts';
 import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTour } from '../../testing/tours.ts';
 import { endCheckoutsOf } from './checkout/end-checkouts.ts';
 import { forgetContacts } from './forget-bookings.writes.ts';
 
 let market: Market;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
 beforeAll(async () => {
   market = await openMarket();
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
-  rahim = await createPerson(market.ghuri.services, { name: 'Rahim Uddin' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
+  rahim = await createUser(market.ghuri.services, { name: 'Rahim Uddin' });
 });
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await market.ghuri.services.database.pool.query(text, values)).rows as Record<string, unknown>[];
-const hold = async (person: TestPerson, tour: string) =>
+const hold = async (person: TestUser, tour: string) =>
   (await market.book(person, tour)).json<{ bookingId: string }>().bookingId;
 const statesOf = async (ids: string[]) => {
   const states = [];
@@ -36,14 +36,14 @@ const end = (whose: Parameters<typeof endCheckoutsOf>[2]) =>
 describe('endCheckoutsOf', () => {
   test('an agency › its holds end, at the gateway or before; what is paid and what others sell stays', async () => {
     const { services } = market.ghuri;
-    const owner = await createPerson(services);
+    const owner = await createUser(services);
     const agency = await createAgency(services, owner);
     const tour = await createTour(services, agency);
     const other = await market.sell();
     const [early, atGateway] = [await hold(nadia, tour), await hold(rahim, tour)];
     await rows(`update bookings set state = 'held' where id = $1`, [early]);
     const elsewhere = await hold(nadia, other);
-    const paid = await market.buy(await createPerson(services), tour);
+    const paid = await market.buy(await createUser(services), tour);
 
     await end({ agencyId: agency.id });
     expect(await statesOf([early, atGateway, elsewhere, paid])).toEqual([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTrip, markRefunded } from '../../testing/trips.ts';
@@ -13,15 +13,15 @@ const DAY = 86_400_000;
 
 let ghuri: TestApp;
 let agency: TestAgency;
-let nadia: TestPerson;
+let nadia: TestUser;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  agency = await createAgency(ghuri.services, await createPerson(ghuri.services));
-  nadia = await createPerson(ghuri.services);
+  agency = await createAgency(ghuri.services, await createUser(ghuri.services));
+  nadia = await createUser(ghuri.services);
 });
 
 const tomorrow = async () => {
@@ -60,7 +60,7 @@ describe('a paid trip', () => {
   });
 
   test('of another agency › counts there alone', async () => {
-    const other = await createAgency(ghuri.services, await createPerson(ghuri.services));
+    const other = await createAgency(ghuri.services, await createUser(ghuri.services));
     await createTrip(ghuri.services, { traveller: nadia, agency: other }, { startsAt: await tomorrow() });
     await createTrip(ghuri.services, { traveller: nadia, agency: other });
     expect([await owes(), await eligible()]).toEqual([false, false]);

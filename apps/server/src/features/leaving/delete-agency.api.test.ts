@@ -2,8 +2,8 @@ import type { AgencyMoneyShown } from '@ghuri/contract/leaving';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import { moved, refundAll } from '../../testing/checkout-steps.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/lock-queue.ts';
 import { createTour } from '../../testing/tours.ts';
 import { openTill } from '../../testing/waiting-money.ts';
@@ -14,8 +14,8 @@ const DAY = 86_400_000;
 const HOLD = 15 * 60_000;
 
 let till: Till;
-let owner: TestPerson;
-let nadia: TestPerson;
+let owner: TestUser;
+let nadia: TestUser;
 let agencyId: string;
 let tour: string;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => till.market.close());
 beforeEach(async () => {
   const { services } = till.market.ghuri;
-  owner = await createPerson(services, { name: 'Rafiq Uddin' });
-  nadia = await createPerson(services, { name: 'Nadia Islam' });
+  owner = await createUser(services, { name: 'Rafiq Uddin' });
+  nadia = await createUser(services, { name: 'Nadia Islam' });
   ({ id: agencyId } = await createAgency(services, owner));
   tour = await createTour(services, { id: agencyId }, { cost: 5_000 });
 });
@@ -157,7 +157,7 @@ describe('hole 4: an agency with open money cannot be deleted', () => {
   test('control: no open money › each way deletes it', async () => {
     for (const [name, way] of Object.entries(WAYS)) {
       if (!(await isThere())) {
-        const another = await createPerson(till.market.ghuri.services);
+        const another = await createUser(till.market.ghuri.services);
         owner = another;
         ({ id: agencyId } = await createAgency(till.market.ghuri.services, another));
       }
@@ -195,7 +195,7 @@ describe('hole 4: deleting an agency asks for the password', () => {
 
   test('an account without a password › a recent sign-in works, an old one is refused', async () => {
     const { services } = till.market.ghuri;
-    const google = await createPerson(services, { password: null });
+    const google = await createUser(services, { password: null });
     await createAgency(services, google);
     const path = `/deleteAgency/${google.email}`;
     await till.market.ghuri.moveClock(HOLD);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { refundAll } from '../../testing/checkout-steps.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/lock-queue.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { allocate } from '../bookings/settlement/allocate.ts';
@@ -16,13 +16,13 @@ import { settle } from '../bookings/settlement/settle.ts';
 const DAY = 86_400_000;
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 beforeAll(async () => {
   market = await openMarket();
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam', language: 'bn' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam', language: 'bn' });
 });
 
 const rows = async (text: string, values: unknown[] = []) =>

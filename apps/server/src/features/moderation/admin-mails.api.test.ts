@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createStory } from '../../testing/stories.ts';
 import { openTill } from '../../testing/waiting-money.ts';
@@ -11,14 +11,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let till: Till;
-let admin: TestPerson;
-let banglaAdmin: TestPerson;
+let admin: TestUser;
+let banglaAdmin: TestUser;
 
 beforeAll(async () => {
   till = await openTill();
   const { services } = till.market.ghuri;
-  admin = await createPerson(services, { isAdmin: true });
-  banglaAdmin = await createPerson(services, { isAdmin: true, language: 'bn' });
+  admin = await createUser(services, { isAdmin: true });
+  banglaAdmin = await createUser(services, { isAdmin: true, language: 'bn' });
 });
 afterAll(() => till.market.close());
 
@@ -34,7 +34,7 @@ const subjects = async (kind: string, to = admin) =>
   (await mailsTo(till.market.ghuri.services, to.email, kind)).map(({ subject }) => subject);
 const register = async (name: string) => {
   const { services } = till.market.ghuri;
-  return createAgency(services, await createPerson(services), { name, verified: false });
+  return createAgency(services, await createUser(services), { name, verified: false });
 };
 
 describe('hole 26: admins get an email when work waits', () => {
@@ -71,15 +71,15 @@ describe('hole 26: admins get an email when work waits', () => {
   test('a report, and a payment under review › one email for each kind', async () => {
     const { ghuri } = till.market;
     const [author, reporter] = await Promise.all([
-      createPerson(ghuri.services),
-      createPerson(ghuri.services, { name: 'Rahim Uddin' }),
+      createUser(ghuri.services),
+      createUser(ghuri.services, { name: 'Rahim Uddin' }),
     ]);
     const story = await createStory(ghuri.services, author, { caption: 'Buy my pills' });
     await ghuri.call('POST', '/post-report', {
       token: reporter.token,
       body: { reportedId: story, reason: 'Advertising' },
     });
-    await till.pay(await createPerson(ghuri.services), await till.market.sell());
+    await till.pay(await createUser(ghuri.services), await till.market.sell());
     await runJob();
     const [report] = await mailsTo(ghuri.services, admin.email, 'admin-reports');
     expect(report!.subject).toBe('1 reported story is waiting');
@@ -93,7 +93,7 @@ describe('hole 26: admins get an email when work waits', () => {
   test('switched off › this admin gets none, the others do', async () => {
     const { ghuri } = till.market;
     await ghuri.moveClock(2 * HOUR);
-    const quiet = await createPerson(ghuri.services, { isAdmin: true });
+    const quiet = await createUser(ghuri.services, { isAdmin: true });
     const choice = () => ghuri.call('GET', '/admin-mail', { token: quiet.token });
     expect((await choice()).json()).toEqual({ on: true });
     const off = await ghuri.call('PUT', '/admin-mail', { token: quiet.token, body: { on: false } });

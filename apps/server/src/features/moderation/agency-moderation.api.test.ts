@@ -3,8 +3,8 @@ import { createAgency } from '../../testing/agencies.ts';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { refundAll, startedAttempt } from '../../testing/checkout-steps.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createPersonalisedTour, takePersonalisedTours } from '../../testing/personalised-tours.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTour } from '../../testing/tours.ts';
@@ -12,10 +12,10 @@ import { createTour } from '../../testing/tours.ts';
 const DAY = 86_400_000;
 
 let market: Market;
-let admin: TestPerson;
-let owner: TestPerson;
-let nadia: TestPerson;
-let mitu: TestPerson;
+let admin: TestUser;
+let owner: TestUser;
+let nadia: TestUser;
+let mitu: TestUser;
 let agency: { id: string; name: string };
 
 beforeAll(async () => {
@@ -24,17 +24,17 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(async () => {
   const { services } = market.ghuri;
-  admin = await createPerson(services, { name: 'Salma Begum', isAdmin: true });
-  owner = await createPerson(services, { name: 'Kamrul Hasan' });
-  nadia = await createPerson(services, { name: 'Nadia Islam' });
-  mitu = await createPerson(services, { name: 'Mitu', language: 'bn' });
+  admin = await createUser(services, { name: 'Salma Begum', isAdmin: true });
+  owner = await createUser(services, { name: 'Kamrul Hasan' });
+  nadia = await createUser(services, { name: 'Nadia Islam' });
+  mitu = await createUser(services, { name: 'Mitu', language: 'bn' });
   agency = await createAgency(services, owner, { name: 'Padma Voyages' });
   await takePersonalisedTours(services, owner);
 });
 
-const put = (path: string, { token }: TestPerson, body: object) =>
+const put = (path: string, { token }: TestUser, body: object) =>
   market.ghuri.call('PUT', path, { token, body });
-const get = async (path: string, { token }: TestPerson) =>
+const get = async (path: string, { token }: TestUser) =>
   (await market.ghuri.call('GET', path, { token })).json();
 const stop = (cancelDepartures = false) =>
   put(`/stop-agency/${agency.id}`, admin, { reason: 'Three groups were left behind', cancelDepartures });
@@ -42,7 +42,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await market.ghuri.services.database.pool.query(text, values)).rows;
 const audit = (subjectId: string) =>
   query('select action, note from audit_log where subject_id = $1 order by happened_at, id', [subjectId]);
-const told = async (person: TestPerson): Promise<{ kind: string; excerpt: string }[]> =>
+const told = async (person: TestUser): Promise<{ kind: string; excerpt: string }[]> =>
   get('/notifications', person);
 const inDays = async (days: number) => {
   const [{ now }] = (await query('select app_now() as now')) as [{ now: Date }];

@@ -3,8 +3,8 @@ import { createAgency } from '../../testing/agencies.ts';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { startedAttempt } from '../../testing/checkout-steps.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createBid, createRequest } from '../../testing/open-requests.ts';
 import { createPersonalisedTour, takePersonalisedTours, wishForm } from '../../testing/personalised-tours.ts';
 import { createTour, tourForm } from '../../testing/tours.ts';
@@ -14,18 +14,18 @@ import { createStory } from '../../testing/stories.ts';
 /** Every path on which an agency sells, before and after it may no longer sell. */
 
 let market: Market;
-let admin: TestPerson;
+let admin: TestUser;
 
 beforeAll(async () => {
   market = await openMarket();
-  admin = await createPerson(market.ghuri.services, { isAdmin: true });
+  admin = await createUser(market.ghuri.services, { isAdmin: true });
 });
 afterAll(() => market.close());
 
 const call = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  { token }: TestPerson,
+  { token }: TestUser,
   body?: object,
 ) => market.ghuri.call(method, path, { token, ...(body && { body }) });
 const codeOf = (answer: { statusCode: number; json(): { code?: string } }) =>
@@ -33,15 +33,15 @@ const codeOf = (answer: { statusCode: number; json(): { code?: string } }) =>
 const idsIn = (list: { _id: string }[]) => list.map(({ _id }) => _id);
 
 const ENDINGS = {
-  suspended: async (owner: TestPerson) => {
-    const reporter = await createPerson(market.ghuri.services);
+  suspended: async (owner: TestUser) => {
+    const reporter = await createUser(market.ghuri.services);
     const story = await createStory(market.ghuri.services, owner);
     await call('POST', '/post-report', reporter, { reportedId: story });
     return call('PUT', `/all-reports/${story}`, admin, { action: 'suspend', note: 'Insults' });
   },
-  stopped: (_owner: TestPerson, agencyId: string) =>
+  stopped: (_owner: TestUser, agencyId: string) =>
     call('PUT', `/stop-agency/${agencyId}`, admin, { reason: 'Complaints' }),
-  revoked: (_owner: TestPerson, agencyId: string) =>
+  revoked: (_owner: TestUser, agencyId: string) =>
     call('PUT', `/revoke-agency/${agencyId}`, admin, { reason: 'The licence has run out' }),
 };
 /** The error for the owner who still tries to sell. */
@@ -51,9 +51,9 @@ const REFUSED = { suspended: 'account_suspended', stopped: 'sales_stopped', revo
 async function createShop() {
   const { services } = market.ghuri;
   const [owner, nadia, booked] = await Promise.all([
-    createPerson(services, { name: 'Kamrul Hasan' }),
-    createPerson(services, { name: 'Nadia Islam' }),
-    createPerson(services, { name: 'Rafi Islam' }),
+    createUser(services, { name: 'Kamrul Hasan' }),
+    createUser(services, { name: 'Nadia Islam' }),
+    createUser(services, { name: 'Rafi Islam' }),
   ]);
   const agency = await createAgency(services, owner, { name: `Kestrel${newId().slice(0, 8)} Tours` });
   await takePersonalisedTours(services, owner);
@@ -73,7 +73,7 @@ type Shop = Awaited<ReturnType<typeof createShop>>;
 /** The response to the traveller on each path. */
 async function buying({ nadia, agency, tour, quoted, won, open, bid }: Shop) {
   const { services } = market.ghuri;
-  const stranger = await createPerson(services);
+  const stranger = await createUser(services);
   const found = (
     await call('GET', `/search?searchData=${agency.name.split(' ')[0]}&tab=agency`, stranger)
   ).json();
@@ -229,7 +229,7 @@ describe('hole 15: an agency that may not sell sells nothing, on any path', () =
       'ok',
     );
     expect(await sells()).toBe(true);
-    expect(codeOf(await market.book(await createPerson(market.ghuri.services), shop.tour))).toBe('ok');
+    expect(codeOf(await market.book(await createUser(market.ghuri.services), shop.tour))).toBe('ok');
   });
 
   test('control: without the trigger that keeps `sells` › a stopped agency still sells', async () => {
@@ -237,7 +237,7 @@ describe('hole 15: an agency that may not sell sells nothing, on any path', () =
     const shop = await createShop();
     await pool.query('alter table agencies disable trigger agencies_keep_sells');
     await ENDINGS.stopped(shop.owner, shop.agency.id);
-    const answer = await market.book(await createPerson(market.ghuri.services), shop.tour);
+    const answer = await market.book(await createUser(market.ghuri.services), shop.tour);
     await pool.query('alter table agencies enable trigger agencies_keep_sells');
     expect(codeOf(answer)).toBe('ok');
   });
@@ -245,7 +245,7 @@ describe('hole 15: an agency that may not sell sells nothing, on any path', () =
   test('stopped at the moment of 8 bookings › earlier ones are ended holds, later ones are refused', async () => {
     const { services } = market.ghuri;
     const shop = await createShop();
-    const crowd = await Promise.all(Array.from({ length: 8 }, () => createPerson(services)));
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => createUser(services)));
     const [stop, ...answers] = await Promise.all([
       ENDINGS.stopped(shop.owner, shop.agency.id),
       ...crowd.map((person) => market.book(person, shop.tour)),

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { deleteOldNotifications, notify } from './notifications.writes.ts';
 import { sendDigests } from './send-digests.ts';
 
 let api: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
-let tania: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
+let tania: TestUser;
 
 beforeAll(async () => {
   api = await createTestApp();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  nadia = await createPerson(api.services, { name: 'Nadia Islam' });
-  rahim = await createPerson(api.services, { name: 'Rahim <b>Uddin</b> https://evil.example' });
-  tania = await createPerson(api.services, { name: 'Tania Akter' });
+  nadia = await createUser(api.services, { name: 'Nadia Islam' });
+  rahim = await createUser(api.services, { name: 'Rahim <b>Uddin</b> https://evil.example' });
+  tania = await createUser(api.services, { name: 'Tania Akter' });
 });
 
 const DAY = 86_400_000;
-const wants = async (who: TestPerson, kind: string, { inApp = true, mailDigest = true } = {}) => {
+const wants = async (who: TestUser, kind: string, { inApp = true, mailDigest = true } = {}) => {
   const { token } = await openSession(api.services, who);
   await api.call('PUT', '/notifications/preferences', { token, body: { kind, inApp, mailDigest } });
 };
 const happens = (
   kind: 'post_reacted' | 'post_commented' | 'followed',
-  by: TestPerson,
+  by: TestUser,
   group = 'story',
   to = nadia,
 ) =>
   notify(api.services, api.services.database.db, { to: to.id, kind, actorId: by.id, group, link: '/post/1' });
-const mails = async (to: TestPerson) =>
+const mails = async (to: TestUser) =>
   (await api.call('GET', `/dev/mailbox?to=${to.email}`)).json<
     { kind: string; subject: string; text: string; html: string }[]
   >();
@@ -59,7 +59,7 @@ describe('the daily digest', () => {
   });
 
   test('who reads Bangla › in Bangla, digits too', async () => {
-    const shahana = await createPerson(api.services, { name: 'শাহানা', language: 'bn' });
+    const shahana = await createUser(api.services, { name: 'শাহানা', language: 'bn' });
     await wants(shahana, 'followed');
     await happens('followed', rahim, '', shahana);
     await happens('followed', tania, '', shahana);

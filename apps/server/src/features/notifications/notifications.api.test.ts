@@ -1,8 +1,8 @@
 import { MAILED_NOW, NOTIFICATION_KINDS, notification } from '@ghuri/contract/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -14,29 +14,29 @@ import {
 } from './notifications.writes.ts';
 
 let api: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
-let tania: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
+let tania: TestUser;
 
 beforeAll(async () => {
   api = await createTestApp();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  nadia = await createPerson(api.services, { name: 'Nadia Islam' });
-  rahim = await createPerson(api.services, { name: 'Rahim Uddin' });
-  tania = await createPerson(api.services, { name: 'Tania Akter' });
+  nadia = await createUser(api.services, { name: 'Nadia Islam' });
+  rahim = await createUser(api.services, { name: 'Rahim Uddin' });
+  tania = await createUser(api.services, { name: 'Tania Akter' });
 });
 
 const STORY = '018f4e2a-0000-7000-8000-000000000001';
-const put = (path: string, { token }: TestPerson, body?: object) =>
+const put = (path: string, { token }: TestUser, body?: object) =>
   api.call('PUT', path, { token, ...(body && { body }) });
-const list = async ({ token }: TestPerson, query = '') =>
+const list = async ({ token }: TestUser, query = '') =>
   z.array(notification).parse((await api.call('GET', `/notifications${query}`, { token })).json());
-const unread = async ({ token }: TestPerson) =>
+const unread = async ({ token }: TestUser) =>
   (await api.call('GET', '/notifications/unread', { token })).json<{ unread: number }>().unread;
-const follow = (by: TestPerson, whom: TestPerson) => put(`/follow/${whom.email}`, by, {});
-const unfollow = (by: TestPerson, whom: TestPerson) => put(`/unfollow/${whom.email}`, by, {});
+const follow = (by: TestUser, whom: TestUser) => put(`/follow/${whom.email}`, by, {});
+const unfollow = (by: TestUser, whom: TestUser) => put(`/unfollow/${whom.email}`, by, {});
 const reacts = (by: { id: string }, to = nadia, group = STORY) =>
   api.services.database.db.transaction((db) =>
     notify(api.services, db, {
@@ -48,7 +48,7 @@ const reacts = (by: { id: string }, to = nadia, group = STORY) =>
       excerpt: 'Sunrise over Sajek',
     }),
   );
-const comments = (by: TestPerson, excerpt = 'How lovely') =>
+const comments = (by: TestUser, excerpt = 'How lovely') =>
   api.services.database.db.transaction((db) =>
     notify(api.services, db, {
       to: nadia.id,
@@ -211,9 +211,7 @@ describe('notify', () => {
 
   test('forty reactions at once › one notification, forty actors', async () => {
     const people = await Promise.all(
-      Array.from({ length: 40 }, (_, n) =>
-        createPerson(api.services, { name: `Person ${n}`, password: null }),
-      ),
+      Array.from({ length: 40 }, (_, n) => createUser(api.services, { name: `Person ${n}`, password: null })),
     );
     await Promise.all(people.map((person) => reacts(person)));
     expect(await list(nadia)).toMatchObject([{ othersCount: 39 }]);
@@ -254,11 +252,9 @@ describe('reactions to a post', () => {
   test('twelve users at once, then half of them not › one notification that counts the rest', async () => {
     const id = await createStory(api.services, nadia, { caption: 'Sunrise over Sajek' });
     const people = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        createPerson(api.services, { name: `Person ${n}`, password: null }),
-      ),
+      Array.from({ length: 12 }, (_, n) => createUser(api.services, { name: `Person ${n}`, password: null })),
     );
-    const call = (path: string) => (person: TestPerson) => put(`/${path}/${id}`, person, {});
+    const call = (path: string) => (person: TestUser) => put(`/${path}/${id}`, person, {});
     await Promise.all(people.map(call('post_react_add')));
     expect(await list(nadia)).toMatchObject([
       { kind: 'post_reacted', othersCount: 11, excerpt: 'Sunrise over Sajek', link: `/post/${id}` },
@@ -451,7 +447,7 @@ describe('preferences', () => {
   });
 
   test('with the token of a deleted account › 401', async () => {
-    const gone = await createPerson(api.services);
+    const gone = await createUser(api.services);
     await api.services.database.pool.query('delete from users where id = $1', [gone.id]);
     const body = { kind: 'followed', inApp: false, mailDigest: false };
     const answer = await api.call('PUT', '/notifications/preferences', { token: gone.token, body });

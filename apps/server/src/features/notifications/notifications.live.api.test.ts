@@ -1,26 +1,26 @@
 import { NOTIFICATION_EVENT } from '@ghuri/contract/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
 
 beforeAll(async () => {
   api = await createTestApp();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  nadia = await createPerson(api.services, { name: 'Nadia Islam' });
-  rahim = await createPerson(api.services, { name: 'Rahim Uddin' });
+  nadia = await createUser(api.services, { name: 'Nadia Islam' });
+  rahim = await createUser(api.services, { name: 'Rahim Uddin' });
 });
 
-const put = (path: string, { token }: TestPerson) => api.call('PUT', path, { token, body: {} });
+const put = (path: string, { token }: TestUser) => api.call('PUT', path, { token, body: {} });
 /** Events published to the user's open tabs, in order. */
-const told = async ({ id }: TestPerson) =>
+const told = async ({ id }: TestUser) =>
   (
     await api.services.database.pool.query<{ type: string; data: object }>(
       'select type, data from live_events where topic = $1 order by id',

@@ -3,8 +3,8 @@ import { BID_WINDOW_MS, PAY_WINDOW_MS } from '@ghuri/domain/open-requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import {
   bookBid,
   createAuction,
@@ -17,10 +17,10 @@ import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let owner: TestPerson;
+let nadia: TestUser;
+let owner: TestUser;
 let agency: TestAgency;
-let loser: TestPerson;
+let loser: TestUser;
 let losing: TestAgency;
 let request: string;
 let bid: string;
@@ -47,11 +47,11 @@ const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.statusCode,
   answer.json().code,
 ];
-const recipientId = async (person: TestPerson) => {
+const recipientId = async (person: TestUser) => {
   const told: { kind: string }[] = (await ghuri.call('GET', '/notifications', person)).json();
   return told.map(({ kind }) => kind);
 };
-const mailKinds = async ({ email }: TestPerson) =>
+const mailKinds = async ({ email }: TestUser) =>
   (await mailsTo(ghuri.services, email)).map(({ kind }) => kind);
 describe('PUT /approve-bid/:id', () => {
   test('one of the bids › chosen for 24 hours; contacts are exchanged; agencies see it leave', async () => {
@@ -101,7 +101,7 @@ describe('PUT /approve-bid/:id', () => {
     const elsewhere = await createRequest(ghuri.services, nadia);
     const foreign = await createBid(ghuri.services, { requestId: elsewhere, agency });
     expect(codeOf(await accept(foreign))).toEqual([404, 'not_found']);
-    for (const stranger of [owner, loser, await createPerson(ghuri.services)])
+    for (const stranger of [owner, loser, await createUser(ghuri.services)])
       expect(codeOf(await accept(bid, stranger))).toEqual([403, 'forbidden']);
     const nowhere = { token: nadia.token, body: { bid: { _id: bid } } };
     expect((await ghuri.call('PUT', `/approve-bid/${newId()}`, nowhere)).statusCode).toBe(404);

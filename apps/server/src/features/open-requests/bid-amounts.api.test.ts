@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createBid, createRequest } from '../../testing/open-requests.ts';
 import { createTour } from '../../testing/tours.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -13,8 +13,8 @@ import type { TestApp } from '../../testing/test-app.ts';
 const PERSON_DAYS = 12;
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let owner: TestPerson;
+let nadia: TestUser;
+let owner: TestUser;
 let agency: TestAgency;
 let request: string;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
-  owner = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
+  owner = await createUser(ghuri.services, { name: 'Kamrul Hasan' });
   agency = await createAgency(ghuri.services, owner);
   request = await createRequest(ghuri.services, nadia);
 });

@@ -2,8 +2,8 @@ import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createBid, createRequest, requestForm } from '../../testing/open-requests.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let owner: TestPerson;
+let nadia: TestUser;
+let owner: TestUser;
 let agency: TestAgency;
 beforeAll(async () => {
   ghuri = await createTestApp();
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => ghuri.close());
 beforeEach(async () => {
   await query('delete from open_requests');
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
-  owner = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
+  owner = await createUser(ghuri.services, { name: 'Kamrul Hasan' });
   agency = await createAgency(ghuri.services, owner);
 });
 
@@ -36,7 +36,7 @@ const ask = async (overrides: Record<string, unknown> = {}) =>
     token: nadia.token,
     body: await requestForm(ghuri.services, overrides),
   });
-const list = async (path: string, { token }: TestPerson): Promise<OpenRequest[]> =>
+const list = async (path: string, { token }: TestUser): Promise<OpenRequest[]> =>
   (await ghuri.call('GET', path, { token })).json();
 const ago = async (minutes: number) => new Date((await now()) - minutes * MINUTE);
 const ids = (requests: OpenRequest[]) => requests.map(({ _id }) => _id);
@@ -122,7 +122,7 @@ describe('GET /requested-tour/:email', () => {
   });
 
   test('bids › the cheapest first, with what a traveller chooses by, read in one statement', async () => {
-    const other = await createPerson(ghuri.services);
+    const other = await createUser(ghuri.services);
     const rival = await createAgency(ghuri.services, other, { name: 'Hill Walkers' });
     const request = await createRequest(ghuri.services, nadia);
     await createBid(ghuri.services, { requestId: request, agency }, { amount: 21_001 });
@@ -190,7 +190,7 @@ describe('GET /bid-tour', () => {
   });
 
   test('contacts of travellers › blank; the own bid alone, and how many there are', async () => {
-    const other = await createPerson(ghuri.services);
+    const other = await createUser(ghuri.services);
     const rival = await createAgency(ghuri.services, other, { name: 'Hill Walkers' });
     const request = await createRequest(ghuri.services, nadia);
     await createBid(ghuri.services, { requestId: request, agency: rival }, { amount: 18_000 });
@@ -201,7 +201,7 @@ describe('GET /bid-tour', () => {
   });
 
   test('a traveller, an agency that waits › 403; a visitor › 401', async () => {
-    const waiting = await createPerson(ghuri.services);
+    const waiting = await createUser(ghuri.services);
     await createAgency(ghuri.services, waiting, { verified: false });
     for (const person of [nadia, waiting])
       expect((await ghuri.call('GET', '/bid-tour', person)).statusCode).toBe(403);
@@ -233,10 +233,10 @@ describe('GET /bid-tour/:id', () => {
   test('the requester › all bids; a verified agency › its own; any other traveller › 404', async () => {
     const request = await createRequest(ghuri.services, nadia);
     await createBid(ghuri.services, { requestId: request, agency });
-    const stranger = await createPerson(ghuri.services);
-    const rival = await createPerson(ghuri.services);
+    const stranger = await createUser(ghuri.services);
+    const rival = await createUser(ghuri.services);
     await createAgency(ghuri.services, rival);
-    const as = async (person: TestPerson) => ghuri.call('GET', `/bid-tour/${request}`, person);
+    const as = async (person: TestUser) => ghuri.call('GET', `/bid-tour/${request}`, person);
     expect((await as(nadia)).json()).toMatchObject({ as: 'traveller', bidCount: 1 });
     expect((await as(owner)).json()).toMatchObject({ as: 'agency', allBids: [{ agencyId: agency.id }] });
     expect((await as(rival)).json()).toMatchObject({ as: 'agency', allBids: [], bidCount: 1 });
@@ -245,13 +245,13 @@ describe('GET /bid-tour/:id', () => {
 
   test('accepted › the winner and who bid still see it, agencies that never did not', async () => {
     const request = await createRequest(ghuri.services, nadia);
-    const loser = await createPerson(ghuri.services);
+    const loser = await createUser(ghuri.services);
     const losing = await createAgency(ghuri.services, loser);
-    const stranger = await createPerson(ghuri.services);
+    const stranger = await createUser(ghuri.services);
     await createAgency(ghuri.services, stranger);
     await createBid(ghuri.services, { requestId: request, agency: losing });
     await createBid(ghuri.services, { requestId: request, agency }, { accepted: true });
-    const as = async (person: TestPerson) => ghuri.call('GET', `/bid-tour/${request}`, person);
+    const as = async (person: TestUser) => ghuri.call('GET', `/bid-tour/${request}`, person);
     expect((await as(owner)).json()).toMatchObject({ phone: '01712345678', email: nadia.email });
     expect((await as(loser)).json()).toMatchObject({ phone: '', email: '', name: '', accepted: null });
     expect((await as(stranger)).statusCode).toBe(404);
@@ -263,7 +263,7 @@ describe('GET /accepted-tour/:email', () => {
     const won = await createRequest(ghuri.services, nadia, { location: 'Won' });
     await createBid(ghuri.services, { requestId: won, agency }, { accepted: true });
     await ghuri.moveClock(1_000);
-    const rival = await createAgency(ghuri.services, await createPerson(ghuri.services));
+    const rival = await createAgency(ghuri.services, await createUser(ghuri.services));
     const own = await createRequest(ghuri.services, owner, { location: 'Own' });
     await createBid(ghuri.services, { requestId: own, agency: rival }, { accepted: true });
     const lost = await createRequest(ghuri.services, nadia, { location: 'Lost' });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createBid, createRequest } from '../../testing/open-requests.ts';
 import { runClock, stopClock } from '../../testing/stopped-clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -18,13 +18,13 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 const AGENCIES = 4;
 let ghuri: TestApp;
-let nadia: TestPerson;
-let owners: TestPerson[];
+let nadia: TestUser;
+let owners: TestUser[];
 let agencies: TestAgency[];
 beforeAll(async () => {
   ghuri = await createTestApp();
-  nadia = await createPerson(ghuri.services);
-  owners = await Promise.all(Array.from({ length: AGENCIES }, () => createPerson(ghuri.services)));
+  nadia = await createUser(ghuri.services);
+  owners = await Promise.all(Array.from({ length: AGENCIES }, () => createUser(ghuri.services)));
   agencies = await Promise.all(owners.map((owner) => createAgency(ghuri.services, owner)));
 });
 afterAll(() => ghuri.close());

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newId } from '../../platform/ids.ts';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createBid, createRequest } from '../../testing/open-requests.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { runClock, stopClock } from '../../testing/stopped-clock.ts';
@@ -13,8 +13,8 @@ import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let owner: TestPerson;
+let nadia: TestUser;
+let owner: TestUser;
 let agency: TestAgency;
 let request: string;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
-  owner = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
+  owner = await createUser(ghuri.services, { name: 'Kamrul Hasan' });
   agency = await createAgency(ghuri.services, owner);
   request = await createRequest(ghuri.services, nadia);
 });
@@ -43,7 +43,7 @@ const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.json().code,
 ];
 const rival = async () => {
-  const person = await createPerson(ghuri.services);
+  const person = await createUser(ghuri.services);
   await createAgency(ghuri.services, person, { name: 'Hill Walkers' });
   return person;
 };
@@ -72,7 +72,7 @@ describe('PATCH /bid-tour/:id', () => {
   });
 
   test('another agency’s name, id, phone and time in the body › none is taken', async () => {
-    const stranger = await createAgency(ghuri.services, await createPerson(ghuri.services));
+    const stranger = await createAgency(ghuri.services, await createUser(ghuri.services));
     await bid({
       agencyId: stranger.id,
       agencyName: 'Forged',
@@ -137,7 +137,7 @@ describe('PATCH /bid-tour/:id', () => {
     expect(codeOf(await bid({}, owner, own))).toEqual([403, 'own_request']);
     expect(codeOf(await bid({}, owner, newId()))).toEqual([404, 'not_found']);
     expect((await bid({}, nadia)).statusCode).toBe(403);
-    const waiting = await createPerson(ghuri.services);
+    const waiting = await createUser(ghuri.services);
     await createAgency(ghuri.services, waiting, { verified: false });
     expect(codeOf(await bid({}, waiting))).toEqual([403, 'agency_not_verified']);
     const body = { _id: newId(), amount: 100 };
@@ -256,7 +256,7 @@ describe('what a bid tells', () => {
   });
 
   test('in Bangla › the mail too', async () => {
-    const mitu = await createPerson(ghuri.services, { language: 'bn' });
+    const mitu = await createUser(ghuri.services, { language: 'bn' });
     await bid({}, owner, await createRequest(ghuri.services, mitu, { location: 'সাজেক' }));
     expect((await mailsTo(ghuri.services, mitu.email))[0]?.subject).toBe('সাজেক: প্রথম দর এসেছে');
   });

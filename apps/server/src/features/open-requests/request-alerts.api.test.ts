@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import type { AgencyOverrides } from '../../testing/agencies.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { PersonOverrides, TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { UserOverrides, TestUser } from '../../testing/factories.ts';
 import { createBid, requestForm } from '../../testing/open-requests.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -13,33 +13,33 @@ import { alertAgencies, mailNewRequests } from './alert-agencies.ts';
 const MINUTE = 60_000;
 
 let ghuri: TestApp;
-let nadia: TestPerson;
+let nadia: TestUser;
 beforeAll(async () => {
   ghuri = await createTestApp();
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
 });
 
-async function agencyIn(district: string, agency: AgencyOverrides = {}, owner: PersonOverrides = {}) {
-  const person = await createPerson(ghuri.services, owner);
+async function agencyIn(district: string, agency: AgencyOverrides = {}, owner: UserOverrides = {}) {
+  const person = await createUser(ghuri.services, owner);
   return { ...person, agency: await createAgency(ghuri.services, person, { district, ...agency }) };
 }
 /** A new session each time: the clock moves. */
-const as = async (person: TestPerson) => ({ token: (await openSession(ghuri.services, person)).token });
+const as = async (person: TestUser) => ({ token: (await openSession(ghuri.services, person)).token });
 async function ask(overrides = {}, by = nadia): Promise<string> {
   const body = await requestForm(ghuri.services, overrides);
   const answer = await ghuri.call('POST', '/request-tour', { ...(await as(by)), body });
   await ghuri.runJobs();
   return answer.json().insertedId;
 }
-const mails = ({ email }: TestPerson) => mailsTo(ghuri.services, email, 'new-requests');
-const notifications = async (person: TestPerson) =>
+const mails = ({ email }: TestUser) => mailsTo(ghuri.services, email, 'new-requests');
+const notifications = async (person: TestUser) =>
   (await ghuri.call('GET', '/notifications', await as(person)))
     .json<{ kind: string; link: string; excerpt: string; actor: unknown }[]>()
     .filter(({ kind }) => kind === 'request_opened');
-const count = async (person: TestPerson) =>
+const count = async (person: TestUser) =>
   (await ghuri.call('GET', '/bid-tour/count', await as(person))).json().open as number;
 
 describe('hole 25: a new open request notifies agencies', () => {
@@ -134,7 +134,7 @@ describe('hole 25: a new open request notifies agencies', () => {
   test('email turned off, notification turned off › each holds by itself', async () => {
     const noMail = await agencyIn('Bhola');
     const noApp = await agencyIn('Bhola');
-    const choose = async (person: TestPerson, body: object) =>
+    const choose = async (person: TestUser, body: object) =>
       ghuri.call('PUT', '/notifications/preferences', {
         ...(await as(person)),
         body: { kind: 'request_opened', inApp: true, mailDigest: false, mailNow: true, ...body },

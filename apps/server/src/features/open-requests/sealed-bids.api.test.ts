@@ -5,8 +5,8 @@ import { newId } from '../../platform/ids.ts';
 import { createAgency } from '../../testing/agencies.ts';
 import { openLive } from '../../testing/event-stream.ts';
 import type { EventReader, ReceivedEvent } from '../../testing/event-stream.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createRequest, requestForm } from '../../testing/open-requests.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 
 const agencyOf = async (name: string) => {
-  const owner = await createPerson(ghuri.services, { name: `Owner of ${name}` });
+  const owner = await createUser(ghuri.services, { name: `Owner of ${name}` });
   return { owner, agency: await createAgency(ghuri.services, owner, { name }) };
 };
-const bid = (by: TestPerson, request: string, body: object) =>
+const bid = (by: TestUser, request: string, body: object) =>
   ghuri.call('PATCH', `/bid-tour/${request}`, { token: by.token, body: { _id: newId(), ...body } });
 /** Reads events of one kind until it has `count` of them. */
 async function take(stream: EventReader, type: string, count: number): Promise<ReceivedEvent[]> {
@@ -40,7 +40,7 @@ async function take(stream: EventReader, type: string, count: number): Promise<R
 
 describe('live events of bidding', () => {
   test('two processes on one database › each delivers what happens in the other', async () => {
-    const nadia = await createPerson(ghuri.services);
+    const nadia = await createUser(ghuri.services);
     const { owner } = await agencyOf('Haor Boats');
     const watching = await openLive(second.app, OPEN_REQUESTS_TOPIC, owner);
     const waiting = await openLive(second.app, `user:${nadia.id}`, nadia);
@@ -73,7 +73,7 @@ describe('live events of bidding', () => {
   });
 
   test('the end of the window, a withdrawal › watchers see it leave', async () => {
-    const nadia = await createPerson(ghuri.services);
+    const nadia = await createUser(ghuri.services);
     const { owner } = await agencyOf('Haor Boats');
     const ended = await createRequest(ghuri.services, nadia, {
       createdAt: new Date(Date.now() - BID_WINDOW_MS - 1),
@@ -93,8 +93,8 @@ describe('live events of bidding', () => {
   });
 
   test('the topic › verified agencies alone', async () => {
-    const traveller = await createPerson(ghuri.services);
-    const waiting = await createPerson(ghuri.services);
+    const traveller = await createUser(ghuri.services);
+    const waiting = await createUser(ghuri.services);
     await createAgency(ghuri.services, waiting, { verified: false });
     for (const person of [traveller, waiting])
       expect((await openLive(ghuri.app, OPEN_REQUESTS_TOPIC, person)).status).toBe(403);
@@ -106,7 +106,7 @@ describe('live events of bidding', () => {
 
 describe('sealed bids', () => {
   test('a whole auction › nothing that reaches another agency tells amount, name or words of the canary', async () => {
-    const nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
+    const nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
     const canary = await agencyOf('Canary Kestrels');
     const rival = await agencyOf('Hill Walkers');
     const request = await createRequest(ghuri.services, nadia);

@@ -4,7 +4,7 @@ import { BID_WINDOW_MS, PAY_WINDOW_MS } from '@ghuri/domain/open-requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/lock-queue.ts';
 import { bookBid, createAuction } from '../../testing/open-requests.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
@@ -12,9 +12,9 @@ import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let owner: TestPerson;
-let loser: TestPerson;
+let nadia: TestUser;
+let owner: TestUser;
+let loser: TestUser;
 let request: string;
 let bid: string;
 let other: string;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query<Row>(text, values)).rows;
 const withdraw = (by = owner) => ghuri.call('DELETE', `/bid-tour/${request}/bid`, by);
-const place = (by: TestPerson, body: object = {}) =>
+const place = (by: TestUser, body: object = {}) =>
   ghuri.call('PATCH', `/bid-tour/${request}`, {
     token: by.token,
     body: { _id: newId(), amount: 20_000, ...body },

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createAuction, createBid, createRequest } from '../../testing/open-requests.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let owner: TestPerson;
+let nadia: TestUser;
+let owner: TestUser;
 let agency: TestAgency;
-let loser: TestPerson;
+let loser: TestUser;
 let request: string;
 let bid: string;
 let other: string;
@@ -38,15 +38,15 @@ const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.statusCode,
   answer.json().code,
 ];
-const recipientId = async (person: TestPerson) => {
+const recipientId = async (person: TestUser) => {
   const told: { kind: string }[] = (await ghuri.call('GET', '/notifications', person)).json();
   return told.map(({ kind }) => kind);
 };
-const mailKinds = async ({ email }: TestPerson) =>
+const mailKinds = async ({ email }: TestUser) =>
   (await mailsTo(ghuri.services, email)).map(({ kind }) => kind);
 describe('DELETE /bid-tour/:id', () => {
   test('open › gone with its bids, bidders are told; again › none', async () => {
-    const late = await createPerson(ghuri.services);
+    const late = await createUser(ghuri.services);
     await createAgency(ghuri.services, late);
     await ghuri.call('PATCH', `/bid-tour/${request}`, {
       token: late.token,
@@ -86,7 +86,7 @@ describe('DELETE /bid-tour/:id', () => {
 });
 
 describe('people who leave', () => {
-  const leave = (person: TestPerson) =>
+  const leave = (person: TestUser) =>
     ghuri.call('DELETE', '/account', { token: person.token, body: { password: person.password } });
 
   test('an agency whose bid was chosen › another may be chosen; one bid less', async () => {

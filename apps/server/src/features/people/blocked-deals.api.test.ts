@@ -3,8 +3,8 @@ import { createAgency } from '../../testing/agencies.ts';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { startedAttempt } from '../../testing/checkout-steps.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createBid, createRequest } from '../../testing/open-requests.ts';
 import { createPersonalisedTour, takePersonalisedTours, wishForm } from '../../testing/personalised-tours.ts';
 import { newId } from '../../platform/ids.ts';
@@ -18,7 +18,7 @@ afterAll(() => market.close());
 const call = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  { token }: TestPerson,
+  { token }: TestUser,
   body?: object,
 ) => market.ghuri.call(method, path, { token, ...(body && { body }) });
 const codeOf = (answer: { statusCode: number; json(): { code?: string } }) =>
@@ -28,8 +28,8 @@ const codeOf = (answer: { statusCode: number; json(): { code?: string } }) =>
 async function createDeals() {
   const { services } = market.ghuri;
   const [nadia, owner] = await Promise.all([
-    createPerson(services, { name: 'Nadia Islam' }),
-    createPerson(services, { name: 'Kamrul Hasan' }),
+    createUser(services, { name: 'Nadia Islam' }),
+    createUser(services, { name: 'Kamrul Hasan' }),
   ]);
   const agency = await createAgency(services, owner);
   await takePersonalisedTours(services, owner);

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { areBlocked } from './people.reads.ts';
 import { deleteFollowsBetween, insertBlock, insertFollow, lockPair } from './people.writes.ts';
 
 let api: TestApp;
-let rahim: TestPerson;
-let nadia: TestPerson;
-let tania: TestPerson;
+let rahim: TestUser;
+let nadia: TestUser;
+let tania: TestUser;
 
 beforeAll(async () => {
   api = await createTestApp();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  rahim = await createPerson(api.services, { name: 'Rahim Uddin' });
-  nadia = await createPerson(api.services, { name: 'Nadia Islam' });
-  tania = await createPerson(api.services, { name: 'Tania Akter' });
+  rahim = await createUser(api.services, { name: 'Rahim Uddin' });
+  nadia = await createUser(api.services, { name: 'Nadia Islam' });
+  tania = await createUser(api.services, { name: 'Tania Akter' });
 });
 
-const put = (path: string, { token }: TestPerson) => api.call('PUT', path, { token, body: {} });
-const get = (path: string, { token }: TestPerson) => api.call('GET', path, { token });
-const counts = async (person: TestPerson) => {
+const put = (path: string, { token }: TestUser) => api.call('PUT', path, { token, body: {} });
+const get = (path: string, { token }: TestUser) => api.call('GET', path, { token });
+const counts = async (person: TestUser) => {
   const { followerCount, followingCount } = (await get(`/user/${person.email}`, person)).json<{
     followerCount: number;
     followingCount: number;

@@ -1,14 +1,14 @@
 import { followerRecord, followingRecord } from '@ghuri/contract/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
-let rahim: TestPerson;
-let nadia: TestPerson;
+let rahim: TestUser;
+let nadia: TestUser;
 
 beforeAll(async () => {
   api = await createTestApp();
@@ -16,20 +16,20 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const newcomers = async () => {
-  rahim = await createPerson(api.services, { name: 'Rahim Uddin' });
-  nadia = await createPerson(api.services, { name: 'Nadia Islam' });
+  rahim = await createUser(api.services, { name: 'Rahim Uddin' });
+  nadia = await createUser(api.services, { name: 'Nadia Islam' });
 };
 const put = (path: string, token: string, body?: object) =>
   api.call('PUT', path, { token, ...(body && { body }) });
-const follow = (by: TestPerson, whom: string, body?: object) => put(`/follow/${whom}`, by.token, body);
-const unfollow = (by: TestPerson, whom: string, body?: object) => put(`/unfollow/${whom}`, by.token, body);
-const profile = async (of: TestPerson, viewer: TestPerson) =>
+const follow = (by: TestUser, whom: string, body?: object) => put(`/follow/${whom}`, by.token, body);
+const unfollow = (by: TestUser, whom: string, body?: object) => put(`/unfollow/${whom}`, by.token, body);
+const profile = async (of: TestUser, viewer: TestUser) =>
   (await api.call('GET', `/user-profile/${of.alias}`, { token: viewer.token })).json();
-const followersOf = async (of: TestPerson, viewer = of) =>
+const followersOf = async (of: TestUser, viewer = of) =>
   z
     .array(followerRecord)
     .parse((await api.call('GET', `/follower/${of.email}`, { token: viewer.token })).json());
-const followingOf = async (of: TestPerson, viewer = of) =>
+const followingOf = async (of: TestUser, viewer = of) =>
   z
     .array(followingRecord)
     .parse((await api.call('GET', `/following/${of.email}`, { token: viewer.token })).json());
@@ -183,7 +183,7 @@ describe('PUT /follow/:email', () => {
   });
 
   test('an unknown user, or one with an unverified email › 404', async () => {
-    const unproven = await createPerson(api.services, { verified: false });
+    const unproven = await createUser(api.services, { verified: false });
     for (const name of ['nobody@ghuri.test', 'AAAAAAAAAAAAAAAA', unproven.email, unproven.alias]) {
       const answer = await follow(rahim, name);
       expect(answer.statusCode).toBe(404);
@@ -265,7 +265,7 @@ describe.each(['follower', 'following'] as const)('GET /%s/:email', (list) => {
   beforeAll(async () => {
     await newcomers();
     for (let n = 1; n <= 25; n += 1) {
-      const person = await createPerson(api.services, { name: `Person ${n}` });
+      const person = await createUser(api.services, { name: `Person ${n}` });
       await (list === 'follower' ? follow(person, rahim.email) : follow(rahim, person.email));
       await api.moveClock(1_000);
     }
@@ -311,7 +311,7 @@ describe.each(['follower', 'following'] as const)('GET /%s/:email', (list) => {
 describe('an account that is deleted', () => {
   test('with follows both ways › disappears from all counts and lists', async () => {
     await newcomers();
-    const leaving = await createPerson(api.services, { name: 'Leaving Soon' });
+    const leaving = await createUser(api.services, { name: 'Leaving Soon' });
     await follow(leaving, rahim.email);
     await follow(nadia, leaving.email);
     await follow(nadia, rahim.email);

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** Invariant 11: a follow is one row; followers, following and the two counts are views of it. */
 
 let api: TestApp;
-let people: TestPerson[];
+let people: TestUser[];
 
 beforeAll(async () => {
   api = await createTestApp();
   people = await Promise.all(
-    ['Rahim', 'Nadia', 'Tania', 'Imran'].map((name) => createPerson(api.services, { name })),
+    ['Rahim', 'Nadia', 'Tania', 'Imran'].map((name) => createUser(api.services, { name })),
   );
 });
 afterAll(() => api.close());
@@ -105,7 +105,7 @@ describe('follows under parallel calls', () => {
   test('control: reading first and writing afterwards, without the unique pair › the same check finds the breach', async () => {
     await query('delete from follows');
     await query('alter table follows drop constraint follows_follower_id_followed_id_pk');
-    const [rahim, nadia] = people as [TestPerson, TestPerson];
+    const [rahim, nadia] = people as [TestUser, TestUser];
     let stillLooking = 8;
     const allLooked = Promise.withResolvers<void>();
     const balance: Balance = new Map();

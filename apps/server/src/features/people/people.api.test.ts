@@ -2,7 +2,7 @@ import { accountsRoutes, ownUser, publicUser } from '@ghuri/contract/accounts';
 import { leavingRoutes } from '@ghuri/contract/leaving';
 import { peopleRoutes } from '@ghuri/contract/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson, openSession } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -53,7 +53,7 @@ describe('access', () => {
     '%s › 401 without a token, with an expired and with a forged one',
     async (key) => {
       const [method, path] = key.split(' ') as ['GET', string];
-      const person = await createPerson(ghuri.services);
+      const person = await createUser(ghuri.services);
       const viewer = { id: person.id, email: person.email, sessionId: person.sessionId };
       const { token: expired } = await ghuri.services.accessTokens.sign(
         viewer,
@@ -78,7 +78,7 @@ describe('access', () => {
 
 describe('GET /me', () => {
   test('when signed in › the user, in the shape of the contract', async () => {
-    const person = await createPerson(ghuri.services, { name: 'Shirin Akter', gender: 'female' });
+    const person = await createUser(ghuri.services, { name: 'Shirin Akter', gender: 'female' });
     const answer = await get('/me', person.token);
     expect(Object.keys(answer.json()).sort()).toEqual(keys(ownUser));
     expect(answer.json()).toMatchObject({
@@ -99,8 +99,8 @@ describe('GET /me', () => {
 
 describe('GET /user/:email', () => {
   test('the viewer › everything; another user › the public part only', async () => {
-    const me = await createPerson(ghuri.services);
-    const other = await createPerson(ghuri.services, { isAdmin: true, bio: 'Walks a lot.' });
+    const me = await createUser(ghuri.services);
+    const other = await createUser(ghuri.services, { isAdmin: true, bio: 'Walks a lot.' });
     expect(Object.keys((await get(`/user/${me.email}`, me.token)).json()).sort()).toEqual(keys(ownUser));
     const seen = (await get(`/user/${other.email}`, me.token)).json();
     expect(Object.keys(seen).sort()).toEqual(keys(publicUser));
@@ -108,8 +108,8 @@ describe('GET /user/:email', () => {
   });
 
   test('by alias, or by email in another letter case › the same user', async () => {
-    const me = await createPerson(ghuri.services);
-    const other = await createPerson(ghuri.services);
+    const me = await createUser(ghuri.services);
+    const other = await createUser(ghuri.services);
     for (const name of [other.alias, encodeURIComponent(other.email.toUpperCase())]) {
       expect((await get(`/user/${name}`, me.token)).json()).toMatchObject({ userID: other.id });
     }
@@ -117,8 +117,8 @@ describe('GET /user/:email', () => {
   });
 
   test('an unknown or unverified email › 404 User not found', async () => {
-    const me = await createPerson(ghuri.services);
-    const unproven = await createPerson(ghuri.services, { verified: false });
+    const me = await createUser(ghuri.services);
+    const unproven = await createUser(ghuri.services, { verified: false });
     for (const name of [
       'nobody@ghuri.test',
       'A'.repeat(16),
@@ -136,7 +136,7 @@ describe('GET /user/:email', () => {
 
 describe('a text that PostgreSQL cannot store (NUL)', () => {
   test('in a path or a body › 400, not 500', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     expect((await get('/user/%00', person.token)).statusCode).toBe(400);
     const body = { name: 'Ni\u0000la' };
     expect((await ghuri.call('PUT', '/account/profile', { token: person.token, body })).statusCode).toBe(400);
@@ -145,8 +145,8 @@ describe('a text that PostgreSQL cannot store (NUL)', () => {
 
 describe('GET /user-profile/:email', () => {
   test('the viewer or another user › the public part only', async () => {
-    const me = await createPerson(ghuri.services);
-    const other = await createPerson(ghuri.services);
+    const me = await createUser(ghuri.services);
+    const other = await createUser(ghuri.services);
     for (const { email } of [me, other]) {
       const answer = await get(`/user-profile/${email}`, me.token);
       expect(Object.keys(answer.json()).sort()).toEqual(keys(publicUser));
@@ -157,7 +157,7 @@ describe('GET /user-profile/:email', () => {
 
 describe('GET /users/admin/:email', () => {
   test('the viewer › the current truth, whatever the token says', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const isAdmin = async () => (await get(`/users/admin/${person.email}`, person.token)).json();
     expect(await isAdmin()).toEqual({ isAdmin: false });
     await ghuri.services.database.pool.query('update users set is_admin = true where id = $1', [person.id]);
@@ -167,8 +167,8 @@ describe('GET /users/admin/:email', () => {
   });
 
   test('another user, admin or not › 403', async () => {
-    const person = await createPerson(ghuri.services);
-    const admin = await createPerson(ghuri.services, { isAdmin: true });
+    const person = await createUser(ghuri.services);
+    const admin = await createUser(ghuri.services, { isAdmin: true });
     expect((await get(`/users/admin/${admin.email}`, person.token)).statusCode).toBe(403);
     expect((await get(`/users/admin/${person.email}`, admin.token)).statusCode).toBe(403);
     expect((await get('/users/admin/nobody@ghuri.test', person.token)).statusCode).toBe(403);
@@ -177,9 +177,9 @@ describe('GET /users/admin/:email', () => {
 
 describe('ADMIN_EMAILS', () => {
   test('when the server starts › verified users on the list are admins, unverified and others are not', async () => {
-    const listed = await createPerson(ghuri.services);
-    const unproven = await createPerson(ghuri.services, { verified: false });
-    const other = await createPerson(ghuri.services);
+    const listed = await createUser(ghuri.services);
+    const unproven = await createUser(ghuri.services, { verified: false });
+    const other = await createUser(ghuri.services);
     const second = await ghuri.another({ adminEmails: [listed.email, unproven.email] });
     try {
       const { rows } = await ghuri.services.database.pool.query(
@@ -203,7 +203,7 @@ describe('hole 20: leaving ADMIN_EMAILS ends admin rights', () => {
     ).rows[0]!.is_admin;
 
   test('a restart without the address › no longer an admin; those still on the list are', async () => {
-    const [leaves, stays] = [await createPerson(ghuri.services), await createPerson(ghuri.services)];
+    const [leaves, stays] = [await createUser(ghuri.services), await createUser(ghuri.services)];
     const before = await ghuri.another({ adminEmails: [leaves.email, stays.email] });
     const asAdmin = (app: typeof before) => app.call('GET', '/all-reports', { token: leaves.token });
     expect((await asAdmin(before)).statusCode).toBe(200);
@@ -221,7 +221,7 @@ describe('hole 20: leaving ADMIN_EMAILS ends admin rights', () => {
   });
 
   test('an admin changes to an address that is not listed › no longer an admin', async () => {
-    const admin = await createPerson(ghuri.services, { isAdmin: true });
+    const admin = await createUser(ghuri.services, { isAdmin: true });
     const newEmail = `moved-${admin.email}`;
     const body = { newEmail, password: admin.password };
     await ghuri.call('PUT', '/account/email', { token: admin.token, body });
@@ -236,7 +236,7 @@ describe('POST /users', () => {
   const post = (token: string, body: object) => ghuri.call('POST', '/users', { token, body });
 
   test('the viewer › acknowledged; role, name and lists in the body change nothing', async () => {
-    const person = await createPerson(ghuri.services, { name: 'Shirin Akter' });
+    const person = await createUser(ghuri.services, { name: 'Shirin Akter' });
     const before = (await get('/me', person.token)).json();
     const body = {
       email: person.email,
@@ -251,8 +251,8 @@ describe('POST /users', () => {
   });
 
   test('another user’s or an unknown email › 403; not an email › 400', async () => {
-    const person = await createPerson(ghuri.services);
-    const other = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
+    const other = await createUser(ghuri.services);
     for (const email of [other.email, 'nobody@ghuri.test']) {
       expect((await post(person.token, { email })).statusCode).toBe(403);
     }
@@ -293,7 +293,7 @@ describe('impossible states', () => {
     [`update auth_accounts set password = null where user_id = $1`, 'auth_accounts_password'],
     [`update auth_accounts set account_id = 'x' where user_id = $1`, 'auth_accounts_own'],
   ])('%s › refused by %s', async (sql, constraint) => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     expect(await refused(sql, person.id)).toBe(constraint);
   });
 
@@ -304,7 +304,7 @@ describe('impossible states', () => {
   });
 
   test('when the factory opens another session › its token works too', async () => {
-    const person = await createPerson(ghuri.services);
+    const person = await createUser(ghuri.services);
     const { token } = await openSession(ghuri.services, person);
     expect((await get('/me', token)).statusCode).toBe(200);
   });

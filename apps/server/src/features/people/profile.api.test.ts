@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
-let rahim: TestPerson;
-let nadia: TestPerson;
+let rahim: TestUser;
+let nadia: TestUser;
 
 beforeAll(async () => {
   api = await createTestApp();
-  rahim = await createPerson(api.services, { name: 'Rahim Uddin' });
-  nadia = await createPerson(api.services, { name: 'Nadia Islam' });
+  rahim = await createUser(api.services, { name: 'Rahim Uddin' });
+  nadia = await createUser(api.services, { name: 'Nadia Islam' });
 });
 afterAll(() => api.close());
 

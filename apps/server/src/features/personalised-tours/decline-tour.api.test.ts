@@ -5,8 +5,8 @@ import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { moved, pass, startedAttempt } from '../../testing/checkout-steps.ts';
 import { createAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/lock-queue.ts';
 import {
   createPersonalisedTour,
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 
 let market: Market;
 let calls: ReturnType<typeof wishCalls>;
-let nadia: TestPerson;
+let nadia: TestUser;
 beforeAll(async () => {
   market = await openMarket();
   calls = wishCalls(market.ghuri);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
 });
 
 const wish = (overrides = {}) =>
@@ -63,7 +63,7 @@ describe('hole 30: PUT /personalized-tours/:id/decline', () => {
   });
 
   test('in the traveller’s language', async () => {
-    nadia = await createPerson(market.ghuri.services, { name: 'নাদিয়া ইসলাম', language: 'bn' });
+    nadia = await createUser(market.ghuri.services, { name: 'নাদিয়া ইসলাম', language: 'bn' });
     await decline(await wish(), { reason: 'place' });
     const [mail] = await mailsTo(market.ghuri.services, nadia.email, 'personalised-declined');
     expect(mail?.text).toContain('ওই জায়গায় তারা ট্যুর করে না।');
@@ -94,7 +94,7 @@ describe('hole 30: PUT /personalized-tours/:id/decline', () => {
       market.owner,
     );
     expect(pending.json().map(({ _id }: { _id: string }) => _id)).not.toContain(tour);
-    const other = await createPerson(market.ghuri.services);
+    const other = await createUser(market.ghuri.services);
     const elsewhere = await createAgency(market.ghuri.services, other, { name: 'Hill Walkers' });
     await takePersonalisedTours(market.ghuri.services, other);
     expect((await calls.ask(nadia, elsewhere)).statusCode).toBe(200);
@@ -122,7 +122,7 @@ describe('hole 30: PUT /personalized-tours/:id/decline', () => {
 
   test('another agency, the traveller › 403; absent › 404', async () => {
     const tour = await wish();
-    const other = await createPerson(market.ghuri.services);
+    const other = await createUser(market.ghuri.services);
     await createAgency(market.ghuri.services, other, { name: 'Hill Walkers' });
     expect(statusOf(await decline(tour, { reason: 'full' }, other))).toBe(403);
     expect(statusOf(await decline(tour, { reason: 'full' }, nadia))).toBe(403);

@@ -4,8 +4,8 @@ import { createAgency } from '../../testing/agencies.ts';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { moved, pass, refundAll, startedAttempt } from '../../testing/checkout-steps.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/lock-queue.ts';
 import {
   createPersonalisedTour,
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 
 let market: Market;
 let calls: ReturnType<typeof wishCalls>;
-let nadia: TestPerson;
+let nadia: TestUser;
 beforeAll(async () => {
   market = await openMarket();
   calls = wishCalls(market.ghuri);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
 });
 
 const wish = (overrides = {}) =>
@@ -35,7 +35,7 @@ const wish = (overrides = {}) =>
     { traveller: nadia, agency: market.agency },
     { amount: 20_000, ...overrides },
   );
-const pay = (person: TestPerson, tour: string, body: object = {}) =>
+const pay = (person: TestUser, tour: string, body: object = {}) =>
   market.ghuri.call('POST', '/payment/personalize', {
     token: person.token,
     body: { tour, ...FORM, ...body },
@@ -169,7 +169,7 @@ describe('money that somebody looks at', () => {
       [bookingId],
     );
     const decide = async (action: 'accept' | 'return') => {
-      const admin = await createPerson(services, { isAdmin: true });
+      const admin = await createUser(services, { isAdmin: true });
       const body = { action, reason: 'Called the traveller.' };
       return market.ghuri.call('PUT', `/all-payments/${rows[0]!.txn_id}`, { token: admin.token, body });
     };
@@ -243,7 +243,7 @@ describe('who leaves', () => {
       body: { password: nadia.password },
     });
     expect(left.json()).toMatchObject({ deletedCount: 1 });
-    nadia = await createPerson(market.ghuri.services);
+    nadia = await createUser(market.ghuri.services);
     expect(await market.bookingOf(bookingId)).toMatchObject({
       state: 'cancelled',
       traveller_id: null,
@@ -261,7 +261,7 @@ describe('who leaves', () => {
 
   test('the agency › not while it is being paid or owes a trip; unpaid ones go, money that comes goes back', async () => {
     const { services } = market.ghuri;
-    const kamal = await createPerson(services, { name: 'Kamal Hossain' });
+    const kamal = await createUser(services, { name: 'Kamal Hossain' });
     const agency = await createAgency(services, kamal, { name: 'Ratargul Trails' });
     const ask = () => createPersonalisedTour(services, { traveller: nadia, agency }, { amount: 20_000 });
     const leave = () =>
@@ -305,8 +305,8 @@ describe('who leaves', () => {
   test('either side, at the moment the money comes › nobody waits in a circle, nothing is lost', async () => {
     const { services } = market.ghuri;
     for (let round = 0; round < 6; round += 1) {
-      nadia = await createPerson(services);
-      const kamal = await createPerson(services);
+      nadia = await createUser(services);
+      const kamal = await createUser(services);
       const agency = await createAgency(services, kamal);
       const tour = await createPersonalisedTour(services, { traveller: nadia, agency }, { amount: 20_000 });
       const { bookingId, attempt } = await begin(tour);
@@ -327,7 +327,7 @@ describe('who leaves', () => {
       expect((left as LightMyRequestResponse).json()).toMatchObject(
         isTraveller ? { deletedCount: 1 } : { code: 'agency_being_paid' },
       );
-      nadia = await createPerson(services);
+      nadia = await createUser(services);
       await refundsNow();
       expect(await market.bookingOf(bookingId)).toMatchObject({ state: isTraveller ? 'refunded' : 'paid' });
     }

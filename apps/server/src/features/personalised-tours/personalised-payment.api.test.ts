@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { moved, startedAttempt } from '../../testing/checkout-steps.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/lock-queue.ts';
 import {
   createPersonalisedTour,
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 
 let market: Market;
 let calls: ReturnType<typeof wishCalls>;
-let nadia: TestPerson;
+let nadia: TestUser;
 beforeAll(async () => {
   market = await openMarket();
   calls = wishCalls(market.ghuri);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
 });
 
 const wish = (overrides = {}) =>
@@ -35,7 +35,7 @@ const wish = (overrides = {}) =>
     { traveller: nadia, agency: market.agency },
     { amount: 20_000, ...overrides },
   );
-const pay = (person: TestPerson, tour: string, body: object = {}) =>
+const pay = (person: TestUser, tour: string, body: object = {}) =>
   market.ghuri.call('POST', '/payment/personalize', {
     token: person.token,
     body: { tour, ...FORM, ...body },
@@ -119,7 +119,7 @@ describe('POST /payment/personalize', () => {
 
   test('another’s, the agency itself, absent › 404; another’s email › 403; a visitor › 401', async () => {
     const tour = await wish();
-    const stranger = await createPerson(market.ghuri.services);
+    const stranger = await createUser(market.ghuri.services);
     expect((await pay(stranger, tour)).statusCode).toBe(404);
     expect((await pay(market.owner, tour)).statusCode).toBe(404);
     expect((await pay(nadia, nadia.id)).statusCode).toBe(404);

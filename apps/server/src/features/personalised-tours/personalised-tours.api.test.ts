@@ -3,8 +3,8 @@ import type { ErrorCode } from '@ghuri/contract/errors';
 import { personalisedTour } from '@ghuri/contract/personalised-tours';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import {
   createPersonalisedTour,
   createWishPeople,
@@ -21,10 +21,10 @@ import { dateAndTime } from '../../testing/tours.ts';
 const DAY = 86_400_000;
 
 let api: TestApp;
-let nadia: TestPerson;
-let owner: TestPerson;
+let nadia: TestUser;
+let owner: TestUser;
 let agency: { id: string };
-let stranger: TestPerson;
+let stranger: TestUser;
 let calls: ReturnType<typeof wishCalls>;
 beforeAll(async () => {
   api = await createTestApp();
@@ -107,12 +107,12 @@ describe('POST /personalized-tours', () => {
   });
 
   test('an agency that takes none, is unverified or absent › 404, nothing written', async () => {
-    const other = await createPerson(api.services);
+    const other = await createUser(api.services);
     const closed = await createAgency(api.services, other);
     expect((await calls.ask(nadia, agency, { agencyId: closed.id })).json()).toMatchObject(
       refused('agency_takes_no_requests'),
     );
-    const third = await createPerson(api.services);
+    const third = await createUser(api.services);
     const pending = await createAgency(api.services, third, { verified: false });
     await takePersonalisedTours(api.services, third);
     expect((await calls.ask(nadia, agency, { agencyId: pending.id })).json()).toMatchObject(
@@ -165,7 +165,7 @@ describe('POST /personalized-tours', () => {
 describe('the lists', () => {
   test('newest first, page by page, the own ones alone', async () => {
     const ids = [await wish(), await wish({ amount: 9_000 }), await wish()];
-    const other = await createPerson(api.services);
+    const other = await createUser(api.services);
     await createPersonalisedTour(api.services, { traveller: other, agency });
     const first = await calls.get(`/personalized-tours/user/${nadia.email}?limit=2`, nadia);
     const next = /cursor=([^>&]+)/.exec(String(first.headers['link']))?.[1];

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { moved, pass, startedAttempt } from '../../testing/checkout-steps.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import {
   createPersonalisedTour,
   takePersonalisedTours,
@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 
 let market: Market;
 let calls: ReturnType<typeof wishCalls>;
-let nadia: TestPerson;
+let nadia: TestUser;
 beforeAll(async () => {
   market = await openMarket();
   calls = wishCalls(market.ghuri);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
   await pass(market, 0, [market.owner]);
 });
 
@@ -62,7 +62,7 @@ const sweep = async () => {
   await services.quoteJobs.ends.enqueue(services.database.db, {});
   await runJobs();
 };
-const kindsOf = async (person: TestPerson, tour: string) => {
+const kindsOf = async (person: TestUser, tour: string) => {
   const { rows } = await market.ghuri.services.database.pool.query<{ kind: string }>(
     `select kind from notifications where user_id = $1 and group_key = $2 and kind like 'quote%' order by kind`,
     [person.id, tour],

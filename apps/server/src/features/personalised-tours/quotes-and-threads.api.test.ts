@@ -2,8 +2,8 @@ import { ERRORS } from '@ghuri/contract/errors';
 import type { ErrorCode } from '@ghuri/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createPersonalisedTour, createWishPeople, wishCalls } from '../../testing/personalised-tours.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -13,10 +13,10 @@ const DAY = 86_400_000;
 const QUOTE = { amount: 24_000, message: 'Two boats, one with a roof.', inclusions: ['boat', 'lunch'] };
 
 let api: TestApp;
-let nadia: TestPerson;
-let owner: TestPerson;
+let nadia: TestUser;
+let owner: TestUser;
 let agency: { id: string };
-let stranger: TestPerson;
+let stranger: TestUser;
 let calls: ReturnType<typeof wishCalls>;
 beforeAll(async () => {
   api = await createTestApp();
@@ -54,7 +54,7 @@ describe('PUT /personalized-tours/:id', () => {
   });
 
   test('in the traveller’s language', async () => {
-    nadia = await createPerson(api.services, { name: 'নাদিয়া ইসলাম', language: 'bn' });
+    nadia = await createUser(api.services, { name: 'নাদিয়া ইসলাম', language: 'bn' });
     await calls.quote(owner, await wish(), QUOTE);
     const [mail] = await mailsTo(api.services, nadia.email, 'personalised-quoted');
     expect(mail?.subject).toBe('Tanguar Haor: আপনার ট্যুরের দাম ৳২৪,০০০');
@@ -78,7 +78,7 @@ describe('PUT /personalized-tours/:id', () => {
     await createAgency(api.services, stranger);
     expect((await calls.quote(stranger, id, QUOTE)).statusCode).toBe(403);
     expect((await calls.quote(nadia, id, QUOTE)).statusCode).toBe(403);
-    const pending = await createPerson(api.services);
+    const pending = await createUser(api.services);
     await createAgency(api.services, pending, { verified: false });
     expect((await calls.quote(pending, id, QUOTE)).json()).toMatchObject(refused('agency_not_verified'));
     expect((await calls.quote(owner, nadia.id, QUOTE)).statusCode).toBe(404);
@@ -185,6 +185,6 @@ describe('the thread', () => {
 });
 
 /** Tokens are valid for five minutes of the product's clock. */
-async function renewed(person: TestPerson): Promise<TestPerson> {
+async function renewed(person: TestUser): Promise<TestUser> {
   return { ...person, ...(await openSession(api.services, person)) };
 }

@@ -3,15 +3,15 @@ import { RESTORE_WINDOW_MS } from '@ghuri/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { jpeg } from '../../testing/test-pictures.ts';
 
 let ghuri: TestApp;
-let owner: TestPerson;
-let reader: TestPerson;
+let owner: TestUser;
+let reader: TestUser;
 let agency: TestAgency;
 
 beforeAll(async () => {
@@ -19,22 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  owner = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
-  reader = await createPerson(ghuri.services);
+  owner = await createUser(ghuri.services, { name: 'Kamrul Hasan' });
+  reader = await createUser(ghuri.services);
   agency = await createAgency(ghuri.services, owner, { name: 'Haor "Boats"' });
 });
 
-const upload = async ({ id }: TestPerson) =>
-  (await ghuri.services.pictures.import(await jpeg(64, 48), id)).url;
-const tell = async (caption: string, person: TestPerson, asAgency = true) => {
+const upload = async ({ id }: TestUser) => (await ghuri.services.pictures.import(await jpeg(64, 48), id)).url;
+const tell = async (caption: string, person: TestUser, asAgency = true) => {
   const allPicture = [{ imgURL: await upload(person) }];
   return ghuri.call('POST', '/posts', { token: person.token, body: { caption, allPicture, asAgency } });
 };
 const told = async (...story: Parameters<typeof tell>) =>
   (await tell(...story)).json<{ insertedId: string }>().insertedId;
-const get = async <T = Post[]>(path: string, { token }: TestPerson = reader) =>
+const get = async <T = Post[]>(path: string, { token }: TestUser = reader) =>
   (await ghuri.call('GET', path, { token })).json<T>();
-const drop = (id: string, { token }: TestPerson) => ghuri.call('DELETE', `/agency-post/${id}`, { token });
+const drop = (id: string, { token }: TestUser) => ghuri.call('DELETE', `/agency-post/${id}`, { token });
 const captions = (stories: Post[]) => stories.map(({ caption }) => caption);
 const query = async (text: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query(text, values)).rows;
@@ -71,7 +70,7 @@ describe('POST /posts as an agency', () => {
   });
 
   test('by the owner of an unverified agency › 403 agency_not_verified; without an agency › 403; nothing published', async () => {
-    const waiting = await createPerson(ghuri.services);
+    const waiting = await createUser(ghuri.services);
     await createAgency(ghuri.services, waiting, { verified: false });
     const refused = await tell('Too early', waiting);
     expect(refused.json()).toMatchObject({ code: 'agency_not_verified', status: 403 });
@@ -116,7 +115,7 @@ describe('DELETE /agency-post/:id', () => {
   });
 
   test('a post of another agency or of a user › 403; no post › deletedCount 0; viewer without an agency › 403', async () => {
-    const rival = await createPerson(ghuri.services);
+    const rival = await createUser(ghuri.services);
     await createAgency(ghuri.services, rival, { name: 'Rival Boats' });
     const id = await told('Ours', owner);
     expect((await drop(id, rival)).statusCode).toBe(403);

@@ -1,14 +1,14 @@
 import type { Comment, Post } from '@ghuri/contract/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
 let postId: string;
 
 beforeAll(async () => {
@@ -16,20 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
-  rahim = await createPerson(ghuri.services, { name: 'Rahim Uddin' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim Uddin' });
   postId = await createStory(ghuri.services, nadia);
 });
 
-const say = (body: object, { token }: TestPerson, id = postId) =>
+const say = (body: object, { token }: TestUser, id = postId) =>
   ghuri.call('PATCH', `/posts/${id}`, { token, body });
-const comment = async (text: string, author: TestPerson): Promise<Comment> =>
+const comment = async (text: string, author: TestUser): Promise<Comment> =>
   (await say({ comment: text }, author)).json<{ comment: Comment }>().comment;
-const unsay = (commentId: string, { token }: TestPerson, id = postId) =>
+const unsay = (commentId: string, { token }: TestUser, id = postId) =>
   ghuri.call('DELETE', `/posts/${id}/comments/${commentId}`, { token });
 const story = async (): Promise<Post> =>
   (await ghuri.call('GET', `/posts/${postId}`, { token: nadia.token })).json();
-const notices = async ({ token }: TestPerson): Promise<{ kind: string; excerpt: string }[]> =>
+const notices = async ({ token }: TestUser): Promise<{ kind: string; excerpt: string }[]> =>
   (await ghuri.call('GET', '/notifications', { token })).json();
 
 describe('PATCH /posts/:id', () => {

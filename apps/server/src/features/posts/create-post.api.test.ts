@@ -2,35 +2,35 @@ import type { Post } from '@ghuri/contract/posts';
 import { FEED_TOPIC } from '@ghuri/contract/posts';
 import { RESTORE_WINDOW_MS } from '@ghuri/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { gif, jpeg } from '../../testing/test-pictures.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
-  rahim = await createPerson(ghuri.services, { name: 'Rahim Uddin' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim Uddin' });
 });
 
-const upload = async ({ id }: TestPerson): Promise<string> =>
+const upload = async ({ id }: TestUser): Promise<string> =>
   (await ghuri.services.pictures.import(await jpeg(64, 48), id)).url;
-const write = (body: object, { token }: TestPerson) => ghuri.call('POST', '/posts', { token, body });
-const read = (id: string, { token }: TestPerson) => ghuri.call('GET', `/posts/${id}`, { token });
+const write = (body: object, { token }: TestUser) => ghuri.call('POST', '/posts', { token, body });
+const read = (id: string, { token }: TestUser) => ghuri.call('GET', `/posts/${id}`, { token });
 const media = (url: string) => ghuri.app.inject({ url });
 const pictures = (urls: string[]) => urls.map((imgURL) => ({ imgURL }));
 const query = async (text: string, values: unknown[]) =>
   (await ghuri.services.database.pool.query(text, values)).rows;
 const newKey = () => crypto.randomUUID();
-const storiesOf = ({ id }: TestPerson) => query('select * from posts where author_id = $1', [id]);
+const storiesOf = ({ id }: TestUser) => query('select * from posts where author_id = $1', [id]);
 
 describe('POST /posts', () => {
   test('with a caption and own uploads › published in order, pictures readable by everyone', async () => {
@@ -188,7 +188,7 @@ describe('POST /posts with a key', () => {
   });
   const idOf = (answer: Awaited<ReturnType<typeof write>>) =>
     answer.json<{ insertedId: string }>().insertedId;
-  const told = async (by: TestPerson) =>
+  const told = async (by: TestUser) =>
     query('select 1 from live_events where topic = $1 and data->>$2 = $3', [FEED_TOPIC, 'userID', by.id]);
 
   test('sent again after the response was lost › the same post, published once', async () => {

@@ -1,8 +1,8 @@
 import type { Comment, Post } from '@ghuri/contract/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/db.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -14,8 +14,8 @@ import { insertComment } from './posts.writes.ts';
 /** Lists store the newest comments with the names of their authors. These names must follow every rename. */
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
 let postId: string;
 
 beforeAll(async () => {
@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
-  rahim = await createPerson(ghuri.services, { name: 'Rahim Uddin' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim Uddin' });
   postId = await createStory(ghuri.services, nadia);
 });
 
 const query = (text: string, values: unknown[] = []) => ghuri.services.database.pool.query(text, values);
-const rename = async ({ token }: TestPerson, name: string) => {
+const rename = async ({ token }: TestUser, name: string) => {
   const answer = await ghuri.call('PUT', '/account/profile', { token, body: { name } });
   expect(answer.statusCode).toBe(200);
 };
-const comment = async ({ token }: TestPerson, text = 'Lovely'): Promise<Comment> => {
+const comment = async ({ token }: TestUser, text = 'Lovely'): Promise<Comment> => {
   const answer = await ghuri.call('PATCH', `/posts/${postId}`, { token, body: { comment: text } });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ comment: Comment }>().comment;
@@ -155,7 +155,7 @@ describe('a user who leaves', () => {
 
   /** Tania, who also commented, leaves by `leave` between Rahim's comment and Nadia's notification. */
   async function leaveDuringComment(leave: (db: Db, id: string) => Promise<unknown>): Promise<string[]> {
-    const tania = await createPerson(ghuri.services, { name: 'Tania Alam' });
+    const tania = await createUser(ghuri.services, { name: 'Tania Alam' });
     await comment(tania);
     const { db: database } = ghuri.services.database;
     let leaving: Promise<unknown> = Promise.resolve();
@@ -192,13 +192,13 @@ describe('a user who leaves', () => {
 
   test('while they, the author and others comment, react and are renamed › nothing fails', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [tania, imran] = [await createPerson(ghuri.services), await createPerson(ghuri.services)];
+      const [tania, imran] = [await createUser(ghuri.services), await createUser(ghuri.services)];
       await Promise.all([comment(tania), comment(imran), comment(nadia)]);
-      const react = ({ token }: TestPerson) =>
+      const react = ({ token }: TestUser) =>
         ghuri.call('PUT', `/post_react_add/${postId}`, { token, body: { react: 1 } });
-      const say = ({ token }: TestPerson) =>
+      const say = ({ token }: TestUser) =>
         ghuri.call('PATCH', `/posts/${postId}`, { token, body: { comment: 'Hello' } });
-      const leave = ({ id }: TestPerson) =>
+      const leave = ({ id }: TestUser) =>
         ghuri.services.database.db.transaction((db) =>
           forgetUser(ghuri.services, db, { id, language: 'en' }),
         );
@@ -227,7 +227,7 @@ describe('a user who leaves', () => {
 
   test('the author, while others comment and react › the others get 404', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const author = await createPerson(ghuri.services);
+      const author = await createUser(ghuri.services);
       postId = await createStory(ghuri.services, author);
       await comment(rahim);
       const body = { comment: 'Hello' };

@@ -1,15 +1,15 @@
 import { RESTORE_WINDOW_MS } from '@ghuri/domain/posts';
 import type { Post } from '@ghuri/contract/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
 let postId: string;
 
 beforeAll(async () => {
@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
-  rahim = await createPerson(ghuri.services, { name: 'Rahim Uddin' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim Uddin' });
   postId = await createStory(ghuri.services, nadia, { caption: 'Before' });
 });
 
-const as = ({ token }: TestPerson) => ({ token });
-const read = (viewer: TestPerson, id = postId) => ghuri.call('GET', `/posts/${id}`, as(viewer));
-const edit = (caption: unknown, author: TestPerson, id = postId) =>
+const as = ({ token }: TestUser) => ({ token });
+const read = (viewer: TestUser, id = postId) => ghuri.call('GET', `/posts/${id}`, as(viewer));
+const edit = (caption: unknown, author: TestUser, id = postId) =>
   ghuri.call('PUT', `/posts/${id}/caption`, { ...as(author), body: { caption } });
-const remove = (author: TestPerson, id = postId) => ghuri.call('DELETE', `/posts/${id}`, as(author));
-const restore = (author: TestPerson, id = postId) => ghuri.call('PUT', `/posts/${id}/restore`, as(author));
+const remove = (author: TestUser, id = postId) => ghuri.call('DELETE', `/posts/${id}`, as(author));
+const restore = (author: TestUser, id = postId) => ghuri.call('PUT', `/posts/${id}/restore`, as(author));
 const count = async (table: string, column = 'post_id') => {
   const { rows } = await ghuri.services.database.pool.query(`select 1 from ${table} where ${column} = $1`, [
     postId,
@@ -168,7 +168,7 @@ describe('PUT /posts/:id/restore', () => {
 describe('DELETE /account', () => {
   test('posts, comments and reactions of the user › deleted; the counts others see are right', async () => {
     const his = await createStory(ghuri.services, rahim);
-    const crowd = await createPerson(ghuri.services);
+    const crowd = await createUser(ghuri.services);
     for (const person of [rahim, crowd]) {
       await ghuri.call('PUT', `/post_react_add/${postId}`, { ...as(person), body: {} });
       await ghuri.call('PATCH', `/posts/${postId}`, {

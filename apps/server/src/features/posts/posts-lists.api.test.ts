@@ -3,16 +3,16 @@ import type { Comment, Post } from '@ghuri/contract/posts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
-let tania: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
+let tania: TestUser;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
@@ -22,15 +22,15 @@ beforeEach(async () => {
   await ghuri.services.database.pool.query('delete from posts');
   [nadia, rahim, tania] = (await Promise.all(
     ['Nadia Islam', 'Rahim "Rocky" Uddin', 'তানিয়া আক্তার'].map((name) =>
-      createPerson(ghuri.services, { name }),
+      createUser(ghuri.services, { name }),
     ),
-  )) as [TestPerson, TestPerson, TestPerson];
+  )) as [TestUser, TestUser, TestUser];
 });
 
-const get = (path: string, { token }: TestPerson) => ghuri.call('GET', path, { token });
-const put = (path: string, { token }: TestPerson, body: object = {}) =>
+const get = (path: string, { token }: TestUser) => ghuri.call('GET', path, { token });
+const put = (path: string, { token }: TestUser, body: object = {}) =>
   ghuri.call('PUT', path, { token, body });
-const story = (author: TestPerson, overrides = {}) => createStory(ghuri.services, author, overrides);
+const story = (author: TestUser, overrides = {}) => createStory(ghuri.services, author, overrides);
 
 /** Parsing strips unknown fields, so the two differ if the response has a field that the contract does not declare. */
 function strictly<T>(schema: z.ZodMiniType<T>, answer: LightMyRequestResponse): T {
@@ -40,16 +40,16 @@ function strictly<T>(schema: z.ZodMiniType<T>, answer: LightMyRequestResponse): 
   expect(parsed).toEqual(answer.json());
   return parsed;
 }
-const stories = async (path: string, viewer: TestPerson): Promise<Post[]> =>
+const stories = async (path: string, viewer: TestUser): Promise<Post[]> =>
   strictly(z.array(postSchema), await get(path, viewer));
-const oneStory = async (id: string, viewer: TestPerson): Promise<Post> =>
+const oneStory = async (id: string, viewer: TestUser): Promise<Post> =>
   strictly(postSchema, await get(`/posts/${id}`, viewer));
-const commentsOf = async (id: string, viewer: TestPerson, query = ''): Promise<Comment[]> =>
+const commentsOf = async (id: string, viewer: TestUser, query = ''): Promise<Comment[]> =>
   strictly(z.array(commentSchema), await get(`/posts/${id}/comments${query}`, viewer));
 const ids = (list: { _id: string }[]) => list.map(({ _id: id }) => id);
 
 /** Every page of a list, by its `Link` headers. */
-async function follow(path: string, viewer: TestPerson): Promise<{ _id: string }[][]> {
+async function follow(path: string, viewer: TestUser): Promise<{ _id: string }[][]> {
   const pages: { _id: string }[][] = [];
   for (let next: string | undefined = path; next;) {
     const answer: LightMyRequestResponse = await get(next, viewer);

@@ -1,15 +1,15 @@
 import type { PostEvents } from '@ghuri/contract/posts';
 import { FEED_TOPIC, postTopic } from '@ghuri/contract/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
 let postId: string;
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services);
-  rahim = await createPerson(ghuri.services);
+  nadia = await createUser(ghuri.services);
+  rahim = await createUser(ghuri.services);
   postId = await createStory(ghuri.services, nadia);
 });
 
@@ -29,7 +29,7 @@ const told = async (topic: string) =>
       [topic],
     )
   ).rows;
-const call = (method: 'PUT' | 'PATCH' | 'DELETE', path: string, { token }: TestPerson, body?: object) =>
+const call = (method: 'PUT' | 'PATCH' | 'DELETE', path: string, { token }: TestUser, body?: object) =>
   ghuri.call(method, path, { token, ...(body && { body }) });
 
 describe('an open post', () => {
@@ -73,8 +73,7 @@ describe('an open post', () => {
 });
 
 describe('who may subscribe', () => {
-  const mayListen = (viewer: TestPerson | null, topic: string) =>
-    ghuri.services.live.mayListen(viewer, topic);
+  const mayListen = (viewer: TestUser | null, topic: string) => ghuri.services.live.mayListen(viewer, topic);
 
   test('to the feed › every signed-in user, no visitor, and no other topic of that name', async () => {
     expect(await mayListen(rahim, FEED_TOPIC)).toBe(true);

@@ -1,14 +1,14 @@
 import type { Post } from '@ghuri/contract/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
 let postId: string;
 
 beforeAll(async () => {
@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia Islam' });
-  rahim = await createPerson(ghuri.services, { name: 'Rahim Uddin' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim Uddin' });
   postId = await createStory(ghuri.services, nadia, { caption: 'Morning on the Sangu' });
 });
 
-const react = (verb: 'add' | 'remove', { token }: TestPerson, body: object = {}, id = postId) =>
+const react = (verb: 'add' | 'remove', { token }: TestUser, body: object = {}, id = postId) =>
   ghuri.call('PUT', `/post_react_${verb}/${id}`, { token, body });
-const story = async (viewer: TestPerson): Promise<Post> =>
+const story = async (viewer: TestUser): Promise<Post> =>
   (await ghuri.call('GET', `/posts/${postId}`, { token: viewer.token })).json();
 const notices = async ({
   token,
-}: TestPerson): Promise<{ kind: string; othersCount: number; link: string; excerpt: string }[]> =>
+}: TestUser): Promise<{ kind: string; othersCount: number; link: string; excerpt: string }[]> =>
   (await ghuri.call('GET', '/notifications', { token })).json();
 
 describe('PUT /post_react_add/:id and PUT /post_react_remove/:id', () => {

@@ -1,8 +1,8 @@
 import type { Post } from '@ghuri/contract/posts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -10,13 +10,13 @@ import type { TestApp } from '../../testing/test-app.ts';
 /** Invariant 9: `reacts` is the number of distinct reactors, whatever is clicked at once. */
 
 let ghuri: TestApp;
-let people: TestPerson[];
+let people: TestUser[];
 let postId: string;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
   people = await Promise.all(
-    ['Rahim', 'Nadia', 'Tania', 'Imran', 'Mitu'].map((name) => createPerson(ghuri.services, { name })),
+    ['Rahim', 'Nadia', 'Tania', 'Imran', 'Mitu'].map((name) => createUser(ghuri.services, { name })),
   );
 });
 afterAll(() => ghuri.close());

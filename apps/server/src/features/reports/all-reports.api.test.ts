@@ -2,8 +2,8 @@ import { ADMIN_EVENT, ADMIN_TOPIC } from '@ghuri/contract/agencies';
 import type { ReportedStory } from '@ghuri/contract/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLive } from '../../testing/event-stream.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -11,24 +11,24 @@ import type { TestApp } from '../../testing/test-app.ts';
 const MINUTE = 60_000;
 
 let ghuri: TestApp;
-let admin: TestPerson;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let admin: TestUser;
+let nadia: TestUser;
+let rahim: TestUser;
 let postId: string;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
-  admin = await createPerson(ghuri.services, { isAdmin: true });
+  admin = await createUser(ghuri.services, { isAdmin: true });
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia' });
-  rahim = await createPerson(ghuri.services, { name: 'Rahim' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim' });
   postId = await createStory(ghuri.services, nadia, { caption: 'Morning on the Sangu' });
   await report(rahim, 'Not a travel story');
 });
 
-const report = ({ token }: TestPerson, reason = '', id = postId) =>
+const report = ({ token }: TestUser, reason = '', id = postId) =>
   ghuri.call('POST', '/post-report', { token, body: { reportedId: id, reason } });
 const warn = () =>
   ghuri.call('PUT', `/all-reports/${postId}`, {
@@ -42,7 +42,7 @@ const found = async () => (await list('?limit=100')).find(({ _id }) => _id === p
 describe('GET /all-reports', () => {
   test('a post with several reporters › one entry with their count, the newest first', async () => {
     await ghuri.moveClock(MINUTE);
-    const tania = await createPerson(ghuri.services, { name: 'Tania' });
+    const tania = await createUser(ghuri.services, { name: 'Tania' });
     await report(tania, 'Rude words');
     const entry = await found();
     expect(entry).toMatchObject({
@@ -126,7 +126,7 @@ describe('GET /all-reports', () => {
     );
     // Another user's report of the oldest post moves it to the top.
     await ghuri.moveClock(MINUTE);
-    await report(await createPerson(ghuri.services), '', all.at(-1)!._id);
+    await report(await createUser(ghuri.services), '', all.at(-1)!._id);
     expect((await list())[0]?._id).toBe(all.at(-1)!._id);
   });
 
@@ -145,7 +145,7 @@ describe('GET /all-reports', () => {
 test('an admin with the page open › gets every new report and decision; others may not subscribe', async () => {
   const stream = await openLive(ghuri.app, ADMIN_TOPIC, { token: admin.token });
   expect((await stream.next()).type).toBe('ready');
-  await report(await createPerson(ghuri.services), 'Rude words');
+  await report(await createUser(ghuri.services), 'Rude words');
   expect((await stream.next()).type).toBe(ADMIN_EVENT);
   await warn();
   expect((await stream.next()).type).toBe(ADMIN_EVENT);

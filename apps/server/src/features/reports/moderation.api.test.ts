@@ -3,8 +3,8 @@ import type { MODERATIONS, ReportedStory } from '@ghuri/contract/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -14,27 +14,27 @@ import { insertPost } from '../posts/posts.writes.ts';
 const DAY = 86_400_000;
 
 let ghuri: TestApp;
-let admin: TestPerson;
-let second: TestPerson;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let admin: TestUser;
+let second: TestUser;
+let nadia: TestUser;
+let rahim: TestUser;
 let postId: string;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
-  admin = await createPerson(ghuri.services, { name: 'Shirin Admin', isAdmin: true });
-  second = await createPerson(ghuri.services, { name: 'Second Admin', isAdmin: true });
+  admin = await createUser(ghuri.services, { name: 'Shirin Admin', isAdmin: true });
+  second = await createUser(ghuri.services, { name: 'Second Admin', isAdmin: true });
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia' });
-  rahim = await createPerson(ghuri.services, { name: 'Rahim' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim' });
   postId = await createStory(ghuri.services, nadia, { caption: `Zebra ${Math.random()} on the Sangu` });
   await report(rahim, 'Not a travel story');
 });
 
 type Action = (typeof MODERATIONS)[number];
-const report = ({ token }: TestPerson, reason = '', id = postId) =>
+const report = ({ token }: TestUser, reason = '', id = postId) =>
   ghuri.call('POST', '/post-report', { token, body: { reportedId: id, reason } });
 const decide = (action: Action, { id = postId, by = admin, note = `because of ${action}` } = {}) =>
   ghuri.call('PUT', `/all-reports/${id}`, { token: by.token, body: { action, note } });
@@ -42,7 +42,7 @@ const list = async (query = '') =>
   (await ghuri.call('GET', `/all-reports${query}`, { token: admin.token })).json<ReportedStory[]>();
 const found = async (state: string, id = postId) =>
   (await list(`?state=${state}&limit=100`)).find(({ _id }) => _id === id);
-const told = async ({ token }: TestPerson) =>
+const told = async ({ token }: TestUser) =>
   (await ghuri.call('GET', '/notifications', { token })).json<Notification[]>();
 const auditOf = async (id = postId) =>
   (
@@ -54,7 +54,7 @@ const auditOf = async (id = postId) =>
 const modified = (answer: { json(): { modifiedCount: number } }) => answer.json().modifiedCount;
 
 /** Everywhere a post can be read. */
-async function placesThatShow(id: string, by: TestPerson, term: string): Promise<string[]> {
+async function placesThatShow(id: string, by: TestUser, term: string): Promise<string[]> {
   const get = async (path: string) => (await ghuri.call('GET', path, { token: rahim.token })).body;
   const places = {
     feed: await get('/posts?limit=100'),
@@ -70,7 +70,7 @@ async function placesThatShow(id: string, by: TestPerson, term: string): Promise
 
 describe('the calls of admins', () => {
   test('by travellers, owners of agencies and visitors › 403 and 401, nothing changes', async () => {
-    const owner = await createPerson(ghuri.services);
+    const owner = await createUser(ghuri.services);
     await createAgency(ghuri.services, owner);
     for (const { token } of [rahim, nadia, owner]) {
       expect((await ghuri.call('GET', '/all-reports', { token })).statusCode).toBe(403);
@@ -113,7 +113,7 @@ describe('dismiss', () => {
     await decide('dismiss');
     await report(rahim, 'Again!');
     expect(await found('dismissed')).toBeDefined();
-    await report(await createPerson(ghuri.services), 'Me too');
+    await report(await createUser(ghuri.services), 'Me too');
     expect(await found('open')).toMatchObject({ reportCount: 2 });
   });
 });
@@ -127,7 +127,7 @@ describe('remove and restore', () => {
     expect(await placesThatShow(postId, nadia, caption)).toEqual([]);
     const own = await ghuri.call('GET', `/posts/${nadia.email}`, { token: nadia.token });
     expect(own.json()).toEqual([]);
-    expect((await report(await createPerson(ghuri.services))).statusCode).toBe(404);
+    expect((await report(await createUser(ghuri.services))).statusCode).toBe(404);
     expect(await found('removed')).toMatchObject({ state: 'removed', reportCount: 1 });
     expect(await told(nadia)).toEqual([
       expect.objectContaining({
@@ -151,7 +151,7 @@ describe('remove and restore', () => {
   });
 
   test('a post of an agency › gone from its page and back', async () => {
-    const owner = await createPerson(ghuri.services);
+    const owner = await createUser(ghuri.services);
     const agency = await createAgency(ghuri.services, owner, { name: 'Haor Boats' });
     const id = newId();
     await insertPost(ghuri.services.database.db, {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let ghuri: TestApp;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let nadia: TestUser;
+let rahim: TestUser;
 let postId: string;
 
 beforeAll(async () => {
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services);
-  rahim = await createPerson(ghuri.services);
+  nadia = await createUser(ghuri.services);
+  rahim = await createUser(ghuri.services);
   postId = await createStory(ghuri.services, nadia);
 });
 
-const report = (body: object, { token }: TestPerson) => ghuri.call('POST', '/post-report', { token, body });
+const report = (body: object, { token }: TestUser) => ghuri.call('POST', '/post-report', { token, body });
 const stored = async () =>
   (await ghuri.services.database.pool.query('select * from reports where post_id = $1', [postId])).rows;
 
@@ -29,7 +29,7 @@ describe('POST /post-report', () => {
     const body = { reportedId: postId, reason: ' Not a travel story ' };
     expect((await report(body, rahim)).json()).toEqual({ acknowledged: true });
     expect((await report({ ...body, reason: 'Another' }, rahim)).json()).toEqual({ acknowledged: true });
-    const other = await createPerson(ghuri.services);
+    const other = await createUser(ghuri.services);
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(body, other)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     const rows = await stored();

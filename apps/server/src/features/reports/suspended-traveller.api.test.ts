@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { refundAll, startedAttempt } from '../../testing/checkout-steps.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 
 let market: Market;
-let admin: TestPerson;
+let admin: TestUser;
 
 beforeAll(async () => {
   market = await openMarket();
-  admin = await createPerson(market.ghuri.services, { isAdmin: true });
+  admin = await createUser(market.ghuri.services, { isAdmin: true });
 });
 afterAll(() => market.close());
 
-async function suspend(person: TestPerson): Promise<void> {
+async function suspend(person: TestUser): Promise<void> {
   const { ghuri } = market;
-  const reporter = await createPerson(ghuri.services);
+  const reporter = await createUser(ghuri.services);
   const story = await createStory(ghuri.services, person);
   await ghuri.call('POST', '/post-report', { token: reporter.token, body: { reportedId: story } });
   const body = { action: 'suspend', note: 'Insults' };
@@ -28,7 +28,7 @@ async function suspend(person: TestPerson): Promise<void> {
 describe('hole 15: a suspended traveller', () => {
   test('signs in › sees the booking, cancels it and is refunded', async () => {
     const { ghuri } = market;
-    const nadia = await createPerson(ghuri.services);
+    const nadia = await createUser(ghuri.services);
     const tour = await market.sell();
     const booking = await market.buy(nadia, tour, 2);
     await suspend(nadia);
@@ -49,7 +49,7 @@ describe('hole 15: a suspended traveller', () => {
   });
 
   test('pays nothing new, and their hold is released', async () => {
-    const nadia = await createPerson(market.ghuri.services);
+    const nadia = await createUser(market.ghuri.services);
     const tour = await market.sell();
     await startedAttempt(market, await market.book(nadia, tour, { persons: 3 }));
     expect(await market.taken(tour)).toBe(3);

@@ -1,7 +1,7 @@
 import type { ReportedStory } from '@ghuri/contract/reports';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPerson, openSession, signInCookie } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser, openSession, signInCookie } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { openLive } from '../../testing/event-stream.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createStory } from '../../testing/stories.ts';
@@ -11,19 +11,19 @@ import type { TestApp } from '../../testing/test-app.ts';
 const DAY = 86_400_000;
 
 let ghuri: TestApp;
-let admin: TestPerson;
-let nadia: TestPerson;
-let rahim: TestPerson;
+let admin: TestUser;
+let nadia: TestUser;
+let rahim: TestUser;
 let postId: string;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
-  admin = await createPerson(ghuri.services, { isAdmin: true });
+  admin = await createUser(ghuri.services, { isAdmin: true });
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  nadia = await createPerson(ghuri.services, { name: 'Nadia' });
-  rahim = await createPerson(ghuri.services, { name: 'Rahim' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim' });
   postId = await createStory(ghuri.services, nadia);
   await report(postId);
 });
@@ -35,7 +35,7 @@ const decide = (action: string, id = postId) =>
     token: admin.token,
     body: { action, note: `The note of ${action}` },
   });
-const signIn = ({ email, password }: TestPerson) =>
+const signIn = ({ email, password }: TestUser) =>
   ghuri.call('POST', '/auth/sign-in', { body: { email, password } });
 const renew = (cookie: string) =>
   ghuri.call('POST', '/auth/token', {
@@ -142,7 +142,7 @@ test('suspended and the post removed › kept beyond 30 days until the suspensio
 });
 
 test('in Bangla › the mails are in Bangla', async () => {
-  const mitu = await createPerson(ghuri.services, { language: 'bn' });
+  const mitu = await createUser(ghuri.services, { language: 'bn' });
   const story = await createStory(ghuri.services, mitu, { caption: 'সাঙ্গু নদীর সকাল' });
   await report(story);
   for (const action of ['warn', 'remove', 'restore', 'suspend', 'lift']) await decide(action, story);

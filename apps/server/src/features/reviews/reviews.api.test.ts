@@ -3,17 +3,17 @@ import type { Review } from '@ghuri/contract/reviews';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTrip, markRefunded } from '../../testing/trips.ts';
 import { dropIneligibleReview } from '../bookings/trips.writes.ts';
 
 let ghuri: TestApp;
-let owner: TestPerson;
+let owner: TestUser;
 let agency: TestAgency;
-let nadia: TestPerson;
+let nadia: TestUser;
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -23,24 +23,24 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  owner = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
+  owner = await createUser(ghuri.services, { name: 'Kamrul Hasan' });
   agency = await createAgency(ghuri.services, owner, { name: 'Haor Boats' });
-  nadia = await createPerson(ghuri.services, { name: 'Nadia' });
+  nadia = await createUser(ghuri.services, { name: 'Nadia' });
 });
 
-const review = (body: object, { token }: TestPerson, to = agency.id) =>
+const review = (body: object, { token }: TestUser, to = agency.id) =>
   ghuri.call('PUT', `/review/${to}`, { token, body });
-const answer = (id: string, text: string, { token }: TestPerson) =>
+const answer = (id: string, text: string, { token }: TestUser) =>
   ghuri.call('PUT', `/review/${id}/answer`, { token, body: { answer: text } });
-const list = async ({ token }: TestPerson, query = '') =>
+const list = async ({ token }: TestUser, query = '') =>
   (await ghuri.call('GET', `/agency/reviews/${owner.email}${query}`, { token })).json<Review[]>();
-const summary = async ({ token }: TestPerson) =>
+const summary = async ({ token }: TestUser) =>
   (await ghuri.call('GET', `/review-summary/${agency.id}`, { token })).json();
-const told = async ({ token }: TestPerson) =>
+const told = async ({ token }: TestUser) =>
   (await ghuri.call('GET', '/notifications', { token })).json<Notification[]>();
 /** A traveller who has been on a tour of the agency. */
-async function createTraveller(name = 'Rahim'): Promise<TestPerson> {
-  const traveller = await createPerson(ghuri.services, { name });
+async function createTraveller(name = 'Rahim'): Promise<TestUser> {
+  const traveller = await createUser(ghuri.services, { name });
   await createTrip(ghuri.services, { traveller, agency });
   return traveller;
 }
@@ -103,7 +103,7 @@ describe('PUT /review/:agencyId', () => {
   });
 
   test('without a trip, before it begins, after a refund, with another agency › 403 with the specified message', async () => {
-    const other = await createAgency(ghuri.services, await createPerson(ghuri.services));
+    const other = await createAgency(ghuri.services, await createUser(ghuri.services));
     await createTrip(ghuri.services, { traveller: nadia, agency: other });
     await createTrip(ghuri.services, { traveller: nadia, agency }, { refunded: true });
     const startsAt = new Date(Date.now() + 400 * DAY);
@@ -153,7 +153,7 @@ describe('PUT /review/:agencyId', () => {
   });
 
   test('missing or pending agency › 404; no token › 401', async () => {
-    const pending = await createAgency(ghuri.services, await createPerson(ghuri.services), {
+    const pending = await createAgency(ghuri.services, await createUser(ghuri.services), {
       verified: false,
     });
     await createTrip(ghuri.services, { traveller: nadia, agency: pending });
@@ -184,7 +184,7 @@ describe('PUT /review/:agencyId', () => {
 
 describe('PUT /review/:id/answer', () => {
   let reviewId: string;
-  let rahim: TestPerson;
+  let rahim: TestUser;
   beforeEach(async () => {
     rahim = await createTraveller();
     await review({ review: 'Good boats', rating: 5 }, rahim);
@@ -222,9 +222,9 @@ describe('PUT /review/:id/answer', () => {
   });
 
   test('by another agency, a pending one, the reviewer, a visitor › 403, 401; empty › 400; no review › 404', async () => {
-    const other = await createPerson(ghuri.services);
+    const other = await createUser(ghuri.services);
     await createAgency(ghuri.services, other);
-    const pending = await createPerson(ghuri.services);
+    const pending = await createUser(ghuri.services);
     await createAgency(ghuri.services, pending, { verified: false });
     expect((await answer(reviewId, 'Mine?', other)).statusCode).toBe(403);
     expect((await answer(reviewId, 'Mine?', pending)).json().code).toBe('agency_not_verified');
@@ -240,7 +240,7 @@ describe('PUT /review/:id/answer', () => {
 describe('GET /agency/reviews/:email and GET /review-summary/:agencyId', () => {
   test('many › newest first in pages without gap or repetition; distribution and own', async () => {
     const ratings = [5, 4, 4, 1, 5];
-    const travellers: TestPerson[] = [];
+    const travellers: TestUser[] = [];
     for (const [index, rating] of ratings.entries()) {
       const traveller = await createTraveller(`Traveller ${index}`);
       travellers.push(traveller);
@@ -281,7 +281,7 @@ describe('GET /agency/reviews/:email and GET /review-summary/:agencyId', () => {
       eligible: false,
       own: null,
     });
-    const waiting = await createPerson(ghuri.services);
+    const waiting = await createUser(ghuri.services);
     const pending = await createAgency(ghuri.services, waiting, { verified: false });
     const paths = [`/agency/reviews/${waiting.email}`, `/review-summary/${pending.id}`];
     for (const path of paths) {
@@ -296,7 +296,7 @@ describe('GET /agency/reviews/:email and GET /review-summary/:agencyId', () => {
 });
 
 describe('a refund', () => {
-  const refund = (tripId: string, traveller: TestPerson) =>
+  const refund = (tripId: string, traveller: TestUser) =>
     ghuri.services.database.db.transaction(async (db) => {
       await markRefunded({ database: { ...ghuri.services.database, db } }, tripId);
       return dropIneligibleReview(db, traveller.id, agency.id);

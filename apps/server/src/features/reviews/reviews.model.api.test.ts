@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTrip, markRefunded } from '../../testing/trips.ts';
@@ -17,13 +17,13 @@ const TRAVELLERS = 5;
 const AGENCIES = 2;
 let api: TestApp;
 let agencies: TestAgency[];
-let travellers: TestPerson[];
+let travellers: TestUser[];
 
 beforeAll(async () => {
   api = await createTestApp();
-  const owners = await Promise.all(Array.from({ length: AGENCIES }, () => createPerson(api.services)));
+  const owners = await Promise.all(Array.from({ length: AGENCIES }, () => createUser(api.services)));
   agencies = await Promise.all(owners.map((owner) => createAgency(api.services, owner)));
-  travellers = await Promise.all(Array.from({ length: TRAVELLERS }, () => createPerson(api.services)));
+  travellers = await Promise.all(Array.from({ length: TRAVELLERS }, () => createUser(api.services)));
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -1,19 +1,19 @@
 import { searchRoutes } from '@ghuri/contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { deleteUnusedWords, rebuildSearch } from './search.writes.ts';
 
 let api: TestApp;
-let nadia: TestPerson;
+let nadia: TestUser;
 
 beforeAll(async () => {
   api = await createTestApp();
-  nadia = await createPerson(api.services, { name: 'Nadia Islam' });
+  nadia = await createUser(api.services, { name: 'Nadia Islam' });
 });
 afterAll(() => api.close());
 
@@ -35,7 +35,7 @@ async function allPages(path: string): Promise<string[][]> {
   const next = /<\/api(.+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
   return [page, ...(next ? await allPages(next) : [])];
 }
-const person = (name: string) => createPerson(api.services, { name, password: null });
+const person = (name: string) => createUser(api.services, { name, password: null });
 const story = (caption: string, author: { id: string } = nadia) =>
   createStory(api.services, author, { caption });
 
@@ -94,7 +94,7 @@ describe('GET /search › people', () => {
     const known = await person('Shirin Known');
     await person('Shirin Newer');
     for (let n = 0; n < 10; n += 1) {
-      const { token } = await createPerson(api.services, { name: `Admirer ${n}`, password: null });
+      const { token } = await createUser(api.services, { name: `Admirer ${n}`, password: null });
       await api.call('PUT', `/follow/${known.alias}`, { token, body: {} });
     }
     expect(await names('shirin')).toEqual(['Shirin Known', 'Shirin Newer']);
@@ -102,15 +102,15 @@ describe('GET /search › people', () => {
   });
 
   test('a new name › is found, the old one is not', async () => {
-    const { token } = await createPerson(api.services, { name: 'Oldname Person' });
+    const { token } = await createUser(api.services, { name: 'Oldname Person' });
     await api.call('PUT', '/account/profile', { token, body: { name: 'Freshname Person' } });
     expect(await names('freshname')).toEqual(['Freshname Person']);
     expect(await names('oldname')).toEqual([]);
   });
 
   test('an unverified or deleted user › is not found', async () => {
-    await createPerson(api.services, { name: 'Unproven Ghost', verified: false });
-    const leaving = await createPerson(api.services, { name: 'Leaving Ghost' });
+    await createUser(api.services, { name: 'Unproven Ghost', verified: false });
+    const leaving = await createUser(api.services, { name: 'Leaving Ghost' });
     expect(await names('ghost')).toEqual(['Leaving Ghost']);
     await api.call('DELETE', '/account', { token: leaving.token, body: { password: leaving.password } });
     expect(await names('ghost')).toEqual([]);
@@ -253,8 +253,8 @@ describe('GET /search › posts', () => {
 
 describe('GET /search › any tab', () => {
   test('a block › hides both from each other, and from nobody else', async () => {
-    const rahim = await createPerson(api.services, { name: 'Hiddenone Rahim' });
-    const tania = await createPerson(api.services, { name: 'Hiddenone Tania' });
+    const rahim = await createUser(api.services, { name: 'Hiddenone Rahim' });
+    const tania = await createUser(api.services, { name: 'Hiddenone Tania' });
     await story('hiddenstory by Rahim', rahim);
     await story('hiddenstory by Tania', tania);
     await api.call('PUT', `/block/${tania.email}`, { token: rahim.token });
@@ -360,9 +360,9 @@ describe('GET /search › any tab', () => {
 });
 
 describe('GET /search › agencies', () => {
-  const owners: TestPerson[] = [];
+  const owners: TestUser[] = [];
   const own = async (name: string, place: { district?: string; area?: string; verified?: boolean } = {}) => {
-    const owner = await createPerson(api.services);
+    const owner = await createUser(api.services);
     owners.push(owner);
     return createAgency(api.services, owner, { name, ...place });
   };

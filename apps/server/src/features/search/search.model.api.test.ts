@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -20,7 +20,7 @@ const captions: string[] = [];
 
 beforeAll(async () => {
   api = await createTestApp();
-  const { id: authorId } = await createPerson(api.services, { name: 'Author' });
+  const { id: authorId } = await createUser(api.services, { name: 'Author' });
   const { pool } = api.services.database;
   // Gaps, as deleted posts leave them: so few posts spread over all the ranges that a search reads.
   for (const gap of [0, 300, 700, 5_000, 9_000, 40_000, 70_000, 300_000]) {
@@ -72,7 +72,7 @@ describe('paging through a search', () => {
     const before = await pagesOf('boat', 20);
     await rebuildSearch(api.services.database.db);
     expect(await pagesOf('boat', 20)).toEqual(before);
-    const author = await createPerson(api.services, { name: 'Second Author' });
+    const author = await createUser(api.services, { name: 'Second Author' });
     await createStory(api.services, author, { caption: 'boat afterwards' });
     expect(await pagesOf('boat', 20)).toEqual(['boat afterwards', ...before]);
   });
@@ -84,7 +84,7 @@ describe('the vocabulary', () => {
       .rowCount === 1;
 
   test('at night › deletes words that no document contains, and no others', async () => {
-    const author = await createPerson(api.services, { name: 'Third Author' });
+    const author = await createUser(api.services, { name: 'Third Author' });
     const id = await createStory(api.services, author, { caption: 'secretword and boat' });
     await api.services.database.pool.query('delete from posts where id = $1', [id]);
     expect(await knows('secretword')).toBe(true);
@@ -95,7 +95,7 @@ describe('the vocabulary', () => {
   });
 
   test('many posts with the same new words at once › all are saved', async () => {
-    const author = await createPerson(api.services, { name: 'Fourth Author' });
+    const author = await createUser(api.services, { name: 'Fourth Author' });
     const words = Array.from({ length: 30 }, (_, n) => `fresh${String.fromCodePoint(0x61 + (n % 26))}${n}`);
     await Promise.all(
       Array.from({ length: 16 }, (_, n) =>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { refundAll } from '../../testing/checkout-steps.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/lock-queue.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { lockBooking } from '../bookings/bookings.writes.ts';
@@ -14,7 +14,7 @@ import { refundCancelledTour } from './refund-cancelled-tour.ts';
 const DAY = 86_400_000;
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 let bookingId: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
 });
 
 /** A booking of ৳5,000 for a trip that starts in this many days. */
@@ -53,7 +53,7 @@ const refunds = async () =>
 const rows = async (text: string, values: unknown[] = []) =>
   (await market.ghuri.services.database.pool.query(text, values)).rows as Record<string, unknown>[];
 /** The booking states that a traveller's open pages received. */
-const shownStates = async ({ id }: TestPerson) =>
+const shownStates = async ({ id }: TestUser) =>
   (
     await rows(`select data->>'state' as state from live_events where topic = $1 and type = $2 order by id`, [
       `user:${id}`,
@@ -62,7 +62,7 @@ const shownStates = async ({ id }: TestPerson) =>
   ).map(({ state }) => state);
 const waitingJobs = async () =>
   (await rows(`select name from pgboss.job where state = 'created' order by name`)).map(({ name }) => name);
-const kindsOfMail = async ({ email }: TestPerson) =>
+const kindsOfMail = async ({ email }: TestUser) =>
   (await mailsTo(market.ghuri.services, email)).map(({ kind }) => kind);
 
 describe('hole 3: cancelling right after the agency cancelled', () => {
@@ -212,7 +212,7 @@ describe('refundCancelledTour', () => {
 
   test('paid seats and held seats › the open pages follow, the holder is notified once', async () => {
     await bookAhead(5);
-    const rahim = await createPerson(market.ghuri.services);
+    const rahim = await createUser(market.ghuri.services);
     await market.book(rahim, tour);
     const [paidBefore, heldBefore] = [await shownStates(nadia), await shownStates(rahim)];
     await markCancelled();
@@ -288,7 +288,7 @@ describe('refundCancelledTour', () => {
 
   test('one booking fails › logged with the job’s name, the others are refunded, and the job fails', async () => {
     await bookAhead(5);
-    const rahim = await createPerson(market.ghuri.services);
+    const rahim = await createUser(market.ghuri.services);
     const other = await market.buy(rahim, tour);
     await markCancelled();
     const { services } = market.ghuri;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { createPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/lock-queue.ts';
 import { holdSeats } from './hold-seats.writes.ts';
 
@@ -47,11 +47,11 @@ async function leftBy(bookingId: string) {
 
 describe('seats held in one statement', () => {
   test('and step by step, after another party › leave the same behind', async () => {
-    const quick = await createPerson(market.ghuri.services);
+    const quick = await createUser(market.ghuri.services);
     const { bookingId: atOnce } = (await market.book(quick, tour, { persons: 2 })).json();
     const left = await leftBy(atOnce);
 
-    const other = await createPerson(market.ghuri.services);
+    const other = await createUser(market.ghuri.services);
     await market.book(other, tour, { persons: 1 });
     const changed = { persons: 2, replaceHold: true };
     const { bookingId: inSteps } = (await market.book(other, tour, changed)).json();
@@ -59,7 +59,7 @@ describe('seats held in one statement', () => {
   });
 
   test('for whoever looks at the tour › the seats left, told when they are held', async () => {
-    const person = await createPerson(market.ghuri.services);
+    const person = await createUser(market.ghuri.services);
     await market.book(person, tour, { persons: 3 });
     const [event] = await rows('select data from live_events where topic = $1', [`tour:${tour}`]);
     expect(event!['data']).toMatchObject({ tourId: tour, totalTravelers: 12, leftTravelers: 3 });
@@ -84,7 +84,7 @@ describe('the one statement itself', () => {
     });
 
   test('seats are there › held, and what the provider has to know answered as it is stored', async () => {
-    const { booking, attemptId } = (await hold(await createPerson(market.ghuri.services)))!;
+    const { booking, attemptId } = (await hold(await createUser(market.ghuri.services)))!;
     const stored = await market.bookingOf(booking.id);
     expect(booking).toEqual({
       id: stored['id'],
@@ -106,13 +106,13 @@ describe('the one statement itself', () => {
     ['no such tour', (person) => hold(person, { of: person.id })],
     ['nobody', () => hold({ id: tour })],
   ])('%s › left to the way step by step, nothing held', async (_what, click) => {
-    expect(await click(await createPerson(market.ghuri.services))).toBeUndefined();
+    expect(await click(await createUser(market.ghuri.services))).toBeUndefined();
     expect(await market.taken(tour)).toBe(0);
   });
 
   test('another click of the same person comes first by a moment › one holds, the other is left to the way step by step', async () => {
     const { services } = market.ghuri;
-    const person = await createPerson(services);
+    const person = await createUser(services);
     const [first, second] = await whileLocked(services, 'users', person.id, [
       () => hold(person),
       () => hold(person),
@@ -123,7 +123,7 @@ describe('the one statement itself', () => {
   });
 
   test('the database refuses for another reason › not taken for another click', async () => {
-    const person = await createPerson(market.ghuri.services);
+    const person = await createUser(market.ghuri.services);
     await expect(hold(person, { persons: 0 })).rejects.toMatchObject({ constraint: 'bookings_persons' });
   });
 });
@@ -131,7 +131,7 @@ describe('the one statement itself', () => {
 describe('holds that end in the same second', () => {
   test('ten of them › each person is reminded once, each seat is freed, few looks are queued', async () => {
     const before = await countLooks();
-    const people = await Promise.all(Array.from({ length: 10 }, () => createPerson(market.ghuri.services)));
+    const people = await Promise.all(Array.from({ length: 10 }, () => createUser(market.ghuri.services)));
     await Promise.all(people.map((person) => market.book(person, tour)));
     expect((await countLooks()) - before).toBeLessThan(people.length);
 

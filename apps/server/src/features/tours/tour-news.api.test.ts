@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { markCancelled } from './tours.writes.ts';
 
 let market: Market;
@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function newsOfCancelling({ token }: TestPerson): Promise<object[]> {
+async function newsOfCancelling({ token }: TestUser): Promise<object[]> {
   const told = (await market.ghuri.call('GET', '/notifications', { token })).json() as { kind: string }[];
   return told.filter(({ kind }) => kind === 'tour_cancelled');
 }
 
 test('a tour is cancelled › whoever saved or paid it is told once, with the reason; who left before is not', async () => {
   const [saver, payer, quitter] = await Promise.all(
-    Array.from({ length: 3 }, () => createPerson(market.ghuri.services)),
+    Array.from({ length: 3 }, () => createUser(market.ghuri.services)),
   );
   const tour = await market.sell({ savedBy: [saver!] });
   await market.buy(payer!, tour);
@@ -39,7 +39,7 @@ test('a tour is cancelled › whoever saved or paid it is told once, with the re
 });
 
 test('a tour is cancelled › whoever only holds seats is told once, also where the hold ends before the others are told', async () => {
-  const holder = await createPerson(market.ghuri.services);
+  const holder = await createUser(market.ghuri.services);
   const tour = await market.sell();
   const { bookingId } = (await market.book(holder, tour)).json() as { bookingId: string };
   const { tourJobs, tourNews, database } = market.ghuri.services;

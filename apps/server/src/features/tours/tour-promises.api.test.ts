@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { pdfWords } from '../../testing/pdf-words.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { remindOfTrips } from '../bookings/news/remind-of-trips.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const person = (overrides = {}) => createPerson(market.ghuri.services, overrides);
-const mails = ({ email }: TestPerson, kind: string) => mailsTo(market.ghuri.services, email, kind);
-const notifications = async ({ token }: TestPerson, kind: string) => {
+const person = (overrides = {}) => createUser(market.ghuri.services, overrides);
+const mails = ({ email }: TestUser, kind: string) => mailsTo(market.ghuri.services, email, kind);
+const notifications = async ({ token }: TestUser, kind: string) => {
   const answer = await market.ghuri.call('GET', '/notifications', { token });
   const told = answer.json<{ kind: string; excerpt: string }[]>();
   return told.filter((each) => each.kind === kind).map(({ excerpt }) => excerpt);
@@ -48,7 +48,7 @@ async function edit(tour: string, change: object) {
 const MOVED = { tourDeparture: 'Kolabagan field', tourHotelInformation: 'Hill cottage' };
 
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
-async function attachment({ email }: TestPerson, kind: string, place: number) {
+async function attachment({ email }: TestUser, kind: string, place: number) {
   const list = (await market.ghuri.call('GET', `/dev/mailbox?to=${email}`)).json() as {
     id: string;
     kind: string;

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { insertFollow } from '../people/people.writes.ts';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { runClock, stopClock } from '../../testing/stopped-clock.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -21,9 +21,9 @@ const NOW = Date.UTC(2027, 0, 1, 6);
 const inDays = (days: number) => new Date(NOW + days * DAY);
 
 let ghuri: TestApp;
-let kamrul: TestPerson;
+let kamrul: TestUser;
 let agency: TestAgency;
-let rahim: TestPerson;
+let rahim: TestUser;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => ghuri.close());
 beforeEach(async () => {
   await ghuri.services.database.pool.query('delete from tours; delete from agencies; delete from posts');
-  kamrul = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
+  kamrul = await createUser(ghuri.services, { name: 'Kamrul Hasan' });
   agency = await createAgency(ghuri.services, kamrul);
-  rahim = await createPerson(ghuri.services, { name: 'Rahim Uddin' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim Uddin' });
   await stopClock(ghuri.services, NOW);
 });
 afterEach(() => runClock(ghuri.services));
@@ -52,7 +52,7 @@ function strictly<T>(schema: z.ZodMiniType<T>, answer: LightMyRequestResponse): 
 const list = async (search = '', viewer = rahim): Promise<Tour[]> =>
   strictly(z.object({ upComingTourData: z.array(tourSchema) }), await get(`/upcomingTours${search}`, viewer))
     .upComingTourData;
-const ofAgency = async (viewer: TestPerson): Promise<Tour[]> =>
+const ofAgency = async (viewer: TestUser): Promise<Tour[]> =>
   strictly(z.array(tourSchema), await get(`/upcomingTours/${kamrul.email}`, viewer));
 const forYou = async (viewer = rahim): Promise<SuggestedTour[]> =>
   strictly(z.object({ upComingTourData: z.array(suggestedTour) }), await get('/rightUpcomingTours', viewer))
@@ -123,7 +123,7 @@ describe('GET /upcomingTours', () => {
         [5, 4],
         [3, 3, 4],
       ]) {
-        const owner = await createPerson(ghuri.services);
+        const owner = await createUser(ghuri.services);
         const rated = await createAgency(ghuri.services, owner);
         agencies.push(rated);
         await query('update agencies set rating_count = $2, rating_sum = $3 where id = $1', [
@@ -205,7 +205,7 @@ describe('GET /upcomingTours', () => {
   });
 
   test('when reviews change an agency’s rating › its tours move with it', async () => {
-    const other = await createAgency(ghuri.services, await createPerson(ghuri.services));
+    const other = await createAgency(ghuri.services, await createUser(ghuri.services));
     const mine = await tour();
     const theirs = await tour({}, other);
     const best = async () => ids(await list('?sort=ratings'))[0];
@@ -369,7 +369,7 @@ describe('GET /upcomingTours/:agencyEmail', () => {
 
   test('one that waits for approval, somebody without an agency › 404; the owner › an empty list', async () => {
     await createAgency(ghuri.services, rahim, { verified: false });
-    const stranger = await createPerson(ghuri.services);
+    const stranger = await createUser(ghuri.services);
     expect((await get(`/upcomingTours/${rahim.email}`, stranger)).statusCode).toBe(404);
     expect((await get(`/upcomingTours/${stranger.email}`)).statusCode).toBe(404);
     expect((await get(`/upcomingTours/${rahim.email}`)).json()).toEqual([]);
@@ -395,7 +395,7 @@ describe('GET /rightUpcomingTours', () => {
   });
 
   test('with stories › own places first, then those of people one follows, then the rest', async () => {
-    const [nadia, stranger] = [await createPerson(ghuri.services), await createPerson(ghuri.services)];
+    const [nadia, stranger] = [await createUser(ghuri.services), await createUser(ghuri.services)];
     await insertFollow(ghuri.services.database.db, rahim.id, nadia.id);
     await createStory(ghuri.services, rahim, { caption: 'Clouds in SAJEK again' });
     await createStory(ghuri.services, nadia, { caption: 'শ্রীমঙ্গলের চা বাগানে' });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTour, tourForm } from '../../testing/tours.ts';
@@ -13,7 +13,7 @@ import { insertTour, lockToursOf } from './tours.writes.ts';
 /** Parallel calls, each with a control: the same without the lock must fail. */
 
 let ghuri: TestApp;
-let kamrul: TestPerson;
+let kamrul: TestUser;
 let agency: TestAgency;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 beforeEach(async () => {
-  kamrul = await createPerson(ghuri.services);
+  kamrul = await createUser(ghuri.services);
   agency = await createAgency(ghuri.services, kamrul);
 });
 

@@ -4,8 +4,8 @@ import { tripStart } from '@ghuri/domain/dhaka-time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { runClock, stopClock } from '../../testing/stopped-clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -16,9 +16,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 let ghuri: TestApp;
-let kamrul: TestPerson;
+let kamrul: TestUser;
 let agency: TestAgency;
-let rahim: TestPerson;
+let rahim: TestUser;
 
 beforeAll(async () => {
   ghuri = await createTestApp();
@@ -26,15 +26,14 @@ beforeAll(async () => {
 afterAll(() => ghuri.close());
 afterEach(() => runClock(ghuri.services));
 beforeEach(async () => {
-  kamrul = await createPerson(ghuri.services, { name: 'Kamrul Hasan' });
+  kamrul = await createUser(ghuri.services, { name: 'Kamrul Hasan' });
   agency = await createAgency(ghuri.services, kamrul);
-  rahim = await createPerson(ghuri.services, { name: 'Rahim Uddin' });
+  rahim = await createUser(ghuri.services, { name: 'Rahim Uddin' });
 });
 
-const get = (path: string, { token }: TestPerson) => ghuri.call('GET', path, { token });
-const put = (path: string, { token }: TestPerson, body: object) => ghuri.call('PUT', path, { token, body });
-const publish = (body: object, { token }: TestPerson) =>
-  ghuri.call('POST', '/upcomingTours', { token, body });
+const get = (path: string, { token }: TestUser) => ghuri.call('GET', path, { token });
+const put = (path: string, { token }: TestUser, body: object) => ghuri.call('PUT', path, { token, body });
+const publish = (body: object, { token }: TestUser) => ghuri.call('POST', '/upcomingTours', { token, body });
 const form = (overrides = {}, person = kamrul) => tourForm(ghuri.services, person, overrides);
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await ghuri.services.database.pool.query<Row>(text, values)).rows;

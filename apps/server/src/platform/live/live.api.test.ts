@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addressOf, openLive } from '../../testing/event-stream.ts';
 import type { EventReader } from '../../testing/event-stream.ts';
-import { createPerson, openSession } from '../../testing/factories.ts';
+import { createUser, openSession } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { newId } from '../ids.ts';
@@ -239,7 +239,7 @@ describe('endSessions', () => {
   });
 
   test('and then an earlier token, even of the same second › 401; one of a new session › opens', async () => {
-    const rafi = await createPerson(ghuri.services);
+    const rafi = await createUser(ghuri.services);
     const { db } = ghuri.services.database;
     const topic = `user:${rafi.id}`;
     const [old, sameSecond] = [await tokenOf(rafi, 10), await tokenOf(rafi)];

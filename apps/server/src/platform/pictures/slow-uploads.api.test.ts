@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createPerson } from '../../testing/factories.ts';
-import type { TestPerson } from '../../testing/factories.ts';
+import { createUser } from '../../testing/factories.ts';
+import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { form, jpeg } from '../../testing/test-pictures.ts';
@@ -11,15 +11,15 @@ import { createArrivals } from './arrivals.ts';
 
 let ghuri: TestApp;
 let port: number;
-let slow: TestPerson;
-let other: TestPerson;
+let slow: TestUser;
+let other: TestUser;
 const sockets: net.Socket[] = [];
 beforeAll(async () => {
   ghuri = await createTestApp();
   await ghuri.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = ghuri.app.server.address() as net.AddressInfo);
-  slow = await createPerson(ghuri.services);
-  other = await createPerson(ghuri.services);
+  slow = await createUser(ghuri.services);
+  other = await createUser(ghuri.services);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -28,7 +28,7 @@ afterEach(() => {
 afterAll(() => ghuri.close());
 
 /** Starts an upload and sends a part of it. Resolves when the server waits for more. */
-async function begin({ token }: TestPerson, sent: (payload: Buffer) => Buffer): Promise<net.Socket> {
+async function begin({ token }: TestUser, sent: (payload: Buffer) => Buffer): Promise<net.Socket> {
   const { payload, headers } = form({ bytes: await jpeg() });
   const socket = net.connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -45,7 +45,7 @@ async function begin({ token }: TestPerson, sent: (payload: Buffer) => Buffer): 
   return socket;
 }
 
-const upload = async ({ token }: TestPerson) => {
+const upload = async ({ token }: TestUser) => {
   const { payload, headers } = form({ bytes: await jpeg() });
   return fetch(`http://127.0.0.1:${port}/api/upload`, {
     method: 'POST',
@@ -73,7 +73,7 @@ describe('hole 20: slow uploads', () => {
 
   test('sixteen users with stalled ones › another user uploads at once', async () => {
     for (let n = 0; n < 16; n += 1)
-      await begin(await createPerson(ghuri.services), (payload) => payload.subarray(0, 300));
+      await begin(await createUser(ghuri.services), (payload) => payload.subarray(0, 300));
     await underWay(16);
     expect((await upload(other)).status).toBe(200);
   });

@@ -4,8 +4,8 @@ import { createAgency } from '../../../testing/agencies.ts';
 import { FORM, openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { moved, pass, refundAll, startedAttempt } from '../../../testing/checkout-steps.ts';
-import { createPerson, openSession } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser, openSession } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { createBid, createRequest } from '../../../testing/open-requests.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
@@ -15,17 +15,17 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 let market: Market;
-let nadia: TestPerson;
-let rival: TestPerson;
+let nadia: TestUser;
+let rival: TestUser;
 let others: { id: string };
 beforeAll(async () => {
   market = await openMarket();
-  rival = await createPerson(market.ghuri.services, { name: 'Kamal Hossain' });
+  rival = await createUser(market.ghuri.services, { name: 'Kamal Hossain' });
   others = await createAgency(market.ghuri.services, rival, { name: 'Ratargul Trails' });
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
 });
 
 /** A request with two bids, the first one accepted. */
@@ -40,7 +40,7 @@ async function auction(overrides = {}) {
   const runnerUp = await createBid(services, { requestId: request, agency: others }, { amount: 19_000 });
   return { request, chosen, runnerUp };
 }
-const pay = (person: TestPerson, request: string) =>
+const pay = (person: TestUser, request: string) =>
   market.ghuri.call('POST', '/payment/bid', { token: person.token, body: { tour: request, ...FORM } });
 const accept = (request: string, bid: string) =>
   market.ghuri.call('PUT', `/approve-bid/${request}`, { token: nadia.token, body: { bid: { _id: bid } } });
@@ -188,7 +188,7 @@ describe('who leaves', () => {
       body: { password: nadia.password },
     });
     expect(left.json()).toMatchObject({ deletedCount: 1 });
-    nadia = await createPerson(market.ghuri.services);
+    nadia = await createUser(market.ghuri.services);
     expect(
       await moved(market, async () => {
         await settle();
@@ -201,7 +201,7 @@ describe('who leaves', () => {
   test('the agency whose bid is accepted › not while it is being paid; then another can be chosen, late money goes back', async () => {
     const { services } = market.ghuri;
     const request = await createRequest(services, nadia);
-    const kamal = await createPerson(services);
+    const kamal = await createUser(services);
     const agency = await createAgency(services, kamal, { name: 'Sundar Tours' });
     await createBid(services, { requestId: request, agency }, { accepted: true });
     const { bookingId, attempt, settle } = await begin(request);

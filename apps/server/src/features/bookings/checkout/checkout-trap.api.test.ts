@@ -3,8 +3,8 @@ import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/pa
 import { FORM, openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import type { Ending } from '../../../testing/payments/provider-stands.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { createBid, createRequest } from '../../../testing/open-requests.ts';
 import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
 import { withProvider } from '../../../testing/scripted-provider.ts';
@@ -16,14 +16,14 @@ import { startCheckout } from './start-payment.ts';
 const DAY = 86_400_000;
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   market = await openMarket();
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services);
+  nadia = await createUser(market.ghuri.services);
   tour = await market.sell({ cost: 9_400, capacity: 8 });
 });
 
@@ -190,7 +190,7 @@ describe('hole 11: where unpaid seats are found', () => {
     const { bookingId } = await threeHeld();
     await market.ghuri.moveClock(60_000);
     const second = (await market.book(nadia, later)).json();
-    await market.book(await createPerson(market.ghuri.services), tour);
+    await market.book(await createUser(market.ghuri.services), tour);
     expect((await holds()).map(place)).toEqual([tour, later]);
     await market.ghuri.call('PUT', `/bookings/${second.bookingId}/release`, nadia);
     expect((await holds()).map(place)).toEqual([tour]);

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { pass } from '../../../testing/checkout-steps.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { whileLocked } from '../../../testing/lock-queue.ts';
 
 const HOLD = 15 * 60_000;
 
 let market: Market;
-let rahim: TestPerson;
+let rahim: TestUser;
 beforeAll(async () => {
   market = await openMarket();
 });
 afterAll(() => market.close());
 beforeEach(async () => {
   market.ghuri.services.config.rateLimits = true;
-  rahim = await createPerson(market.ghuri.services);
+  rahim = await createUser(market.ghuri.services);
 });
 
 const sellMany = async (count: number) => {

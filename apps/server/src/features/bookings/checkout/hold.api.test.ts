@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
 import { FORM, openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
 import { withProvider } from '../../../testing/scripted-provider.ts';
 import type { AttemptStart } from '../../../testing/scripted-provider.ts';
@@ -16,24 +16,24 @@ import { startCheckout } from './start-payment.ts';
 const MINUTE = 60_000;
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   market = await openMarket();
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services);
+  nadia = await createUser(market.ghuri.services);
   tour = await market.sell({ cost: 5_000, capacity: 4 });
 });
 
-const viewerOf = ({ id, email }: TestPerson) => ({ id, email, sessionId: 'session' });
+const viewerOf = ({ id, email }: TestUser) => ({ id, email, sessionId: 'session' });
 
 /** Clicks "Pay" with a provider that gives this result. */
 const starts: AttemptStart[] = [];
 async function pay(
   changes: { userEmail?: string; persons?: number; tour?: string; replaceHold?: boolean } = {},
-  { person = nadia, answer = async () => {} }: { person?: TestPerson; answer?(): Promise<void> } = {},
+  { person = nadia, answer = async () => {} }: { person?: TestUser; answer?(): Promise<void> } = {},
 ) {
   return startCheckout(withProvider(market.ghuri.services, starts, answer), viewerOf(person), 'tour', {
     tour,
@@ -125,14 +125,14 @@ describe('hole 9: what the payment page shows', () => {
   test('the number of the receipt, and the end of the hold', async () => {
     // By the real clock, like the gateway: other tests have moved ours.
     await query('delete from clock_offset', []);
-    const rahim = await createPerson(market.ghuri.services);
+    const rahim = await createUser(market.ghuri.services);
     const { transactionId, holdUntil } = (await market.book(rahim, tour)).json();
     const [session] = await sessions(transactionId);
     expect(session!.expiresAt).toBe(Date.parse(holdUntil));
   });
 
   test('a second visit › the same number with -2', async () => {
-    const rahim = await createPerson(market.ghuri.services);
+    const rahim = await createUser(market.ghuri.services);
     const { bookingId, transactionId } = (await market.book(rahim, tour)).json();
     await market.knock(`return/${transactionId}`, await market.end(transactionId, 'fail'));
     await market.ghuri.runJobs();
@@ -205,7 +205,7 @@ describe('the provider has no page', () => {
   });
 
   test('the hold was let go meanwhile › its seats are freed once', async () => {
-    await pay({ persons: 3 }, { person: await createPerson(market.ghuri.services) });
+    await pay({ persons: 3 }, { person: await createUser(market.ghuri.services) });
     const answer = async () => {
       await releaseHold(market.ghuri.services, viewerOf(nadia), String((await newestBooking())!['id']));
       throw new ProviderUnknown('start', 'silence');
@@ -217,7 +217,7 @@ describe('the provider has no page', () => {
 });
 
 describe('letting go', () => {
-  const release = (person: TestPerson, bookingId: string) =>
+  const release = (person: TestUser, bookingId: string) =>
     releaseHold(market.ghuri.services, viewerOf(person), bookingId);
 
   test('by its owner › once, the seats are free and whoever looks at the tour is told', async () => {

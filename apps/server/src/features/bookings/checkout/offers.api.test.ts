@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readClock } from '../../../platform/clock.reads.ts';
 import { FORM, openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { createBid, createRequest } from '../../../testing/open-requests.ts';
 import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
 import { withProvider } from '../../../testing/scripted-provider.ts';
@@ -19,13 +19,13 @@ import { startCheckout } from './start-payment.ts';
 const HOUR = 3_600_000;
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 beforeAll(async () => {
   market = await openMarket();
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services);
+  nadia = await createUser(market.ghuri.services);
 });
 
 const query = async (text: string, values: unknown[]) =>
@@ -184,7 +184,7 @@ describe('closing what is paid', () => {
   test('a tour › others go on paying, nobody is told', async () => {
     const tour = await market.sell();
     const own = await hold('tour', tour);
-    const other = await hold('tour', tour, await createPerson(market.ghuri.services));
+    const other = await hold('tour', tour, await createUser(market.ghuri.services));
     expect(await close(own)).toEqual([]);
     expect(await stateOf(other)).toBe('pending_payment');
   });

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
 import { FORM, openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { whileLocked } from '../../../testing/lock-queue.ts';
 import { createBid, createRequest } from '../../../testing/open-requests.ts';
 import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
@@ -18,7 +18,7 @@ import { startCheckout } from './start-payment.ts';
 // the test controls.
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 beforeAll(async () => {
   market = await openMarket();
 });
@@ -26,11 +26,11 @@ afterAll(() => market.close());
 
 const starts: AttemptStart[] = [];
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services);
+  nadia = await createUser(market.ghuri.services);
   starts.length = 0;
 });
 
-const viewerOf = ({ id, email }: TestPerson) => ({ id, email, sessionId: 'session' });
+const viewerOf = ({ id, email }: TestUser) => ({ id, email, sessionId: 'session' });
 const refused = (code: string) => expect.objectContaining({ name: 'AppError', code });
 const query = async (text: string, values: unknown[]) =>
   (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
@@ -68,12 +68,12 @@ const pay = (
     ...(userEmail && { userEmail }),
   });
 interface PayOptions {
-  person?: TestPerson;
+  person?: TestUser;
   userEmail?: string;
   answer?(): Promise<void>;
 }
-const bookingsOf = ({ id }: TestPerson) => query('select * from bookings where traveller_id = $1', [id]);
-const newsFor = async ({ id }: TestPerson, about: string) =>
+const bookingsOf = ({ id }: TestUser) => query('select * from bookings where traveller_id = $1', [id]);
+const newsFor = async ({ id }: TestUser, about: string) =>
   (
     await query('select 1 from live_events where topic = $1 and data::text like $2', [
       `user:${id}`,
@@ -114,7 +114,7 @@ describe.each<Kind>(['bid', 'personalised'])('what is made for somebody: %s', (k
 
   test('another’s, nobody’s, with another’s email › refused, nothing held', async () => {
     const id = await make();
-    const stranger = await createPerson(market.ghuri.services);
+    const stranger = await createUser(market.ghuri.services);
     await expect(pay(kind, id, { person: stranger })).rejects.toEqual(refused('not_found'));
     await expect(pay(kind, nadia.id)).rejects.toEqual(refused('not_found'));
     await expect(pay(kind, id, { userEmail: stranger.email })).rejects.toEqual(refused('forbidden'));
@@ -142,7 +142,7 @@ describe.each<Kind>(['bid', 'personalised'])('what is made for somebody: %s', (k
 });
 
 describe('seats of a tour that cannot be held at once', () => {
-  const book = (person: TestPerson, tour: string, persons: number) =>
+  const book = (person: TestUser, tour: string, persons: number) =>
     startCheckout(
       withProvider(market.ghuri.services, starts, async () => {}),
       viewerOf(person),
@@ -151,7 +151,7 @@ describe('seats of a tour that cannot be held at once', () => {
     );
 
   test('whose account is gone › to be signed in again', async () => {
-    const gone = await createPerson(market.ghuri.services);
+    const gone = await createUser(market.ghuri.services);
     await query('delete from users where id = $1', [gone.id]);
     await expect(book(gone, await market.sell(), 1)).rejects.toEqual(refused('not_signed_in'));
   });

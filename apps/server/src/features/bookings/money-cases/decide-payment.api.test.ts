@@ -1,8 +1,8 @@
 import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FORM } from '../../../testing/checkout.ts';
-import { createPerson, openSession } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser, openSession } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { createPersonalisedTour } from '../../../testing/personalised-tours.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const RISKY = { riskLevel: '1' };
 
 let till: Till;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   till = await openTill();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => till.market.close());
 beforeEach(async () => {
   const { market } = till;
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
   tour = await market.sell({ cost: 5_000, capacity: 4 });
 });
 
@@ -169,7 +169,7 @@ describe('accepting', () => {
 
   test('it came late and the seats are gone › refused, nothing changes, it can still go back', async () => {
     const { bookingId, paymentId } = await till.pay(nadia, tour, RISKY, true);
-    await till.market.buy(await createPerson(till.market.ghuri.services), tour, 4);
+    await till.market.buy(await createUser(till.market.ghuri.services), tour, 4);
     expect(await till.caseOf(bookingId)).toMatchObject({ seats: 'gone' });
     const changes = await till.moved(bookingId, async () => {
       expect((await till.decide(paymentId, 'accept')).json()).toMatchObject({
@@ -207,7 +207,7 @@ describe('accepting', () => {
     const { bookingId, paymentId } = await till.pay(nadia, tour);
     const { services } = till.market.ghuri;
     const { starts_at: startsAt } = await till.market.bookingOf(bookingId);
-    const by = await createPerson(services, { isAdmin: true });
+    const by = await createUser(services, { isAdmin: true });
     await stopClock(services, startsAt as Date);
     try {
       Object.assign(by, await openSession(services, by));
@@ -220,7 +220,7 @@ describe('accepting', () => {
   test('the trip began while it waited › refused', async () => {
     const { bookingId, paymentId } = await till.pay(nadia, tour);
     await till.market.ghuri.moveClock(60 * DAY);
-    const by = await createPerson(till.market.ghuri.services, { isAdmin: true });
+    const by = await createUser(till.market.ghuri.services, { isAdmin: true });
     expect((await till.decide(paymentId, 'accept', { by })).json()).toMatchObject({ code: 'seats_gone' });
     await till.market.ghuri.moveClock(-60 * DAY);
     expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'review' });

@@ -1,8 +1,8 @@
 import { ADMIN_EVENT, ADMIN_TOPIC } from '@ghuri/contract/agencies';
 import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { openTill } from '../../../testing/waiting-money.ts';
 import type { Till } from '../../../testing/waiting-money.ts';
@@ -10,7 +10,7 @@ import { lockBooking } from '../bookings.writes.ts';
 import { recordMoneyDecision } from './payment-decisions.writes.ts';
 
 let till: Till;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   till = await openTill();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => till.market.close());
 beforeEach(async () => {
   const { market } = till;
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
   tour = await market.sell({ cost: 5_000, capacity: 4 });
 });
 

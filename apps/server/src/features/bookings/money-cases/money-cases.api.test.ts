@@ -1,14 +1,14 @@
 import type { MoneyCase } from '@ghuri/contract/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { openTill } from '../../../testing/waiting-money.ts';
 import type { Till } from '../../../testing/waiting-money.ts';
 
 const MINUTE = 60_000;
 
 let till: Till;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   till = await openTill();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => till.market.close());
 beforeEach(async () => {
   const { market } = till;
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
   tour = await market.sell({ cost: 5_000, capacity: 4 });
 });
 
@@ -89,7 +89,7 @@ describe('GET /all-payments', () => {
 
   test('page by page › all of them once, the newest first, both kinds among each other', async () => {
     for (const one of [till.pay, till.refuse, till.pay, till.refuse]) {
-      await one(await createPerson(till.market.ghuri.services), tour);
+      await one(await createUser(till.market.ghuri.services), tour);
       await till.market.ghuri.moveClock(MINUTE);
     }
     const all = await till.list('?limit=100');
@@ -112,7 +112,7 @@ describe('two admins at once', () => {
   const outcomes = (answers: { statusCode: number }[]) =>
     answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
   const ONE_OF_ALL = [200, ...Array<number>(ALL - 1).fill(409)];
-  const together = <T>(act: (turn: number, by: TestPerson) => Promise<T>): Promise<T[]> =>
+  const together = <T>(act: (turn: number, by: TestUser) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: ALL }, (_, turn) => act(turn, turn % 3 ? till.admin : till.second)));
 
   test('accepting and returning the same payment › one outcome, one audit row, the money once', async () => {

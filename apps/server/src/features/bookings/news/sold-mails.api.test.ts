@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORM, openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { remindOfTrips } from './remind-of-trips.ts';
 import { settle } from '../settlement/settle.ts';
@@ -17,7 +17,7 @@ const soldMails = () => mailsTo(market.ghuri.services, market.owner.email, 'book
 
 describe('hole 24: the agency gets one email for each booking it sells', () => {
   test('seats of a tour are paid › traveller, phone, people, sum, seats left and the roster, at once', async () => {
-    const nadia = await createPerson(market.ghuri.services);
+    const nadia = await createUser(market.ghuri.services);
     const tour = await market.sell({ capacity: 10 });
     await market.buy(nadia, tour, 3);
     const [mail] = await soldMails();
@@ -36,7 +36,7 @@ describe('hole 24: the agency gets one email for each booking it sells', () => {
   });
 
   test('the same payment is settled six times at once, and again › one email', async () => {
-    const nadia = await createPerson(market.ghuri.services);
+    const nadia = await createUser(market.ghuri.services);
     const tour = await market.sell();
     const before = (await soldMails()).length;
     const { bookingId, transactionId } = (await market.book(nadia, tour)).json();
@@ -52,7 +52,7 @@ describe('hole 24: the agency gets one email for each booking it sells', () => {
   });
 
   test('the owner reads Bangla › so does the email', async () => {
-    const nadia = await createPerson(market.ghuri.services);
+    const nadia = await createUser(market.ghuri.services);
     const { pool } = market.ghuri.services.database;
     await pool.query(`update users set language = 'bn' where id = $1`, [market.owner.id]);
     try {
@@ -69,7 +69,7 @@ describe('hole 24: the agency gets one email for each booking it sells', () => {
 
 describe('hole 24, sibling: the agency hears of a booking that is cancelled, as the screen says', () => {
   test('a traveller cancels › one notification and one email with phone, refund and seats left', async () => {
-    const nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+    const nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
     const tour = await market.sell({ capacity: 10 });
     const booking = await market.buy(nadia, tour, 3);
     await market.ghuri.call('PUT', `/bookings/${booking}/cancel`, {
@@ -88,8 +88,8 @@ describe('hole 24, sibling: the agency hears of a booking that is cancelled, as 
   });
 
   test('money comes when the seats are gone › the traveller gets an email that it goes back', async () => {
-    const nadia = await createPerson(market.ghuri.services);
-    const rahim = await createPerson(market.ghuri.services);
+    const nadia = await createUser(market.ghuri.services);
+    const rahim = await createUser(market.ghuri.services);
     const tour = await market.sell({ capacity: 1 });
     const { bookingId, transactionId } = (await market.book(nadia, tour)).json();
     const attempt = await market.attemptOf(bookingId);
@@ -104,7 +104,7 @@ describe('hole 24, sibling: the agency hears of a booking that is cancelled, as 
 
 describe('hole 28: what travellers get of an ordinary tour carries the agency’s phone', () => {
   test('paid, and a day before › both emails name it', async () => {
-    const nadia = await createPerson(market.ghuri.services);
+    const nadia = await createUser(market.ghuri.services);
     const soon = new Date(Date.now() + 2 * 86_400_000);
     await market.buy(nadia, await market.sell({ startsAt: soon }));
     await market.ghuri.moveClock(1.5 * 86_400_000);

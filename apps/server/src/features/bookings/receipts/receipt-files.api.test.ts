@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { pdfPages, pdfWords } from '../../../testing/pdf-words.ts';
 import { facesOf } from './pdf-text.ts';
 
 const STARTS = new Date('2027-03-04T16:30:00Z');
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 let booking: string;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
   tour = await market.sell({
     cost: 6_500,
     startsAt: STARTS,
@@ -55,7 +55,7 @@ describe.each(['receipt.pdf', 'trip.ics'] as const)('%s of a booking', (file) =>
 
   test('a visitor › 401; somebody else, the agency › 404', async () => {
     expect((await fetchFile(file)).statusCode).toBe(401);
-    const stranger = await createPerson(market.ghuri.services);
+    const stranger = await createUser(market.ghuri.services);
     for (const { token } of [stranger, market.owner])
       expect((await fetchFile(file, token)).statusCode).toBe(404);
   });
@@ -139,7 +139,7 @@ describe('the trip for the calendar', () => {
 
 describe('the mail that a booking is paid', () => {
   test('when it arrives › brings receipt and trip, in the language of the traveller', async () => {
-    const rumana = await createPerson(market.ghuri.services, { language: 'bn' });
+    const rumana = await createUser(market.ghuri.services, { language: 'bn' });
     await market.buy(rumana, tour);
     const mails = (await market.ghuri.call('GET', `/dev/mailbox?to=${rumana.email}`)).json();
     const mail = mails.find(({ kind }: { kind: string }) => kind === 'booking-booked');

@@ -6,14 +6,14 @@ import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/pa
 import type { PaymentProvider } from '../../../platform/payments/payment-provider.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { followRefunds } from './follow-refunds.ts';
 
 // The handling of every response to a refund: here the provider responds as the test wants.
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 let bookingId: string;
 let refundId: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(async () => {
   await rows(`update refunds set next_try_at = app_now() + interval '9 years' where next_try_at is not null`);
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
   bookingId = await market.buy(nadia, await market.sell({ cost: 5_000 }));
   await market.ghuri.call('PUT', `/bookings/${bookingId}/cancel`, {
     token: nadia.token,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
-import { createPerson, openSession } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser, openSession } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTill } from '../../../testing/waiting-money.ts';
 import type { Till } from '../../../testing/waiting-money.ts';
@@ -11,7 +11,7 @@ import { LEASE_SECONDS, leaseDueRefund, markRefundSending } from './refund-lease
 
 let till: Till;
 let other: TestApp;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   till = await openTill();
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { services } = till.market.ghuri;
-  nadia = await createPerson(services, { name: 'Nadia Islam' });
+  nadia = await createUser(services, { name: 'Nadia Islam' });
   tour = await till.market.sell({ cost: 5_000, capacity: 4 });
   for (const admin of [till.admin, till.second]) Object.assign(admin, await openSession(services, admin));
   // Ignores refunds that other tests left open.
@@ -465,7 +465,7 @@ describe('hole 8: one refund that throws', () => {
   test('in the middle of many › logged, the others arrive, and its own is tried when its lease ends', async () => {
     const owed: Owed[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
-      nadia = await createPerson(till.market.ghuri.services);
+      nadia = await createUser(till.market.ghuri.services);
       tour = await till.market.sell({ cost: 5_000, capacity: 4 });
       owed.push(await owe({}));
       // Otherwise the next payment would send it.

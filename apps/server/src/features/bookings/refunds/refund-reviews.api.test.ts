@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson, openSession } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser, openSession } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { refundCancelledTour } from '../../tours/refund-cancelled-tour.ts';
 
 let market: Market;
@@ -15,7 +15,7 @@ const query = async (text: string, values: unknown[]) =>
   (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
 /** A paid trip that has begun. */
-async function travel(nadia: TestPerson): Promise<string> {
+async function travel(nadia: TestUser): Promise<string> {
   const tour = await market.sell();
   const bookingId = await market.buy(nadia, tour);
   await query(`update bookings set starts_at = app_now() where id = $1`, [bookingId]);
@@ -25,12 +25,12 @@ async function travel(nadia: TestPerson): Promise<string> {
   );
   return tour;
 }
-const reviewsOf = async ({ id }: TestPerson) =>
+const reviewsOf = async ({ id }: TestUser) =>
   (await query('select id from reviews where reviewer_id = $1', [id])).length;
 
 describe('hole 10: a refund that takes the right to review', () => {
   test('of the only trip › the review goes with it; of one of two › it stays', async () => {
-    const nadia = await createPerson(market.ghuri.services);
+    const nadia = await createUser(market.ghuri.services);
     const first = await travel(nadia);
     const second = await travel(nadia);
     Object.assign(nadia, await openSession(market.ghuri.services, nadia));
@@ -47,7 +47,7 @@ describe('hole 10: a refund that takes the right to review', () => {
   });
 
   test('that fails › the review stays with the trip', async () => {
-    const nadia = await createPerson(market.ghuri.services);
+    const nadia = await createUser(market.ghuri.services);
     const tour = await travel(nadia);
     Object.assign(nadia, await openSession(market.ghuri.services, nadia));
     const body = { review: 'Good boats', rating: 5 };

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FORM, openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { startedAttempt } from '../../../testing/checkout-steps.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { whileLocked } from '../../../testing/lock-queue.ts';
 import { createPersonalisedTour, takePersonalisedTours } from '../../../testing/personalised-tours.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { refundMadeTrips } from './refund-stopped-agency.ts';
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 let bookingId: string;
 beforeAll(async () => {
   market = await openMarket();
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
   bookingId = await buyMadeTrip(nadia);
 });
 
 /** A paid personal trip. */
-async function buyMadeTrip(traveller: TestPerson): Promise<string> {
+async function buyMadeTrip(traveller: TestUser): Promise<string> {
   const { ghuri, agency } = market;
   const tour = await createPersonalisedTour(ghuri.services, { traveller, agency }, { amount: 9_000 });
   const body = { tour, ...FORM };
@@ -65,7 +65,7 @@ describe('hole 15: trips that a stopped agency made for one traveller', () => {
   });
 
   test('one booking fails › logged with the job’s name, the others are refunded, and the job fails', async () => {
-    const other = await buyMadeTrip(await createPerson(market.ghuri.services));
+    const other = await buyMadeTrip(await createUser(market.ghuri.services));
     const { services } = market.ghuri;
     const logged: unknown[] = [];
     const log = Object.assign(Object.create(services.log) as typeof services.log, {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAgency } from '../../../testing/agencies.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson, openSession } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser, openSession } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 
 const MINUTE = 60_000;
 
 let market: Market;
-let rival: TestPerson;
-let nadia: TestPerson;
+let rival: TestUser;
+let nadia: TestUser;
 let tour: string;
 let booking: string;
 /** A minute after the payment; the clock is ten minutes later. */
@@ -17,12 +17,12 @@ let start: number;
 
 beforeAll(async () => {
   market = await openMarket();
-  rival = await createPerson(market.ghuri.services);
+  rival = await createUser(market.ghuri.services);
   await createAgency(market.ghuri.services, rival, { name: 'Other Boats' });
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services);
+  nadia = await createUser(market.ghuri.services);
   Object.assign(market.owner, await openSession(market.ghuri.services, market.owner));
   tour = await market.sell({ location: 'Sajek Valley' });
   booking = await market.buy(nadia, tour, 3);
@@ -145,7 +145,7 @@ describe('hole 30: PUT /roster/:id/arrivals', () => {
 
   test('cancelled, of another trip, of nobody › unknown; the rest counts', async () => {
     const elsewhere = await market.buy(nadia, await market.sell());
-    const gone = await market.buy(await createPerson(market.ghuri.services), tour);
+    const gone = await market.buy(await createUser(market.ghuri.services), tour);
     await market.ghuri.services.database.pool.query(`update bookings set state = 'refunded' where id = $1`, [
       gone,
     ]);

@@ -4,28 +4,28 @@ import { createAgency } from '../../../testing/agencies.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import { refundAll } from '../../../testing/checkout-steps.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 let market: Market;
-let rival: TestPerson;
-let nadia: TestPerson;
+let rival: TestUser;
+let nadia: TestUser;
 let tour: string;
 let booking: string;
 let code: string;
 
 beforeAll(async () => {
   market = await openMarket();
-  rival = await createPerson(market.ghuri.services);
+  rival = await createUser(market.ghuri.services);
   await createAgency(market.ghuri.services, rival, { name: 'Other Boats' });
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services);
+  nadia = await createUser(market.ghuri.services);
   tour = await market.sell({ location: 'Sajek Valley' });
   booking = await market.buy(nadia, tour, 3);
   code = await codeOf(booking);
@@ -49,7 +49,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('GET /roster/:id', () => {
   test('an own tour › its paid travellers by name, each with the hash of the code', async () => {
-    const held = await createPerson(market.ghuri.services);
+    const held = await createUser(market.ghuri.services);
     await market.book(held, tour);
     const roster = (await read()).json();
     expect(roster).toMatchObject({ locationName: 'Sajek Valley', agencyName: 'Haor Boats' });
@@ -81,7 +81,7 @@ describe('GET /roster/:id', () => {
 
   test('hole 30: called off › marked, no longer expected, the phone number stays, after those who come', async () => {
     const { token } = nadia;
-    const going = await market.buy(await createPerson(market.ghuri.services), tour);
+    const going = await market.buy(await createUser(market.ghuri.services), tour);
     await market.ghuri.call('PUT', `/bookings/${booking}/cancel`, { token, body: { refund: 15_000 } });
     expect((await read()).json().travellers).toMatchObject([
       { bookingId: going, state: 'going' },
@@ -132,7 +132,7 @@ describe('PUT /roster/:id/check-in', () => {
 
   test('many phones at once, in any order › everybody once, nothing fails', async () => {
     const others = await Promise.all(
-      Array.from({ length: 4 }, async () => market.buy(await createPerson(market.ghuri.services), tour)),
+      Array.from({ length: 4 }, async () => market.buy(await createUser(market.ghuri.services), tour)),
     );
     const all = [booking, ...others];
     const codes = await Promise.all(all.map(codeOf));

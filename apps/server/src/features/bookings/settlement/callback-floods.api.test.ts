@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
 import { STORE } from '@ghuri/gateway/testing/practice-gateway';
 import type { TestApp } from '../../../testing/test-app.ts';
 
@@ -24,7 +24,7 @@ const query = async (text: string, values: unknown[]) =>
   (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
 async function beginAttempt(): Promise<{ bookingId: string; transactionId: string; attempt: string }> {
-  const nadia = await createPerson(market.ghuri.services);
+  const nadia = await createUser(market.ghuri.services);
   const { bookingId, transactionId } = (await market.book(nadia, await market.sell())).json();
   return { bookingId, transactionId, attempt: await market.attemptOf(bookingId) };
 }

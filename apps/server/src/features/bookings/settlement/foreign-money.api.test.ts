@@ -1,14 +1,14 @@
 import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payment } from '../../../platform/payments/payment-provider.ts';
-import { createPerson, openSession } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser, openSession } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { openTill } from '../../../testing/waiting-money.ts';
 import type { Till } from '../../../testing/waiting-money.ts';
 import { settle } from './settle.ts';
 
 let till: Till;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   till = await openTill();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => till.market.close());
 beforeEach(async () => {
   const { services } = till.market.ghuri;
-  nadia = await createPerson(services, { name: 'Nadia Islam' });
+  nadia = await createUser(services, { name: 'Nadia Islam' });
   tour = await till.market.sell({ cost: 5_000, capacity: 4 });
   for (const admin of [till.admin, till.second]) Object.assign(admin, await openSession(services, admin));
 });
@@ -109,7 +109,7 @@ describe('hole 20: currencies other than taka', () => {
 describe('hole 20: a bank number that comes twice', () => {
   /** Rahim has paid, and the provider returns the same payment id for Nadia. */
   async function repeated() {
-    const rahim = await createPerson(till.market.ghuri.services, { name: 'Rahim Uddin' });
+    const rahim = await createUser(till.market.ghuri.services, { name: 'Rahim Uddin' });
     const first = await book(rahim);
     const paymentId = `bank-${first.attempt}`;
     await settle(said(transfer(paymentId)), first.attempt);
@@ -161,7 +161,7 @@ describe('hole 20: a bank number that comes twice', () => {
   });
 
   test('two attempts at the same moment › one pays, one waits', async () => {
-    const rahim = await createPerson(till.market.ghuri.services);
+    const rahim = await createUser(till.market.ghuri.services);
     const bookings = [await book(rahim), await book()];
     const paymentId = `race-${bookings[0]!.attempt}`;
     await Promise.all(bookings.map(({ attempt }) => settle(said(transfer(paymentId)), attempt)));
@@ -194,7 +194,7 @@ describe('hole 20: a bank number that comes twice', () => {
   });
 
   test('not a second payment, after the hold ended › dismissed, the booking stays expired', async () => {
-    const rahim = await createPerson(till.market.ghuri.services);
+    const rahim = await createUser(till.market.ghuri.services);
     const first = await book(rahim);
     const paymentId = `late-${first.attempt}`;
     await settle(said(transfer(paymentId)), first.attempt);
@@ -211,7 +211,7 @@ describe('hole 20: a bank number that comes twice', () => {
   });
 
   test('not a second payment, while another one waits › dismissed, the seats stay for the other', async () => {
-    const rahim = await createPerson(till.market.ghuri.services);
+    const rahim = await createUser(till.market.ghuri.services);
     const first = await book(rahim);
     const paymentId = `both-${first.attempt}`;
     await settle(said(transfer(paymentId)), first.attempt);
@@ -253,7 +253,7 @@ describe('hole 20: a bank number that comes twice', () => {
   test('of a booking that is paid already › waits all the same, and dismissing changes nothing about the booking', async () => {
     const { second, own } = await repeated();
     await till.decide(own, 'accept');
-    const third = await book(await createPerson(till.market.ghuri.services));
+    const third = await book(await createUser(till.market.ghuri.services));
     // Under the id that is now applied to the second booking.
     await settle(said(transfer(own.split('~')[0]!)), third.attempt);
     expect(await till.market.bookingOf(third.bookingId)).toMatchObject({ state: 'review' });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMarketAt } from '../../../testing/checkout.ts';
 import type { AnyMarket } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { PROVIDERS } from '../../../testing/payments/provider-stands.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { followRefunds } from '../refunds/follow-refunds.ts';
@@ -13,14 +13,14 @@ const DAY = 86_400_000;
 
 describe.each(PROVIDERS)('through %s', (_name, open) => {
   let market: AnyMarket;
-  let nadia: TestPerson;
+  let nadia: TestUser;
   let tour: string;
   beforeAll(async () => {
     market = await openMarketAt(await open());
   });
   afterAll(() => market.close());
   beforeEach(async () => {
-    nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+    nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
     tour = await market.sell({ cost: 5_000, capacity: 4 });
   });
 
@@ -183,7 +183,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
 
     test('no seat is left › all of it goes back, and it is followed to its end', async () => {
       const { bookingId, attempt } = await expired();
-      const others = await createPerson(market.ghuri.services);
+      const others = await createUser(market.ghuri.services);
       await market.buy(others, tour, 4);
       const changes = await moved(async () => {
         await market.knock('ipn', await market.end(attempt, 'pay'));
@@ -279,7 +279,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
 
     test('another amount was shown › 409, nothing happens; a stranger › 404', async () => {
       const bookingId = await market.buy(nadia, tour);
-      const cancel = (person: TestPerson, refund: number) =>
+      const cancel = (person: TestUser, refund: number) =>
         market.ghuri.call('PUT', `/bookings/${bookingId}/cancel`, { token: person.token, body: { refund } });
       expect((await cancel(nadia, 4_999)).json()).toMatchObject({ code: 'refund_changed' });
       expect((await cancel(market.owner, 5_000)).statusCode).toBe(404);
@@ -306,7 +306,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
     });
 
     test('the agency cancels the tour › everybody gets all of it back and is told, holds end', async () => {
-      const rahim = await createPerson(market.ghuri.services);
+      const rahim = await createUser(market.ghuri.services);
       const paid = await market.buy(nadia, tour, 2);
       const held = (await market.book(rahim, tour)).json().bookingId;
       const changes = await moved(async () => {

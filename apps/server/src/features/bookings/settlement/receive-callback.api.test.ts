@@ -9,7 +9,7 @@ import type {
 } from '../../../platform/payments/payment-provider.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
 import { receiveCallback } from './receive-callback.ts';
 import type { IncomingCallback } from './receive-callback.ts';
 import { pruneEvents } from './payments.writes.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  const nadia = await createPerson(market.ghuri.services);
+  const nadia = await createUser(market.ghuri.services);
   const { bookingId } = (await market.book(nadia, await market.sell({ cost: 5_000 }))).json();
   attempt = await market.attemptOf(bookingId);
 });

@@ -3,7 +3,7 @@ import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/pa
 import type { PaymentFact } from '../../../platform/payments/payment-provider.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
 import { reconcile } from './reconcile.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ afterAll(() => market.close());
 
 /** A traveller pays, and no callback arrives. */
 async function paidInSilence(answers: object): Promise<string> {
-  const nadia = await createPerson(market.ghuri.services);
+  const nadia = await createUser(market.ghuri.services);
   const { bookingId } = (await market.book(nadia, await market.sell())).json();
   const attempt = await market.attemptOf(bookingId);
   await market.gateway.setScenario(attempt, { ipn: { when: 'never' }, answers });
@@ -36,7 +36,7 @@ test('reconcile › the provider is silent just when three days are over › ask
 });
 
 test('reconcile › the provider says for three days that nobody paid › it is not asked any more', async () => {
-  const nadia = await createPerson(market.ghuri.services);
+  const nadia = await createUser(market.ghuri.services);
   const { bookingId } = (await market.book(nadia, await market.sell())).json();
   const attempt = await market.attemptOf(bookingId);
   await market.ghuri.moveClock(3 * DAY + MINUTE);
@@ -61,7 +61,7 @@ describe('reconcile, with a provider that says what the test wants', () => {
     const tour = await market.sell({ capacity: count + 1 });
     const attempts: string[] = [];
     for (let attempt = 0; attempt <= count; attempt += 1) {
-      const { bookingId } = (await market.book(await createPerson(services), tour)).json();
+      const { bookingId } = (await market.book(await createUser(services), tour)).json();
       attempts.push(await market.attemptOf(bookingId));
     }
     await query(`update payment_attempts set next_check_at = app_now() + interval '1 day' where id = $1`, [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMarketAt } from '../../../testing/checkout.ts';
 import type { AnyMarket } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { openShapla, openSslcommerz } from '../../../testing/payments/provider-stands.ts';
 import type { ProviderStand } from '../../../testing/payments/provider-stands.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -14,7 +14,7 @@ type Shapla = Awaited<ReturnType<typeof openShapla>>;
 let before: AnyMarket;
 let shapla: Shapla;
 let now: TestApp;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   before = await openMarketAt(await openSslcommerz());
@@ -29,7 +29,7 @@ afterAll(async () => {
   await shapla.stop();
 });
 beforeEach(async () => {
-  nadia = await createPerson(before.ghuri.services);
+  nadia = await createUser(before.ghuri.services);
   tour = await before.sell({ cost: 5_000, capacity: 4 });
 });
 

@@ -5,8 +5,8 @@ import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/pa
 import type { Payment, PaymentFact, PaymentProvider } from '../../../platform/payments/payment-provider.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
 import { allocate } from './allocate.ts';
@@ -16,7 +16,7 @@ import { settle } from './settle.ts';
 // The handling of every result from the provider: here the provider returns the result that the test wants.
 
 let market: Market;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 let bookingId: string;
 let attempt: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  nadia = await createPerson(market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
   tour = await market.sell({ cost: 5_000, capacity: 4 });
   ({ bookingId } = (await market.book(nadia, tour)).json());
   attempt = await market.attemptOf(bookingId);
@@ -196,7 +196,7 @@ describe('allocate', () => {
 
   test('too late, the seats are gone › the money goes back and the page follows', async () => {
     await market.ghuri.call('PUT', `/bookings/${bookingId}/release`, nadia);
-    await market.buy(await createPerson(market.ghuri.services), tour, 4);
+    await market.buy(await createUser(market.ghuri.services), tour, 4);
     const payment = transfer();
     await settle(paidBy(payment), attempt);
     expect(await money()).toEqual([{ txn_id: payment.paymentId, state: 'returned', reason: 'no_seat_left' }]);
@@ -270,7 +270,7 @@ describe('expireHolds', () => {
     await expireNow();
     const ends: Promise<number>[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      ({ bookingId } = (await market.book(await createPerson(market.ghuri.services), tour)).json());
+      ({ bookingId } = (await market.book(await createUser(market.ghuri.services), tour)).json());
       ends.push(holdEnds());
     }
     const { services, questions } = told(() => {
@@ -285,7 +285,7 @@ describe('expireHolds', () => {
     await expireNow();
     const ends: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
-      ({ bookingId } = (await market.book(await createPerson(market.ghuri.services), tour)).json());
+      ({ bookingId } = (await market.book(await createUser(market.ghuri.services), tour)).json());
       ends.push(await holdEnds());
     }
     const { services, questions } = told(() => {
@@ -302,7 +302,7 @@ describe('expireHolds', () => {
     const bookings: string[] = [];
     const ends: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
-      ({ bookingId } = (await market.book(await createPerson(market.ghuri.services), tour)).json());
+      ({ bookingId } = (await market.book(await createUser(market.ghuri.services), tour)).json());
       bookings.push(bookingId);
       attempts.push(await market.attemptOf(bookingId));
       ends.push(await holdEnds());

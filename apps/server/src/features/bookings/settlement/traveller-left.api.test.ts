@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../../testing/factories.ts';
-import type { TestPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
 import { whileLocked } from '../../../testing/lock-queue.ts';
 import { openTill } from '../../../testing/waiting-money.ts';
 import type { Till } from '../../../testing/waiting-money.ts';
 import { settle } from './settle.ts';
 
 let till: Till;
-let nadia: TestPerson;
+let nadia: TestUser;
 let tour: string;
 beforeAll(async () => {
   till = await openTill();
 });
 afterAll(() => till.market.close());
 beforeEach(async () => {
-  nadia = await createPerson(till.market.ghuri.services, { name: 'Nadia Islam' });
+  nadia = await createUser(till.market.ghuri.services, { name: 'Nadia Islam' });
   tour = await till.market.sell({ cost: 5_000, capacity: 4 });
 });
 
-const deleteAccount = (person: TestPerson) =>
+const deleteAccount = (person: TestUser) =>
   till.market.ghuri.call('DELETE', '/account', { token: person.token, body: { password: person.password } });
 const refundsOf = (bookingId: string) =>
   till.rows(
