@@ -8,8 +8,9 @@ const rules = globSync('packages/domain/src/*.ts', { cwd: root, exclude: ['**/*.
 
 /** Files of the server below `apps/server/src`, each with the tests that should fail, the fastest first. */
 const server = {
+  'platform/access-rules.ts': ['platform/access-rules.test.ts', 'platform/mount-routes.api.test.ts'],
   'platform/access-token.ts': ['platform/access-token.test.ts'],
-  'platform/mount-routes.ts': ['platform/access.test.ts', 'platform/mount-routes.api.test.ts'],
+  'platform/mount-routes.ts': ['platform/access-rules.test.ts', 'platform/mount-routes.api.test.ts'],
   'platform/jobs/batch.ts': ['platform/jobs/batch.test.ts'],
   ...inFolder('features/bookings', {
     'checkout/expire-holds.ts': ['settlement/settle'],

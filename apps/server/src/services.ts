@@ -47,7 +47,7 @@ import { createMailLimits, noMailLimits } from './platform/mail/mail-limits.ts';
 import type { MailLimits } from './platform/mail/mail-limits.ts';
 import { countConnections, createMetrics } from './platform/metrics.ts';
 import type { Metrics } from './platform/metrics.ts';
-import type { AccessRules } from './platform/mount-routes.ts';
+import type { AccessRules } from './platform/access-rules.ts';
 import { localGateway } from './platform/payments/sslcommerz/local-gateway.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import type { PaymentProviders } from './platform/payments/payment-providers.ts';

@@ -1,18 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { Access, RouteSpec, RouteTable } from '@ghuri/contract/route';
+import type { RouteSpec, RouteTable } from '@ghuri/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type * as z from 'zod/mini';
+import { checkAccess } from './access-rules.ts';
+import type { AccessRules } from './access-rules.ts';
 import type { AccessTokens } from './access-token.ts';
 import { AppError } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Viewer } from './viewer.ts';
-
-/** Facts about a user that are read from the database at each request that needs them. */
-export interface AccessRules {
-  isAdmin(userId: string): Promise<boolean>;
-  isSuspended(userId: string): Promise<boolean>;
-  agencyOf(userId: string): Promise<{ id: string; verified: boolean } | null>;
-}
 
 export interface Gatekeepers {
   accessTokens: AccessTokens;
@@ -132,28 +127,6 @@ export function mountRoutes<T extends RouteTable>(
 export async function readViewer(request: FastifyRequest, tokens: AccessTokens): Promise<Viewer | null> {
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return token ? tokens.verify(token) : null;
-}
-
-async function checkAccess(access: Access, request: FastifyRequest, viewer: Viewer, rules: AccessRules) {
-  switch (access) {
-    case 'visitor':
-    case 'traveller':
-      return;
-    case 'self': {
-      const claimed = { ...(request.query as object), ...(request.params as object) } as { email?: string };
-      if (claimed.email !== viewer.email) throw new AppError('forbidden');
-      return;
-    }
-    case 'agency':
-    case 'verified-agency': {
-      const agency = await rules.agencyOf(viewer.id);
-      if (!agency) throw new AppError('forbidden');
-      if (access === 'verified-agency' && !agency.verified) throw new AppError('agency_not_verified');
-      return;
-    }
-    case 'admin':
-      if (!(await rules.isAdmin(viewer.id))) throw new AppError('forbidden');
-  }
 }
 
 function sendResponse(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {

@@ -5,8 +5,8 @@ import type { Listener } from '../listener.ts';
 import { withoutParams, withoutValues } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { storeKinds, storeSchedules } from './job-kinds.ts';
-import type { JobKind, JobOptions, StoredJob } from './job-kinds.ts';
+import { storeQueues, storeSchedules } from './queue-settings.ts';
+import type { JobKind, JobOptions, StoredJob } from './queue-settings.ts';
 import { readDueKinds } from './jobs.reads.ts';
 import { bringForwardDueJobs, inTransactionOf, waitByOurClock } from './jobs.writes.ts';
 
@@ -160,7 +160,7 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
     async start() {
       started = true;
       await boss.start();
-      await storeKinds(boss, [...kinds.values()]);
+      await storeQueues(boss, [...kinds.values()]);
       if (!workers) return;
       await storeSchedules(boss, [...kinds.values()]);
       for (const kind of kinds.values()) {

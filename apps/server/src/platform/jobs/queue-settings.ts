@@ -27,7 +27,7 @@ export interface JobKind {
 const DAY = 86_400;
 
 /** Makes the stored queues match the code. Every start but the first only reads. */
-export async function storeKinds(boss: PgBoss, kinds: JobKind[]): Promise<void> {
+export async function storeQueues(boss: PgBoss, kinds: JobKind[]): Promise<void> {
   const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const kind of kinds) {
     const wanted = queueOptions(kind);
