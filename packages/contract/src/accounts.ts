@@ -7,7 +7,7 @@ import {
   isoTime,
   newPassword,
   optionalText,
-  personName,
+  userName,
 } from './fields.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
@@ -56,20 +56,20 @@ const accessToken = z.object({
 /** From the link in a mail. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const signUpBody = z.object({ email, name: personName, password: newPassword, gender });
+export const signUpBody = z.object({ email, name: userName, password: newPassword, gender });
 export const signInBody = z.object({ email, password: currentPassword });
 export const forgetPasswordBody = z.object({ email });
 export const resetPasswordBody = z.object({ token: linkToken, password: newPassword });
 export const changeEmailBody = z.object({ newEmail: email, password: z.optional(currentPassword) });
 export const changePasswordBody = z.object({ currentPassword: z.optional(currentPassword), newPassword });
 export const changeProfileBody = z.object({
-  name: z.optional(personName),
+  name: z.optional(userName),
   gender: z.optional(gender),
   /** The URL of an own upload; '' restores the default avatar. */
   profile: z.optional(optionalText(300)),
 });
 const userBody = z.object({
-  name: z.optional(personName),
+  name: z.optional(userName),
   email,
   gender: z.optional(gender),
 });

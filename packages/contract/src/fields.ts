@@ -22,7 +22,7 @@ export const email = z
     z.email(says('invalid_email')),
   );
 
-export const personName = z
+export const userName = z
   .string(says('required'))
   .check(z.trim(), z.minLength(2, says('name_too_short')), z.maxLength(80, says('too_long')));
 

@@ -9,7 +9,7 @@ import { LONGEST_TERM, SEARCH_TABS } from './search.words.ts';
 export * from './search.words.ts';
 
 /** A user in search results. `email` is '' for visitors, a user's own email for themselves, and the alias for everybody else. */
-export const foundPerson = z.object({
+export const foundUser = z.object({
   userID: z.string(),
   alias: z.string(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const searchRoutes = {
       tab: z._default(z.enum(SEARCH_TABS), 'profile'),
     }),
     response: z.object({
-      profiles: z.array(foundPerson),
+      profiles: z.array(foundUser),
       agencies: z.array(foundAgency),
       posts: z.array(foundPost),
     }),

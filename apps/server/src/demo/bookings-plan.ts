@@ -26,7 +26,7 @@ export interface SoldTour {
   cancelled: boolean;
 }
 
-interface Person {
+interface Traveller {
   id: string;
   name: string;
   email: string;
@@ -34,7 +34,7 @@ interface Person {
 
 export interface PlannedBooking {
   tour: SoldTour;
-  traveller: Person;
+  traveller: Traveller;
   persons: number;
   paidAt: number;
   /** When it was cancelled, by whom, and the refund. */
@@ -44,7 +44,7 @@ export interface PlannedBooking {
 /** The bookings of the last year: the same for everybody, by days. */
 export function planBookings(
   tours: readonly SoldTour[],
-  people: readonly Person[],
+  people: readonly Traveller[],
   now: number,
 ): PlannedBooking[] {
   const posted = tours.flatMap((tour) => partiesOf(tour, people, now));
@@ -68,7 +68,7 @@ function departuresBefore(tours: readonly SoldTour[], now: number): SoldTour[] {
   });
 }
 
-function partiesOf(tour: SoldTour, people: readonly Person[], now: number): PlannedBooking[] {
+function partiesOf(tour: SoldTour, people: readonly Traveller[], now: number): PlannedBooking[] {
   const daysAhead = Math.round((tour.startsAt - now) / DAY);
   const random = randomOf(`bookings|${tour.ownerEmail}|${tour.place}|${daysAhead}`);
   const others = people.filter(({ email }) => email !== tour.ownerEmail);
@@ -117,7 +117,7 @@ function refundOf(
 /** The demo's traveller has past trips, and future ones with full, half and no refund. */
 function withTraveller(
   planned: PlannedBooking[],
-  people: readonly Person[],
+  people: readonly Traveller[],
   daysAhead: number,
 ): PlannedBooking[] {
   const traveller = people.find(({ email }) => email === TRAVELLER);

@@ -3,7 +3,7 @@ import { users } from '../schema/accounts.table.ts';
 import { insertUser, savePasswordHash } from '../features/accounts/accounts.writes.ts';
 import type { Db } from '../platform/db.ts';
 import { demoChapters } from '../schema/demo.table.ts';
-import type { DemoPerson } from './people.ts';
+import type { DemoUser } from './people.ts';
 
 export async function readLoadedChapters(db: Db): Promise<Set<string>> {
   const rows = await db.select({ name: demoChapters.name }).from(demoChapters);
@@ -16,7 +16,7 @@ export async function claimChapter(db: Db, name: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-export async function insertDemoPerson(db: Db, person: DemoPerson, passwordHash: string): Promise<void> {
+export async function insertDemoUser(db: Db, person: DemoUser, passwordHash: string): Promise<void> {
   const { name, email, gender, language, bio, isAdmin = false, joinedDaysAgo } = person;
   const { id } = await insertUser(db, { name, email, gender, language, emailVerified: true });
   await db

@@ -21,8 +21,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 type Agencies = Awaited<ReturnType<typeof readDemoAgencies>>;
-type Person = Awaited<ReturnType<typeof readDemoPeople>>[number];
-type People = ReadonlyMap<string, Person>;
+type Traveller = Awaited<ReturnType<typeof readDemoPeople>>[number];
+type People = ReadonlyMap<string, Traveller>;
 
 /** One in every state, with minutes left that are true at the first start. */
 export const DEMO_REQUESTS: PlannedRequest[] = [...OWN_REQUESTS, ...REQUESTS_OF_OTHERS];
@@ -60,7 +60,7 @@ export const openRequestsChapter: DemoChapter = {
 
 interface Written {
   plan: PlannedRequest;
-  traveller: Person;
+  traveller: Traveller;
   people: People;
   agencies: Agencies;
   booking: (PlannedBooking & Paying) | undefined;

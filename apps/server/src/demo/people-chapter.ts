@@ -1,4 +1,4 @@
-import { insertDemoPerson } from './demo.writes.ts';
+import { insertDemoUser } from './demo.writes.ts';
 import type { DemoChapter } from './demo-chapter.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
@@ -8,8 +8,7 @@ export const peopleChapter: DemoChapter = {
   async prepare({ auth }) {
     const passwordHash = await auth.hashPassword(DEMO_PASSWORD);
     return async (db) => {
-      for (const person of [...DEMO_ACCOUNTS, ...DEMO_PEOPLE])
-        await insertDemoPerson(db, person, passwordHash);
+      for (const person of [...DEMO_ACCOUNTS, ...DEMO_PEOPLE]) await insertDemoUser(db, person, passwordHash);
     };
   },
 };

@@ -4,7 +4,7 @@ import { randomOf } from '@ghuri/scenes/random';
 
 export const DEMO_PASSWORD = 'ghuri-demo';
 
-export interface DemoPerson {
+export interface DemoUser {
   email: string;
   name: string;
   gender: Gender;
@@ -15,7 +15,7 @@ export interface DemoPerson {
 }
 
 /** The four accounts that the start panel names. */
-export const DEMO_ACCOUNTS: DemoPerson[] = [
+export const DEMO_ACCOUNTS: DemoUser[] = [
   {
     email: 'traveller@ghuri.test',
     name: 'Nusrat Jahan',
@@ -57,7 +57,7 @@ const person = (
   gender: Gender,
   bio: string,
   language: 'en' | 'bn' = 'en',
-): DemoPerson => ({
+): DemoUser => ({
   email: `${slug}@ghuri.test`,
   name,
   gender,
@@ -68,7 +68,7 @@ const person = (
 });
 
 /** Users to meet on a first visit. */
-export const DEMO_PEOPLE: DemoPerson[] = [
+export const DEMO_PEOPLE: DemoUser[] = [
   person('tanvir', 'Tanvir Ahmed', 'male', 'Houseboats, fog, and a thermos that has seen things.'),
   person('farzana', 'Farzana Islam', 'female', 'Botanist. I count tea gardens the way others count sheep.'),
   person('anik', 'Anik Saha', 'male', 'Sunset chaser at Laboni Point. Surfs badly, happily.'),

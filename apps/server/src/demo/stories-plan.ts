@@ -10,7 +10,7 @@ const VIEWS_OF_PLACE = 3;
 const MOST_PICTURES = 6;
 const DAYS = 120;
 
-export interface PlannedPerson {
+export interface PlannedUser {
   id: string;
   language: string;
 }
@@ -42,7 +42,7 @@ export function viewsOf(place: PlaceName): View[] {
 }
 
 /** The same stories on every machine, the newest an hour old, fewer in the past. */
-export function planStories(people: PlannedPerson[]): PlannedStory[] {
+export function planStories(people: PlannedUser[]): PlannedStory[] {
   const random = randomOf('stories');
   const said = new Set<string>();
   return Array.from({ length: STORIES }, (_, index) => {

@@ -23,9 +23,9 @@ interface Step {
   by: number;
   whom: number;
 }
-const anyPerson = fc.nat({ max: 3 });
+const anyUser = fc.nat({ max: 3 });
 const anyStep: fc.Arbitrary<Step> = fc
-  .record({ verb: fc.constantFrom('follow' as const, 'unfollow' as const), by: anyPerson, whom: anyPerson })
+  .record({ verb: fc.constantFrom('follow' as const, 'unfollow' as const), by: anyUser, whom: anyUser })
   .filter(({ by, whom }) => by !== whom);
 /** Rounds of calls. The calls of one round run at once, each on its own connection. */
 const anyHistory = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 12 }), {

@@ -5,7 +5,7 @@ import { FollowButton } from '../../features/people/follow-button.tsx';
 import { onFollowChange } from '../../features/people/follow-toggle.tsx';
 import { setFoundFollowed } from '../../features/search/search-cache.ts';
 import { SearchView } from '../../features/search/search-view.tsx';
-import type { FoundPerson } from '../../features/search/search-results.tsx';
+import type { FoundUser } from '../../features/search/search-results.tsx';
 import { searchText } from '../../features/search/search.text.ts';
 import { loadSession } from '../../platform/auth/session.ts';
 import { useSession } from '../../platform/auth/use-session.ts';
@@ -22,12 +22,12 @@ onFollowChange(({ email, followed }) => setFoundFollowed(email, followed));
 export const loader = () => loadSession();
 
 /** A signed-in user can follow the users they find, but not themselves. */
-function FollowFound({ person }: { person: FoundPerson }) {
+function FollowFound({ person }: { person: FoundUser }) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.me.userID === person.userID) return null;
   return <FollowButton person={person} size="small" className="mr-2.5 shrink-0" />;
 }
-const followFound = (person: FoundPerson) => <FollowFound person={person} />;
+const followFound = (person: FoundUser) => <FollowFound person={person} />;
 
 /** The search is in the address, so that a user can share it and come back to it. */
 export function Component() {

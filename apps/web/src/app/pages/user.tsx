@@ -8,7 +8,7 @@ import { FollowButton } from '../../features/people/follow-button.tsx';
 import { peopleText } from '../../features/people/people.text.ts';
 import { ProfileHeader } from '../../features/people/profile-header.tsx';
 import { ProfileMenu } from '../../features/people/profile-menu.tsx';
-import { loadPerson, usePerson } from '../../features/people/use-person.ts';
+import { loadUser, useUser } from '../../features/people/use-user.ts';
 import { forgetStories } from '../../features/posts/story-cache.ts';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
@@ -26,7 +26,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response |
   const name = params['email'] ?? '';
   const session = currentSession();
   if (session.status === 'signed-in' && isNameOf(session.me, name)) return redirect(paths.profile);
-  await loadPerson(name);
+  await loadUser(name);
   return null;
 }
 
@@ -36,7 +36,7 @@ const isNameOf = ({ email, alias }: Pick<PublicUser, 'email' | 'alias'>, name: s
 /** The profile of a user, by email or alias. */
 export function Component() {
   const { email = '', tab } = useParams();
-  const person = usePerson(email);
+  const person = useUser(email);
   const [blocked, setBlocked] = useState<PublicUser & { by: string }>();
   if (tab !== undefined && tab !== 'about') return <NotFound />;
   if (blocked?.by === email) {

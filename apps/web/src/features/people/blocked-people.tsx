@@ -7,9 +7,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { peopleText } from './people.text.ts';
 import { blockedQuery } from './people.api.ts';
-import { PersonRow, PersonRowSkeleton } from './person-rows.tsx';
+import { UserRow, UserRowSkeleton } from './user-rows.tsx';
 
-const UnblockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).UnblockPerson }));
+const UnblockUser = lazy(async () => ({ default: (await import('./block-user.tsx')).UnblockUser }));
 
 /** The users that the viewer has blocked, with a button to unblock. */
 export function BlockedPeople({ onUnblocked }: { onUnblocked: () => void }) {
@@ -24,7 +24,7 @@ export function BlockedPeople({ onUnblocked }: { onUnblocked: () => void }) {
     <>
       {isPending && (
         <LoadingRegion label={t.loadingPeople}>
-          <PersonRowSkeleton />
+          <UserRowSkeleton />
         </LoadingRegion>
       )}
       {error && (
@@ -42,14 +42,14 @@ export function BlockedPeople({ onUnblocked }: { onUnblocked: () => void }) {
       {data && people.length === 0 && <p className="text-ink-3">{t.blockedEmpty}</p>}
       <ul className="divide-y divide-line">
         {people.map((person) => (
-          <PersonRow
+          <UserRow
             key={person.userID}
             name={person.name}
             image={person.profile}
             action={
               <Button
                 size="small"
-                aria-label={t.unblockPerson(person.name)}
+                aria-label={t.unblockUser(person.name)}
                 onClick={() => {
                   setAsked(person);
                   setOpen(true);
@@ -68,7 +68,7 @@ export function BlockedPeople({ onUnblocked }: { onUnblocked: () => void }) {
       )}
       {asked && (
         <Suspense fallback={null}>
-          <UnblockPerson person={asked} open={open} onOpenChange={setOpen} onDone={onUnblocked} />
+          <UnblockUser person={asked} open={open} onOpenChange={setOpen} onDone={onUnblocked} />
         </Suspense>
       )}
     </>

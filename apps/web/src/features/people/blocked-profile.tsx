@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { peopleText } from './people.text.ts';
 
-const UnblockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).UnblockPerson }));
+const UnblockUser = lazy(async () => ({ default: (await import('./block-user.tsx')).UnblockUser }));
 
 /** Replaces a profile right after the viewer blocked it. */
 export function BlockedProfile({ person, onUnblocked }: { person: PublicUser; onUnblocked: () => void }) {
@@ -30,7 +30,7 @@ export function BlockedProfile({ person, onUnblocked }: { person: PublicUser; on
       </EmptyState>
       {open !== undefined && (
         <Suspense fallback={null}>
-          <UnblockPerson person={person} open={open} onOpenChange={setOpen} onDone={onUnblocked} />
+          <UnblockUser person={person} open={open} onOpenChange={setOpen} onDone={onUnblocked} />
         </Suspense>
       )}
     </>

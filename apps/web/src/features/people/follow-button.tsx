@@ -23,7 +23,7 @@ export function FollowButton({ person, variant = 'outline', size, className }: F
       variant={followed ? 'quiet' : variant}
       size={size}
       icon={small ? undefined : followed ? <UserRoundMinus aria-hidden /> : <UserRoundPlus aria-hidden />}
-      aria-label={followed ? t.unfollowPerson(name) : t.followPerson(name)}
+      aria-label={followed ? t.unfollowUser(name) : t.followUser(name)}
       onClick={() => toggleFollow(person)}
       className={className}
     >

@@ -10,7 +10,7 @@ import { FollowButton } from './follow-button.tsx';
 import { peopleText } from './people.text.ts';
 import { followListQuery } from './people.api.ts';
 import type { FollowView } from './people.api.ts';
-import { PersonRow, PersonRowSkeleton } from './person-rows.tsx';
+import { UserRow, UserRowSkeleton } from './user-rows.tsx';
 
 interface FollowListProps {
   view: FollowView;
@@ -30,7 +30,7 @@ export function FollowList({ view, email, empty }: FollowListProps) {
       <Card padding="none" className="px-4.5 py-1.5">
         <LoadingRegion label={t.loadingPeople} className="divide-y divide-line">
           {[1, 2, 3, 4, 5].map((place) => (
-            <PersonRowSkeleton key={place} />
+            <UserRowSkeleton key={place} />
           ))}
         </LoadingRegion>
       </Card>
@@ -46,7 +46,7 @@ export function FollowList({ view, email, empty }: FollowListProps) {
       <Card padding="none" className="px-4.5 py-1.5">
         <ul className="divide-y divide-line">
           {people.map((person) => (
-            <PersonRow
+            <UserRow
               key={person.alias}
               name={person.name}
               image={person.image}

@@ -6,7 +6,7 @@ import { createSettlingToggle } from '../../platform/settling-toggle.ts';
 import type { SettlingToggle } from '../../platform/settling-toggle.ts';
 import { toast } from '../../ui/toast.ts';
 import { peopleText } from './people.text.ts';
-import { countFollowing, refreshPerson, showFollowed } from './people-cache.ts';
+import { countFollowing, refreshUser, showFollowed } from './people-cache.ts';
 import { follow } from './people.api.ts';
 
 /** A user who can be followed: on a story, in a list, on their own page. */
@@ -58,7 +58,7 @@ function begin({ email, followed: start }: Followable) {
   function settle() {
     onTheirWay.delete(email);
     if (!refused && running.shown !== start) sayDone(email, running.shown);
-    refreshPerson(email);
+    refreshUser(email);
     tell({ email, followed: running.shown, settled: true });
     // While other follows are in progress, the server's count would undo the shown changes.
     if (onTheirWay.size === 0) refreshMe().catch(forgive);

@@ -3,16 +3,16 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { changeMe, currentSession } from '../../platform/auth/session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { peopleKeys } from './people.api.ts';
-import type { ListedPerson } from './people.api.ts';
+import type { ListedUser } from './people.api.ts';
 
-type PeoplePages = InfiniteData<{ items: ListedPerson[]; next: string | null }, string | null>;
+type PeoplePages = InfiniteData<{ items: ListedUser[]; next: string | null }, string | null>;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Shows a follow or unfollow wherever this user is shown, and updates both counts. */
 export function showFollowed(email: string, followed: boolean): void {
   const step = followed ? 1 : -1;
-  for (const [key, person] of queryClient.getQueriesData<PublicUser>({ queryKey: peopleKeys.anyPerson })) {
+  for (const [key, person] of queryClient.getQueriesData<PublicUser>({ queryKey: peopleKeys.anyUser })) {
     if (!person || !isSame(person.email, email) || person.followed === followed) continue;
     const followerCount = Math.max(0, person.followerCount + step);
     queryClient.setQueryData<PublicUser>(key, { ...person, followed, followerCount });
@@ -43,9 +43,9 @@ export function countFollowing(step: 1 | -1): void {
  * After a follow is saved: profiles are fetched again. Open lists keep their rows, so that a user unfollowed by
  * mistake can be followed again; they are fetched again when they are next opened.
  */
-export function refreshPerson(email: string): void {
+export function refreshUser(email: string): void {
   void queryClient.invalidateQueries({
-    queryKey: peopleKeys.anyPerson,
+    queryKey: peopleKeys.anyUser,
     predicate: ({ state }) => {
       const person = state.data as PublicUser | undefined;
       return person !== undefined && isSame(person.email, email);
@@ -61,8 +61,8 @@ export function refreshFollowers(): void {
 
 /** After a block or unblock: visibility has changed everywhere. */
 export function forgetPeople(): void {
-  queryClient.removeQueries({ queryKey: peopleKeys.anyPerson, type: 'inactive' });
-  void queryClient.invalidateQueries({ queryKey: peopleKeys.anyPerson });
+  queryClient.removeQueries({ queryKey: peopleKeys.anyUser, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey: peopleKeys.anyUser });
   void queryClient.invalidateQueries({ queryKey: peopleKeys.anyList });
   void queryClient.invalidateQueries({ queryKey: peopleKeys.blocked });
 }

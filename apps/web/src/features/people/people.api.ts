@@ -7,7 +7,7 @@ import type { CallBody, ListPage } from '../../platform/api-client.ts';
 export type FollowView = 'followers' | 'following';
 
 /** A user in a list of followers or followed users. */
-export interface ListedPerson {
+export interface ListedUser {
   email: string;
   alias: string;
   name: string;
@@ -16,7 +16,7 @@ export interface ListedPerson {
 }
 
 export const peopleKeys = {
-  anyPerson: ['people'] as const,
+  anyUser: ['people'] as const,
   person: (emailOrAlias: string) => ['people', emailOrAlias.toLowerCase()] as const,
   anyList: ['follows'] as const,
   list: (view: FollowView, email: string) => ['follows', view, email] as const,
@@ -24,7 +24,7 @@ export const peopleKeys = {
 };
 
 /** A user's public profile, by email or alias. */
-export const personQuery = (emailOrAlias: string) =>
+export const userQuery = (emailOrAlias: string) =>
   queryOptions<PublicUser>({
     queryKey: peopleKeys.person(emailOrAlias),
     queryFn: ({ signal }) => api('GET /user-profile/:email', { params: { email: emailOrAlias }, signal }),
@@ -43,7 +43,7 @@ async function fetchList(
   email: string,
   cursor: string | null,
   signal: AbortSignal,
-): Promise<ListPage<ListedPerson[]>> {
+): Promise<ListPage<ListedUser[]>> {
   const input = { params: { email }, query: cursor === null ? {} : { cursor }, signal };
   if (view === 'followers') {
     const { items, next } = await apiList('GET /follower/:email', input);

@@ -24,8 +24,8 @@ export default bangla<typeof peopleText>('people', {
 
   follow: 'অনুসরণ করুন',
   unfollow: 'অনুসরণ ছাড়ুন',
-  followPerson: (name) => `${name}: অনুসরণ করুন`,
-  unfollowPerson: (name) => `${name}: অনুসরণ ছাড়ুন`,
+  followUser: (name) => `${name}: অনুসরণ করুন`,
+  unfollowUser: (name) => `${name}: অনুসরণ ছাড়ুন`,
   followed: 'অনুসরণ করছেন',
   unfollowed: 'অনুসরণ ছেড়েছেন',
 
@@ -71,7 +71,7 @@ export default bangla<typeof peopleText>('people', {
   blockedPeople: 'ব্লক করা মানুষ',
   blockedPeopleLead: 'আপনি আর তাঁরা একে অন্যকে দেখেন না।',
   blockedEmpty: 'আপনি কাউকে ব্লক করেননি।',
-  unblockPerson: (name) => `${name}: ব্লক তুলে নিন`,
+  unblockUser: (name) => `${name}: ব্লক তুলে নিন`,
 
   personGone: 'এই প্রোফাইলটি এখানে নেই',
   personGoneBody: 'ঠিকানায় হয়তো ভুল আছে, অথবা এই মানুষটির কাছে আর পৌঁছানো যাচ্ছে না।',

@@ -23,8 +23,8 @@ export const peopleText = defineText('people', {
 
   follow: 'Follow',
   unfollow: 'Unfollow',
-  followPerson: (name: string) => `Follow ${name}`,
-  unfollowPerson: (name: string) => `Unfollow ${name}`,
+  followUser: (name: string) => `Follow ${name}`,
+  unfollowUser: (name: string) => `Unfollow ${name}`,
   followed: 'followed',
   unfollowed: 'unfollowed',
 
@@ -70,7 +70,7 @@ export const peopleText = defineText('people', {
   blockedPeople: 'Blocked people',
   blockedPeopleLead: 'You and they do not see each other.',
   blockedEmpty: 'You have not blocked anyone.',
-  unblockPerson: (name: string) => `Unblock ${name}`,
+  unblockUser: (name: string) => `Unblock ${name}`,
 
   personGone: 'This profile is not here',
   personGoneBody: 'The address may be mistyped, or this person cannot be reached any more.',

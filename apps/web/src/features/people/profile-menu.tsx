@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { peopleText } from './people.text.ts';
 
-const BlockPerson = lazy(async () => ({ default: (await import('./block-person.tsx')).BlockPerson }));
+const BlockUser = lazy(async () => ({ default: (await import('./block-user.tsx')).BlockUser }));
 
 /** More actions for a user. */
 export function ProfileMenu({ person, onBlocked }: { person: PublicUser; onBlocked: () => void }) {
@@ -39,7 +39,7 @@ export function ProfileMenu({ person, onBlocked }: { person: PublicUser; onBlock
       />
       {open !== undefined && (
         <Suspense fallback={null}>
-          <BlockPerson person={person} open={open} onOpenChange={setOpen} onDone={onBlocked} />
+          <BlockUser person={person} open={open} onOpenChange={setOpen} onDone={onBlocked} />
         </Suspense>
       )}
     </>

@@ -25,7 +25,7 @@ export default bangla<typeof postsText>('posts', {
 
   storyBy: (name) => `${name}-এর গল্প`,
   follow: 'অনুসরণ',
-  followPerson: (name) => `${name}-কে অনুসরণ করুন`,
+  followUser: (name) => `${name}-কে অনুসরণ করুন`,
   edited: 'সম্পাদিত',
   editedAt: (when) => `${when} তারিখে সম্পাদিত`,
   seeMore: 'আরও পড়ুন',

@@ -22,7 +22,7 @@ export const postsText = defineText('posts', {
 
   storyBy: (name: string) => `Story by ${name}`,
   follow: 'Follow',
-  followPerson: (name: string) => `Follow ${name}`,
+  followUser: (name: string) => `Follow ${name}`,
   edited: 'edited',
   editedAt: (when: string) => `Edited ${when}`,
   seeMore: 'See more',

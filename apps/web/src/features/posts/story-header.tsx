@@ -42,7 +42,7 @@ export function StoryHeader({ story, onFollow, menu }: StoryHeaderProps) {
               </span>
               <button
                 type="button"
-                aria-label={t.followPerson(name)}
+                aria-label={t.followUser(name)}
                 onClick={() => onFollow(story)}
                 className="tap-44 shrink-0 rounded-small text-meta font-[580] text-primary-ink hover:underline"
               >

@@ -10,15 +10,15 @@ import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { searchQuery } from './search.api.ts';
 import type { SearchTab } from './search.api.ts';
-import { AgencyResult, PersonResult, PostResult, ResultSkeleton } from './search-results.tsx';
-import type { FoundPerson } from './search-results.tsx';
+import { AgencyResult, UserResult, PostResult, ResultSkeleton } from './search-results.tsx';
+import type { FoundUser } from './search-results.tsx';
 import { searchText } from './search.text.ts';
 
 interface SearchPanelProps {
   tab: SearchTab;
   term: string;
   /** Shown beside a user in the results. */
-  personAction: (person: FoundPerson) => ReactNode;
+  personAction: (person: FoundUser) => ReactNode;
 }
 
 /** The results of one tab. While the next search runs, the last results stay, dimmed. */
@@ -64,7 +64,7 @@ function rows(
 ) {
   return [
     ...profiles.map((found) => (
-      <PersonResult key={found.userID} found={found} term={term} action={personAction(found)} />
+      <UserResult key={found.userID} found={found} term={term} action={personAction(found)} />
     )),
     ...agencies.map((found) => <AgencyResult key={found._id} found={found} term={term} />),
     ...posts.map((found) => <PostResult key={found._id} found={found} term={term} />),

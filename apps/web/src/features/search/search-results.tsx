@@ -1,4 +1,4 @@
-import type { foundAgency, foundPerson, foundPost } from '@ghuri/contract/search';
+import type { foundAgency, foundUser, foundPost } from '@ghuri/contract/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
@@ -59,10 +59,10 @@ interface Found<T> {
   term: string;
 }
 
-export type FoundPerson = z.infer<typeof foundPerson>;
+export type FoundUser = z.infer<typeof foundUser>;
 
 /** Visitors cannot see emails, so their links use the alias. */
-export function PersonResult({ found, term, action }: Found<FoundPerson> & Pick<RowProps, 'action'>) {
+export function UserResult({ found, term, action }: Found<FoundUser> & Pick<RowProps, 'action'>) {
   const t = useText(searchText);
   const language = useLanguage();
   const session = useSession();

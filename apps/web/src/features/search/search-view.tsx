@@ -11,7 +11,7 @@ import { moveThroughResults } from './result-keys.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import type { SearchTab } from './search.api.ts';
-import type { FoundPerson } from './search-results.tsx';
+import type { FoundUser } from './search-results.tsx';
 import { searchText } from './search.text.ts';
 
 /** After this pause in the typing, the search starts. */
@@ -23,7 +23,7 @@ interface SearchViewProps {
   tab: SearchTab;
   onChange: (next: { term: string; tab: SearchTab }) => void;
   /** Shown beside a user in the results. */
-  personAction: (person: FoundPerson) => ReactNode;
+  personAction: (person: FoundUser) => ReactNode;
 }
 
 /** The search box, its three tabs, and the results. */

@@ -18,12 +18,12 @@ interface BlockDialogProps {
 }
 
 /** Blocks a user after a confirmation. */
-export function BlockPerson(props: BlockDialogProps) {
+export function BlockUser(props: BlockDialogProps) {
   return <BlockDialog {...props} action="block" />;
 }
 
 /** Unblocks a user after a confirmation. */
-export function UnblockPerson(props: BlockDialogProps) {
+export function UnblockUser(props: BlockDialogProps) {
   return <BlockDialog {...props} action="unblock" />;
 }
 

@@ -4,7 +4,7 @@ import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-interface PersonRowProps {
+interface UserRowProps {
   name: string;
   image: string;
   /** The link of the name; without it, the name is plain text. */
@@ -16,7 +16,7 @@ interface PersonRowProps {
 const rowClass = 'flex min-h-17 items-center gap-3 py-2';
 
 /** One user in a list, with an action. */
-export function PersonRow({ name, image, to, meta, action }: PersonRowProps) {
+export function UserRow({ name, image, to, meta, action }: UserRowProps) {
   const nameClass = 'block truncate leading-snug font-[580]';
   return (
     <li className={rowClass}>
@@ -36,7 +36,7 @@ export function PersonRow({ name, image, to, meta, action }: PersonRowProps) {
   );
 }
 
-export function PersonRowSkeleton() {
+export function UserRowSkeleton() {
   return (
     <div className={rowClass}>
       <Skeleton round className="size-12" />
