@@ -32,7 +32,7 @@ test('On a phone, the word that the account is made lies on no button', async ({
   expect(message!.y + message!.height).toBeLessThan(form!.y);
 });
 
-test('A newcomer is told what is wrong next to each field and loses nothing', async ({ page, ghuri }) => {
+test('A new user sees what is wrong next to each field and loses nothing', async ({ page, ghuri }) => {
   const taken = await register(ghuri);
   await page.goto('/signup');
   await page.getByLabel('Name').fill('N');
@@ -52,7 +52,7 @@ test('A newcomer is told what is wrong next to each field and loses nothing', as
   await expect(page.getByLabel('Email')).toHaveValue(taken.email);
 });
 
-test('A forgetful person resets the password and every other browser is signed out', async ({
+test('A user resets a forgotten password and every other browser is signed out', async ({
   page,
   ghuri,
   browser,
@@ -91,7 +91,7 @@ test('A forgetful person resets the password and every other browser is signed o
   await elsewhere.close();
 });
 
-test('A person signs in with Google in a popup', async ({ page }) => {
+test('A user signs in with Google in a popup', async ({ page }) => {
   await page.goto('/signin');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -103,7 +103,7 @@ test('A person signs in with Google in a popup', async ({ page }) => {
   await expect(page.getByText('Farzana Islam').first()).toBeVisible();
 });
 
-test('A person who closes or refuses the Google window is told so', async ({ page }) => {
+test('A user who closes or refuses the Google window sees why it failed', async ({ page }) => {
   await page.goto('/signin');
   let opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -128,7 +128,7 @@ test('Signing out in one tab signs out the other', async ({ page, ghuri, context
   await expect(second).toHaveURL(/\/(signin|signup)/);
 });
 
-test('A person changes name, email and password in settings, then deletes the account', async ({
+test('A user changes name, email and password in settings, then deletes the account', async ({
   page,
   ghuri,
 }) => {

@@ -82,11 +82,7 @@ test('A risky payment is accepted by an admin, and the open receipt of the trave
   ).toBeVisible();
 });
 
-test('A refund that the bank refuses is looked after by an admin: tried again, it arrives', async ({
-  page,
-  ghuri,
-  browser,
-}) => {
+test('An admin tries a refused refund again, and it arrives', async ({ page, ghuri, browser }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Ratargul' });
   await enter(page, ghuri, newcomer('Mehedi Hasan'));

@@ -115,7 +115,7 @@ test('An admin rejects an agency with a reason, and the owner reads it in a mail
   expect(text).toContain('The back of the card cannot be read.');
 });
 
-test('Two admins decide at once: the second is told, live or when they try', async ({
+test('Two admins decide at once: the second sees it, live or when they try', async ({
   page,
   ghuri,
   browser,
@@ -242,7 +242,7 @@ test('A reported story is removed and restored, and its author suspended until a
   await authorPage.context().close();
 });
 
-test('Somebody who is no admin is led away from every page of admins', async ({ page, ghuri }) => {
+test('A user who is no admin is redirected from every admin page', async ({ page, ghuri }) => {
   await enter(page, ghuri);
   for (const path of [
     '/admin',

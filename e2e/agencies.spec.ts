@@ -50,7 +50,7 @@ async function cutPicture(page: Page, what: string, file: typeof haor): Promise<
   await expect(page.getByText('Uploaded')).toBeVisible();
 }
 
-test('Somebody registers an agency on a phone, reloads in the middle, and sees it approved', async ({
+test('A user registers an agency on a phone, reloads in the middle, and sees it approved', async ({
   page,
   ghuri,
   browser,

@@ -15,7 +15,7 @@ import { expect, expectAccessible, test } from './fixtures/test.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-test('Somebody pays for three people, prints the receipt and finds the trip in My Tours', async ({
+test('A traveller pays for three, prints the receipt and finds the trip in My Tours', async ({
   page,
   ghuri,
   browser,

@@ -326,7 +326,7 @@ test('A phone in another zone, its clock a day off, counts down to the right mom
   await context.close();
 });
 
-test('An agency looks for requests by district and day, and one whose answer got lost counts once', async ({
+test('An agency looks for requests by district and day, and a bid with a lost response counts once', async ({
   ghuri,
   browser,
 }) => {

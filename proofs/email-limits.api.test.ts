@@ -98,7 +98,7 @@ describe('hole 16: the table of emails and their limits', () => {
     }
   });
 
-  test('every call that is limited by pair and person › is tested below', () => {
+  test('every call that is limited by pair and user › is tested below', () => {
     const limited = rows.filter(({ limit }) => limit.startsWith('pair')).map(({ call: cause }) => cause);
     expect(limited.toSorted()).toEqual([...REFUSED, ...GOES_ON].map(([cause]) => cause).toSorted());
   });

@@ -148,7 +148,7 @@ describe('npm start', () => {
     expect(code).toBe(0);
   });
 
-  it.for(['npm', 'the launcher'])('npm start › %s is killed › the server is told', async (victim) => {
+  it.for(['npm', 'the launcher'])('npm start › %s is killed › the server gets the signal', async (victim) => {
     write(
       'apps/server/src/main.ts',
       `import { writeFileSync } from 'node:fs';

@@ -125,7 +125,7 @@ describe('the database is restarted while users write', () => {
     ['by an operator', () => postgres.goAway().then(() => postgres.comeBack())],
     ['after a crash', () => postgres.crash()],
   ] as const)(
-    '%s › done or told so, nothing acknowledged is lost, all of them go on',
+    '%s › done or refused clearly, nothing acknowledged is lost, all of them go on',
     async (_how, restart) => {
       const acknowledged: string[] = [];
       const refused = new Set<string>();

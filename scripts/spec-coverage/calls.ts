@@ -145,11 +145,11 @@ export const calls: Section = {
     ]),
     call('GET /payment/success/{transactionId}', 'the receipt', [
       BOOKINGS,
-      'the payer › everything; anybody else › the same keys, masked',
+      'the payer › everything; other users › the same keys, masked',
     ]),
     call('POST /personalized-tours', 'asks an agency', [
       PERSONALISED,
-      'all of the form › asked, unpriced and unpaid, and the agency is told',
+      'all of the form › asked, unpriced and unpaid, and the agency is notified',
     ]),
     call('GET /personalized-tours/agency/{email}', 'what the agency was asked for', [
       PERSONALISED,
@@ -161,11 +161,11 @@ export const calls: Section = {
     ]),
     call('PUT /personalized-tours/{id}', 'status and amount', [
       THREADS,
-      'a price with words › status true, in the thread, the traveller told by the agency’s name',
+      'a price with words › status true, in the thread, the traveller notified with the agency’s name',
     ]),
     call('DELETE /personalized-tours/{id}', 'takes it back', [
       THREADS,
-      'unpriced or priced › gone with its thread, the agency told; again › deletedCount 0',
+      'unpriced or priced › gone with its thread, the agency notified; again › deletedCount 0',
     ]),
     call('POST /request-tour', 'lets agencies bid', [
       REQUESTS,
@@ -181,11 +181,11 @@ export const calls: Section = {
     ]),
     call('PATCH /bid-tour/{id}', 'bids', [
       'server/features/open-requests/place-bid.api.test.ts',
-      'a bid › stands with everything it offers, and counts',
+      'a bid › stored with everything it offers, and counted',
     ]),
     call('DELETE /bid-tour/{id}', 'takes a request back', [
       'server/features/open-requests/withdraw-request.api.test.ts',
-      'open › gone with its bids, bidders are told; again › none',
+      'open › gone with its bids, bidders are notified; again › none',
     ]),
     call('PUT /approve-bid/{id}', 'accepts a bid', [
       ACCEPT,
@@ -298,14 +298,11 @@ export const calls: Section = {
       says: 'sign-up and sign-in with email and password, verification mail, password reset, Google popup, profile update',
       by: [
         ['e2e/accounts.spec.ts', 'A newcomer signs up, follows the link in the mail, signs in and signs out'],
+        ['e2e/accounts.spec.ts', 'A user resets a forgotten password and every other browser is signed out'],
+        ['e2e/accounts.spec.ts', 'A user signs in with Google in a popup'],
         [
           'e2e/accounts.spec.ts',
-          'A forgetful person resets the password and every other browser is signed out',
-        ],
-        ['e2e/accounts.spec.ts', 'A person signs in with Google in a popup'],
-        [
-          'e2e/accounts.spec.ts',
-          'A person changes name, email and password in settings, then deletes the account',
+          'A user changes name, email and password in settings, then deletes the account',
         ],
       ],
     },

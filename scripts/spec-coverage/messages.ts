@@ -10,7 +10,7 @@ const said = (words: string, when: string, ...by: Proof[]): Fact => ({
 const SIGN_IN = 'web/features/accounts/sign-in-form.test.tsx';
 const WRONG_FIELDS: Proof = [
   'e2e/accounts.spec.ts',
-  'A newcomer is told what is wrong next to each field and loses nothing',
+  'A new user sees what is wrong next to each field and loses nothing',
 ];
 const NEWCOMER: Proof = [
   'e2e/accounts.spec.ts',
@@ -18,7 +18,7 @@ const NEWCOMER: Proof = [
 ];
 const FORGETFUL: Proof = [
   'e2e/accounts.spec.ts',
-  'A forgetful person resets the password and every other browser is signed out',
+  'A user resets a forgotten password and every other browser is signed out',
 ];
 const AUCTION: Proof = [
   'e2e/open-requests.spec.ts',
@@ -76,7 +76,7 @@ export const inline: Section = {
     ),
     said('Your agency is in verification process...', 'the owner of an agency that waits', [
       'e2e/agencies.spec.ts',
-      'Somebody registers an agency on a phone, reloads in the middle, and sees it approved',
+      'A user registers an agency on a phone, reloads in the middle, and sees it approved',
     ]),
     said('signup success', 'after signing up', NEWCOMER),
     said('forget success', 'after asking for a new password', FORGETFUL),
@@ -115,12 +115,12 @@ export const toasts: Section = {
     ]),
     said('agency created successfully', 'an agency was registered', [
       'e2e/agencies.spec.ts',
-      'Somebody registers an agency on a phone, reloads in the middle, and sees it approved',
+      'A user registers an agency on a phone, reloads in the middle, and sees it approved',
     ]),
     said('Account Created', 'an account was made', NEWCOMER),
     said('id copied', 'the transaction id was copied', [
       'e2e/bookings.spec.ts',
-      'Somebody pays for three people, prints the receipt and finds the trip in My Tours',
+      'A traveller pays for three, prints the receipt and finds the trip in My Tours',
     ]),
     said('followed', 'somebody was followed', [
       'e2e/people.spec.ts',

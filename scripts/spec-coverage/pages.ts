@@ -95,7 +95,7 @@ export const pages: Section = {
     ]),
     guarded('/recent-event', 'My Tours', DRAWN, [
       'e2e/bookings.spec.ts',
-      'Somebody pays for three people, prints the receipt and finds the trip in My Tours',
+      'A traveller pays for three, prints the receipt and finds the trip in My Tours',
     ]),
     guarded('/personalize-booked-tour', 'the own personalised tours, with pay and cancel', DRAWN, [
       'e2e/personalised-tours.spec.ts',
@@ -138,11 +138,11 @@ export const pages: Section = {
     },
     guarded('/create-agency', 'registering an agency', DRAWN, [
       'e2e/agencies.spec.ts',
-      'Somebody registers an agency on a phone, reloads in the middle, and sees it approved',
+      'A user registers an agency on a phone, reloads in the middle, and sees it approved',
     ]),
     guarded('/bid-for-tour', 'bidding on open requests', [
       'e2e/open-requests.spec.ts',
-      'An agency looks for requests by district and day, and one whose answer got lost counts once',
+      'An agency looks for requests by district and day, and a bid with a lost response counts once',
     ]),
     guarded('/my-agency', 'the owner’s area', [
       'e2e/agencies.spec.ts',
@@ -150,7 +150,7 @@ export const pages: Section = {
     ]),
     guarded('/my-agency/agency-timeline', 'its stories', [
       'e2e/agencies.spec.ts',
-      'Somebody registers an agency on a phone, reloads in the middle, and sees it approved',
+      'A user registers an agency on a phone, reloads in the middle, and sees it approved',
     ]),
     guarded('/my-agency/agency-about', 'what it says about itself', [
       'e2e/agencies.spec.ts',
@@ -179,7 +179,7 @@ export const pages: Section = {
     ]),
     guarded('/settings', 'account and agency settings', DRAWN, [
       'e2e/accounts.spec.ts',
-      'A person changes name, email and password in settings, then deletes the account',
+      'A user changes name, email and password in settings, then deletes the account',
     ]),
     guarded('/profile-settings', 'settings of the profile', DRAWN),
     guarded('/agency-settings', 'the agency’s id and Delete Agency', [
@@ -209,7 +209,7 @@ export const pages: Section = {
     ]),
     open('/forget-password', 'asking for a new password', [
       'e2e/accounts.spec.ts',
-      'A forgetful person resets the password and every other browser is signed out',
+      'A user resets a forgotten password and every other browser is signed out',
     ]),
     open('/search', 'search with the tabs Profile, Agency and Posts', DRAWN, [
       'e2e/search.spec.ts',
@@ -217,7 +217,7 @@ export const pages: Section = {
     ]),
     open('/payment/success', 'the receipt, with print, close and click-to-copy of the transaction id', [
       'e2e/bookings.spec.ts',
-      'Somebody pays for three people, prints the receipt and finds the trip in My Tours',
+      'A traveller pays for three, prints the receipt and finds the trip in My Tours',
     ]),
     {
       says: 'the receipt names payment type and bank, and the product as its issuer',
@@ -242,7 +242,7 @@ export const pages: Section = {
       by: [
         [ROUTER, '%s › to sign up when not an admin'],
         [ROUTER, '%s › stays when an admin'],
-        ['e2e/admin.spec.ts', 'Somebody who is no admin is led away from every page of admins'],
+        ['e2e/admin.spec.ts', 'A user who is no admin is redirected from every admin page'],
         [
           'e2e/admin.spec.ts',
           'A reported story is removed and restored, and its author suspended until an admin relents',

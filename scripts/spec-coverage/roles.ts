@@ -49,7 +49,7 @@ export const roles: Section = {
       by: [
         [
           'web/features/posts/author-path.test.ts',
-          'oneself › the own timeline; the own agency › My Agency; anybody else › their page',
+          'oneself › the own timeline; the own agency › My Agency; other users › their page',
         ],
       ],
     },

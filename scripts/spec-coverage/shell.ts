@@ -17,10 +17,7 @@ export const shell: Section = {
     {
       says: 'the Agency group (My Agency, Bid For Tour) shows only to who owns an agency, Create Agency only to who does not',
       by: [
-        [
-          'web/app/shell/nav-items.test.ts',
-          'somebody without an agency › Create Agency, and no Agency group',
-        ],
+        ['web/app/shell/nav-items.test.ts', 'a user without an agency › Create Agency, and no Agency group'],
         [
           'web/app/shell/nav-items.test.ts',
           'the owner of an agency › the Agency group, and no Create Agency',

@@ -31,10 +31,7 @@ export const states: Section = {
     {
       says: 'asking for a new password leads to sign-in',
       by: [
-        [
-          'e2e/accounts.spec.ts',
-          'A forgetful person resets the password and every other browser is signed out',
-        ],
+        ['e2e/accounts.spec.ts', 'A user resets a forgotten password and every other browser is signed out'],
       ],
     },
     {
@@ -69,7 +66,7 @@ export const states: Section = {
       by: [
         [
           'e2e/agencies.spec.ts',
-          'Somebody registers an agency on a phone, reloads in the middle, and sees it approved',
+          'A user registers an agency on a phone, reloads in the middle, and sees it approved',
         ],
       ],
     },
@@ -80,7 +77,7 @@ export const states: Section = {
         [`${REGISTRATION}steps.test.ts`, 'all done › the review'],
         [
           'e2e/agencies.spec.ts',
-          'Somebody registers an agency on a phone, reloads in the middle, and sees it approved',
+          'A user registers an agency on a phone, reloads in the middle, and sees it approved',
         ],
       ],
     },
@@ -104,7 +101,7 @@ export const states: Section = {
     {
       says: 'a reaction toggles, and its count changes at once',
       by: [
-        ['web/features/posts/story-cache.test.ts', 'given, then taken back › as it was'],
+        ['web/features/posts/story-cache.test.ts', 'given, then removed › as it was'],
         ['e2e/posts.spec.ts', 'Fast clicks on the heart settle on the last one, with two calls at most'],
       ],
     },
@@ -127,7 +124,7 @@ export const states: Section = {
         ASKED,
         [
           `${PERSONALISED}quotes-and-threads.api.test.ts`,
-          'a price with words › status true, in the thread, the traveller told by the agency’s name',
+          'a price with words › status true, in the thread, the traveller notified with the agency’s name',
         ],
       ],
     },
@@ -146,7 +143,7 @@ export const states: Section = {
       by: [
         [
           `${PERSONALISED}quotes-and-threads.api.test.ts`,
-          'unpriced or priced › gone with its thread, the agency told; again › deletedCount 0',
+          'unpriced or priced › gone with its thread, the agency notified; again › deletedCount 0',
         ],
         [`${PERSONALISED}personalised-late.api.test.ts`, 'a paid one › cannot be withdrawn'],
       ],
@@ -185,7 +182,7 @@ export const states: Section = {
       by: [
         [
           'server/features/open-requests/withdraw-request.api.test.ts',
-          'open › gone with its bids, bidders are told; again › none',
+          'open › gone with its bids, bidders are notified; again › none',
         ],
       ],
     },
@@ -212,7 +209,7 @@ export const states: Section = {
       by: [
         [
           'e2e/bookings.spec.ts',
-          'Somebody pays for three people, prints the receipt and finds the trip in My Tours',
+          'A traveller pays for three, prints the receipt and finds the trip in My Tours',
         ],
       ],
     },

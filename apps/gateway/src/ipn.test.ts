@@ -40,7 +40,7 @@ const paths = () => merchant.received.map(({ path }) => path);
 const sent = async (tranId: string) => (await gateway.events({ tranId, type: 'ipn-sent' })).length;
 
 describe('IPN', () => {
-  test('unless told otherwise › one form post with the redirect’s fields', async () => {
+  test('by default › one form post with the redirect’s fields', async () => {
     const tranId = await begin();
     const handOver = await gateway.end(tranId, 'pay');
     const [ipn] = await merchant.arrived(1);
@@ -51,13 +51,13 @@ describe('IPN', () => {
     });
   });
 
-  test('before the redirect › arrived by the time the person is sent back', async () => {
+  test('before the redirect › arrived by the time the payer is sent back', async () => {
     const tranId = await begin({ when: 'before' });
     await follow(await gateway.end(tranId, 'pay'));
     expect(paths()).toEqual(['/ipn', '/success']);
   });
 
-  test('after the redirect › the person is back first', async () => {
+  test('after the redirect › the payer is back first', async () => {
     const tranId = await begin({ when: 'after', delayMs: HOUR });
     await follow(await gateway.end(tranId, 'pay'));
     expect(paths()).toEqual(['/success']);

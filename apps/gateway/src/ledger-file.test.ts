@@ -114,7 +114,7 @@ describe('the gateway process', () => {
     });
   });
 
-  test('when whoever started it is gone › ends by itself', async () => {
+  test('when the process that started it is gone › ends by itself', async () => {
     const { child } = await start();
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -171,7 +171,7 @@ describe('query', () => {
     ['an unknown sessionkey', { sessionkey: 'unknown' }, { APIConnect: 'INVALID_REQUEST' }],
     ['no parameter at all', {}, { APIConnect: 'INVALID_REQUEST' }],
     ['wrong credentials', { tran_id: 'x', store_passwd: 'wrong' }, { APIConnect: 'FAILED' }],
-  ])('%s › told in the body', async (_name, values: Record<string, string>, expected) => {
+  ])('%s › reported in the body', async (_name, values: Record<string, string>, expected) => {
     expect(await store.ask(values)).toEqual(expected);
   });
 });

@@ -207,7 +207,7 @@ describe('main', { timeout: 120_000 }, () => {
       }
     });
 
-    it('main --rebuild-search › a user whom the index lost › is in it again, nothing listens, and it ends', async () => {
+    it('main --rebuild-search › a user missing from the index › is in it again, nothing listens, and it ends', async () => {
       const { url, drop } = await cloneDatabase(inject('postgresUrl'));
       const client = new Client({ connectionString: url });
       await client.connect();

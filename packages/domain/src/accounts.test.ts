@@ -25,7 +25,7 @@ describe('isFreshSignIn', () => {
 
 describe('handOverState', () => {
   test.each(['waiting', 'done', 'refused', 'failed'] as const)(
-    'when %s within 300 s › told as it is',
+    'when %s within 300 s › reported as it is',
     (outcome) => {
       expect(handOverState(outcome, NOW - 300_000, NOW)).toBe(outcome);
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pricePerPersonDay, unusualPrice, usualPrice } from './bid-prices.ts';
 
 describe('hole 30: a mistyped bid needs a confirmation', () => {
-  test('pricePerPersonDay › an amount for all people › the price for one person and day', () => {
+  test('pricePerPersonDay › an amount for all travellers › the price for one traveller and day', () => {
     expect(pricePerPersonDay(24_000, 4, 3)).toBe(2_000);
     expect(pricePerPersonDay(1_000, 1, 1)).toBe(1_000);
   });

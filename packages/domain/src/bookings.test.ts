@@ -55,7 +55,7 @@ describe('settlementOf', () => {
     ['another currency', { ...good, currency: 'USD' }],
     ['a risk', { ...good, risky: true }],
     ['a number that was used before', { ...good, repeated: true }],
-  ])('%s › somebody looks, never a booking', (_what, fact) => {
+  ])('%s › an admin checks it, never a booking', (_what, fact) => {
     for (const state of ['held', 'pending_payment', 'failed', 'cancelled', 'expired'] as const)
       expect(settlementOf(booking(state), fact)).toBe('review');
   });

@@ -57,7 +57,7 @@ describe('the page to pay on', () => {
     }
   });
 
-  test('for somebody who reads Bangla › Bangla text and digits', async () => {
+  test('for a payer who reads Bangla › Bangla text and digits', async () => {
     const { page } = await begin({ total_amount: '380000.50' });
     const html = await (await fetch(page, { headers: { 'accept-language': 'bn-BD,en;q=0.5' } })).text();
     expect(html).toContain('<html lang="bn">');
@@ -171,7 +171,7 @@ describe('the form', () => {
       '+8801712345678',
     ],
     ['bank', { tab: 'bank', bank: 'ibbl' }, 'IBBL-Islami Bank', ''],
-  ])('%s › told in the merchant’s words, a card never whole', async (_name, fields, cardType, cardNo) => {
+  ])('%s › shown in the merchant’s words, a card never whole', async (_name, fields, cardType, cardNo) => {
     const { page, tranId } = await begin();
     await press(page, 'pay', fields);
     const [ipn] = await merchant.arrived(1);

@@ -29,7 +29,7 @@ describe('the agencies of the demo', () => {
     },
   );
 
-  test('all of them › twelve, two waiting, one a person', () => {
+  test('all of them › twelve, two waiting, one a user', () => {
     expect(DEMO_AGENCIES).toHaveLength(12);
     expect(DEMO_AGENCIES.filter(({ pending }) => pending).map(({ owner }) => owner)).toEqual([
       'pending',
@@ -47,7 +47,7 @@ describe('loading them', () => {
   afterAll(() => ghuri.close());
 
   test(
-    'for the people who are there › an agency with stories, one that waits with papers to open',
+    'for the users who exist › an agency with stories, one that waits with papers to open',
     { timeout: 120_000 },
     async () => {
       const { services } = ghuri;

@@ -22,7 +22,7 @@ const slugs = new Set([...DEMO_ACCOUNTS, ...DEMO_PEOPLE].map(({ email }) => emai
 const verified = new Set(DEMO_AGENCIES.filter(({ pending }) => !pending).map(({ owner }) => owner));
 
 describe('the open requests of the demo', () => {
-  test('each › as the forms take it, by people who are there, bids in their time and one an agency', () => {
+  test('each › as the forms accept it, by users who exist, bids in their time and one for each agency', () => {
     for (const request of DEMO_REQUESTS) {
       expect(slugs).toContain(request.by);
       expect(isDistrict(request.district)).toBe(true);

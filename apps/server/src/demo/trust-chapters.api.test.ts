@@ -15,7 +15,7 @@ import { reviewsChapter } from './reviews-chapter.ts';
 const slugs = new Set([...DEMO_ACCOUNTS, ...DEMO_PEOPLE].map(({ email }) => email.split('@')[0]!));
 
 describe('the reviews and reports of the demo', () => {
-  test('each › by somebody who is there, once an agency, never of the own, as the form takes it', () => {
+  test('each › by a user who exists, once for each agency, never of the own, as the form accepts it', () => {
     const verified = DEMO_AGENCIES.filter(({ pending }) => !pending).map(({ owner }) => owner);
     expect(Object.keys(DEMO_REVIEWS).toSorted()).toEqual(verified.toSorted());
     for (const [owner, reviews] of Object.entries(DEMO_REVIEWS)) {
@@ -50,7 +50,7 @@ describe('loading them', () => {
   afterAll(() => ghuri.close());
 
   test(
-    'for the people who are there › reviews that count, a trip to review, cases to decide',
+    'for the users who exist › reviews that count, a trip to review, cases to decide',
     { timeout: 120_000 },
     async () => {
       const { services } = ghuri;

@@ -50,7 +50,7 @@ describe('takeDestination', () => {
     expect(takeDestination(person(true))).toBe('/admin/pending-reports');
   });
 
-  it('an address of somebody else in the storage › home', () => {
+  it('an address of another site in the storage › home', () => {
     sessionStorage.setItem('ghuri.destination', '//evil.test');
     expect(takeDestination(person(false))).toBe('/home');
   });

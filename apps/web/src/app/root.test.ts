@@ -19,7 +19,7 @@ describe('how far down a place was', () => {
     expect(scrollKey(at('/home'))).toBe(scrollKey(at('/home')));
   });
 
-  test('the same page come to twice › each visit by itself', () => {
+  test('the same page opened twice › each entry by itself', () => {
     expect(scrollKey(at('/home', 'a1'))).not.toBe(scrollKey(at('/home', 'b2')));
   });
 });

@@ -85,7 +85,7 @@ describe('guards › a visitor', { timeout: 60_000 }, () => {
   });
 });
 
-describe('guards › somebody signed in', { timeout: 60_000 }, () => {
+describe('guards › a signed-in user', { timeout: 60_000 }, () => {
   it.each(['/home', '/settings', '/test'])('%s › stays', async (path) => {
     await expect(open(path, traveller)).resolves.toBe(path);
   });

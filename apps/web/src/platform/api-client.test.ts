@@ -109,7 +109,7 @@ describe('api › renewal', () => {
     ]);
   });
 
-  it('401 again after the renewal › the refusal stands, nothing is sent a third time', async () => {
+  it('401 again after the renewal › refused, nothing is sent a third time', async () => {
     keepToken('old', 200_000);
     const sent = scriptNetwork(({ path }) =>
       path === '/api/auth/token' ? json(tokenAnswer('new')) : problem(401, 'not_signed_in'),
@@ -119,7 +119,7 @@ describe('api › renewal', () => {
     expect(sent.filter(({ path }) => path === '/api/me')).toHaveLength(2);
   });
 
-  it('a session that was ended › the token goes, whoever listens is told, the call is refused', async () => {
+  it('a session that was ended › the token goes, listeners are called, the call is refused', async () => {
     keepToken('old', 200_000);
     scriptNetwork(() => problem(401, 'not_signed_in'));
     const tab = await openTab();

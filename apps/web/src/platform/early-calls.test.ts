@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('takeEarlyCall', () => {
-  it('the call that was begun › its answer, for the first who asks', () => {
+  it('the call that was begun › its response, for the first caller', () => {
     expect(takeEarlyCall('/me', 'ours')).toBe(answer);
     expect(takeEarlyCall('/me', 'ours')).toBeUndefined();
   });

@@ -16,8 +16,8 @@ beforeEach(() => {
   become('nadia');
 });
 
-describe('hole 30: answers kept for a phone without network', () => {
-  it('online › the answer, and kept; offline › the kept one, and since when', async () => {
+describe('hole 30: responses kept for a phone without network', () => {
+  it('online › the response, and kept; offline › the kept one, and since when', async () => {
     const before = Date.now();
     expect(await askOrKept('trips', async () => ['Sajek'])).toEqual(['Sajek']);
     expect(keptSince('trips')).toBeNull();

@@ -29,7 +29,7 @@ describe("the server's clock", () => {
     await expect(openPage()).resolves.toBe(0);
   });
 
-  it('a page that finds a token › both clocks name its end, which tells how far they are apart', async () => {
+  it('a page that finds a token › both clocks name its end, which shows how far they are apart', async () => {
     keep(tokenUntil(NOW + LIFETIME + 3_600_000));
     await expect(openPage()).resolves.toBe(3_600_000);
   });

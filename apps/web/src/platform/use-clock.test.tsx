@@ -45,7 +45,7 @@ describe('useHasPassed', () => {
     expect(result.current).toBe(true);
   });
 
-  it('the moment moves away › not passed any more', () => {
+  it('the moment moves away › no longer passed', () => {
     const { result, rerender } = renderHook(({ moment }) => useHasPassed(moment), {
       initialProps: { moment: NOW - 1 },
     });

@@ -117,7 +117,7 @@ describe('Combobox › typing', () => {
     expect(active()).toContain('Barishal');
   });
 
-  test('Escape › closes, and what was chosen stands again', () => {
+  test('Escape › closes, and the earlier choice is back', () => {
     const { chosen } = show('Dhaka');
     type('syl');
     press('Escape');
@@ -149,7 +149,7 @@ describe('Combobox › leaving', () => {
     expect(chosen).toHaveBeenCalledWith('Sylhet');
   });
 
-  test('what may mean several, or nothing › the choice stands', () => {
+  test('an ambiguous or unknown text › the choice stays', () => {
     const { chosen } = show('Dhaka');
     type('a');
     fireEvent.blur(field());
@@ -159,7 +159,7 @@ describe('Combobox › leaving', () => {
     expect(field().value).toBe('Dhaka');
   });
 
-  test('emptied › nothing is chosen any more', () => {
+  test('emptied › nothing is chosen', () => {
     const { chosen } = show('Dhaka');
     type('');
     fireEvent.blur(field());

@@ -83,7 +83,7 @@ function sheet({ refuses = false } = {}) {
 }
 
 describe('hole 30: Back on a phone', () => {
-  it('with a sheet open › closes it, stays on the page, and the router hears nothing', () => {
+  it('with a sheet open › closes it, stays on the page, and the router does nothing', () => {
     const layer = sheet();
     expect(browser.isAt()).toBe('2 /page');
     browser.back();

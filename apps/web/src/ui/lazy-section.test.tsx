@@ -23,7 +23,7 @@ function List({ count }: { count: number }) {
 const things = () => screen.getAllByText('thing').length;
 
 describe('LazySection', () => {
-  it('near the window › one more at each look, until all stand; far from it › none', async () => {
+  it('near the window › one more at each look, until all are drawn; far from it › none', async () => {
     render(<List count={4} />);
     expect(things()).toBe(1);
     await look(true);

@@ -53,7 +53,7 @@ describe('NearViewport', () => {
     expect(screen.getByText('700 came back')).toBeDefined();
   });
 
-  it('whoever has the focus in it › keeps it', async () => {
+  it('the element with the focus › keeps it', async () => {
     open('typing');
     screen.getByRole('button').focus();
     await look(false);

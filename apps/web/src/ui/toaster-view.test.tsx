@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('showToast', () => {
-  test('the same id while the message stands › the message changes, and stands as long again', async () => {
+  test('the same id while the message is shown › the message changes, and is shown as long again', async () => {
     showToast('followed', { id: 'follow' });
     await wait(TOAST_MS - 2000);
     showToast('unfollowed', { id: 'follow' });
@@ -31,7 +31,7 @@ describe('showToast', () => {
     expect(screen.getByText('unfollowed')).toBeTruthy();
   });
 
-  test('the same id while the message fades › the new one stands by itself', async () => {
+  test('the same id while the message fades › the new one is shown by itself', async () => {
     showToast('followed', { id: 'follow' });
     await wait(TOAST_MS + 50);
     showToast('unfollowed', { id: 'follow' });
@@ -40,7 +40,7 @@ describe('showToast', () => {
     expect(screen.queryByText('followed')).toBeNull();
   });
 
-  test('the same id in the moment in which the message leaves › the new one stands, whichever came first', async () => {
+  test('the same id in the moment in which the message leaves › the new one is shown, whichever came first', async () => {
     for (let early = -20; early < 20; early += 1) {
       setTimeout(() => showToast(`unfollowed ${early}`, { id: 'follow' }), TOAST_MS - early);
       showToast(`followed ${early}`, { id: 'follow' });
@@ -50,7 +50,7 @@ describe('showToast', () => {
     }
   });
 
-  test('its action answers with the same id › the answer is seen', async () => {
+  test('its action shows a message with the same id › the message is seen', async () => {
     const onClick = () => showToast('Could not be restored', { id: 'delete' });
     showToast('Deleted', { id: 'delete', action: { label: 'Undo', onClick } });
     await wait(MOMENT);

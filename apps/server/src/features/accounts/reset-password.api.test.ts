@@ -130,7 +130,7 @@ describe('POST /auth/reset-password', () => {
     expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('when somebody signs in with the old password while it is being changed › they are not signed in', async () => {
+  test('when a user signs in with the old password while it is being changed › they are not signed in', async () => {
     const person = await createUser(ghuri.services);
     const change = await ghuri.services.database.pool.connect();
     try {

@@ -53,7 +53,7 @@ describe('POST /payment', () => {
     expect((await market.book(nadia, tour, { userEmail: market.owner.email })).statusCode).toBe(403);
   });
 
-  test('a second click, a second tab, many at once › the same hold and address, one visit', async () => {
+  test('a second click, a second tab, many at once › the same hold and address, one attempt', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => market.book(nadia, tour)));
     const [first, ...others] = answers.map((answer) => answer.json());
     for (const other of others) expect(other).toEqual(first);
@@ -153,7 +153,7 @@ describe('the last seats', () => {
     return answers.filter(Boolean).length;
   }
 
-  test('thirty people at once › three get one, the others are told that it is full', async () => {
+  test('thirty users at once › three get one, the others see that it is full', async () => {
     const refusals = new Set<string>();
     const book = async (person: TestUser, wanted: string) => {
       const answer = await market.book(person, wanted);
@@ -164,7 +164,7 @@ describe('the last seats', () => {
     expect([...refusals]).toEqual(['tour_full']);
   });
 
-  test('control: whoever looks first and takes then › more than three get one', async () => {
+  test('control: looking first and taking later › more than three get one', async () => {
     const { pool } = market.ghuri.services.database;
     const lookThenTake = async (_person: TestUser, wanted: string) => {
       if ((await market.taken(wanted)) >= 3) return false;
@@ -179,7 +179,7 @@ describe('the last seats', () => {
 });
 
 describe('a hold', () => {
-  test('is let go › its seats are free; again, or by a stranger › nothing', async () => {
+  test('is released › its seats are free; again, or by a stranger › nothing', async () => {
     const { bookingId } = (await market.book(nadia, tour)).json();
     const release = (person: TestUser) =>
       market.ghuri.call('PUT', `/bookings/${bookingId}/release`, { token: person.token });
@@ -197,7 +197,7 @@ describe('a hold', () => {
     expect((await read(market.owner)).statusCode).toBe(404);
   });
 
-  test('of somebody whose deadline has passed since › can still be paid', async () => {
+  test('of a traveller whose deadline has passed since › can still be paid', async () => {
     const close = await market.sell({ startsAt: new Date((await now()).getTime() + DAY + 5 * MINUTE) });
     const { bookingId } = (await market.book(nadia, close)).json();
     await market.ghuri.moveClock(10 * MINUTE);
@@ -208,7 +208,7 @@ describe('a hold', () => {
 });
 
 describe('GET /payment/success/:transactionId', () => {
-  test('the payer › everything; anybody else › the same keys, masked', async () => {
+  test('the payer › everything; other users › the same keys, masked', async () => {
     const bookingId = await market.buy(nadia, tour);
     const { transaction_id: id } = await market.bookingOf(bookingId);
     const read = async (token?: string) =>
@@ -225,7 +225,7 @@ describe('GET /payment/success/:transactionId', () => {
     }
   });
 
-  test('a visit that failed › said beside the hold, which stays; a new one › under way', async () => {
+  test('a failed attempt › shown beside the hold, which stays; a new one › under way', async () => {
     const { bookingId, transactionId } = (await market.book(nadia, tour)).json();
     const read = async () =>
       (await market.ghuri.call('GET', `/payment/success/${transactionId}`, { token: nadia.token })).json();
@@ -322,7 +322,7 @@ describe('GET /agency-revenue', () => {
     expect((await read('/summary', nadia)).statusCode).toBe(403);
   });
 
-  test('somebody without an agency › 403', async () => {
+  test('a user without an agency › 403', async () => {
     expect((await market.ghuri.call('GET', `/agency-revenue/${nadia.email}`, nadia)).statusCode).toBe(403);
   });
 });

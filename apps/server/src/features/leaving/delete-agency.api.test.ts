@@ -147,7 +147,7 @@ describe('hole 4: an agency with open money cannot be deleted', () => {
     ).toHaveLength(1);
   });
 
-  test('the own agency of somebody who has none › nothing to delete, no password needed', async () => {
+  test('the own agency of a user without one › nothing to delete, no password needed', async () => {
     const { ghuri } = till.market;
     const { token } = await openSession(ghuri.services, nadia);
     const answer = await ghuri.call('DELETE', `/deleteAgency/${nadia.email}`, { token });

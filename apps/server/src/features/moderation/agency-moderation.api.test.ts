@@ -256,7 +256,7 @@ describe('hole 30: an approval is revoked', () => {
 });
 
 describe('the admin pages', () => {
-  test('the list › by standing and by name; one agency › with its departures and number of travellers', async () => {
+  test('the list › by state and by name; one agency › with its departures and number of travellers', async () => {
     const tour = await createTour(market.ghuri.services, agency);
     await market.buy(nadia, tour, 2);
     const list = (standing: string) =>

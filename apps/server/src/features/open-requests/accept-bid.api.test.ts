@@ -116,14 +116,14 @@ describe('PUT /approve-bid/:id', () => {
     expect((await accept(bid)).json().modifiedCount).toBe(1);
   });
 
-  test('within 24 hours of the journey › 409: it could not be paid any more', async () => {
+  test('within 24 hours of the tour › 409: it could not be paid in time', async () => {
     await query("update open_requests set starts_at = app_now() + interval '23 hours' where id = $1", [
       request,
     ]);
     expect(codeOf(await accept(bid))).toEqual([409, 'tour_over']);
   });
 
-  test('what it tells › the winner by mail, the others in the app, nobody twice', async () => {
+  test('news of an accepted bid › the winner by mail, the others in the app, nobody twice', async () => {
     await accept(bid);
     await ghuri.runJobs();
     await accept(bid);
@@ -149,7 +149,7 @@ describe('24 hours without a payment', () => {
     );
   };
 
-  test('before they are over › it stays accepted; afterwards › lapsed, and both are told once', async () => {
+  test('before they are over › it stays accepted; afterwards › lapsed, and both are notified once', async () => {
     await accept(bid);
     await until(-60_000);
     await ghuri.runJobs();
@@ -164,7 +164,7 @@ describe('24 hours without a payment', () => {
     expect((await mailKinds(owner)).filter((kind) => kind === 'bid-lapsed-agency')).toHaveLength(1);
   });
 
-  test('the runner-up › may be accepted; the first loses its contacts and is told', async () => {
+  test('the runner-up › may be accepted; the first loses its contacts and is notified', async () => {
     await accept(bid);
     await ghuri.runJobs();
     await until(1);
@@ -200,7 +200,7 @@ describe('24 hours without a payment', () => {
     expect((await seen()).accepted).toMatchObject({ _id: bid, lapsed: false });
   });
 
-  test('while somebody is paying › not lapsed, nothing else can be chosen, nobody is told', async () => {
+  test('while the traveller is paying › not lapsed, nothing else can be chosen, nobody is notified', async () => {
     await accept(bid);
     await until(1);
     await bookBid(ghuri.services, request, 'held');
@@ -210,7 +210,7 @@ describe('24 hours without a payment', () => {
     expect(await recipientId(nadia)).not.toContain('bid_lapsed');
   });
 
-  test('paid › stays paid: no other bid, no withdrawal, nobody told of a lapse', async () => {
+  test('paid › stays paid: no other bid, no withdrawal, nobody notified of a lapse', async () => {
     await accept(bid);
     await bookBid(ghuri.services, request, 'paid');
     await until(1);
@@ -222,7 +222,7 @@ describe('24 hours without a payment', () => {
     expect(await recipientId(nadia)).not.toContain('bid_lapsed');
   });
 
-  test('a journey paid and called off › cancelled, for good', async () => {
+  test('a tour paid and cancelled › cancelled, for good', async () => {
     await accept(bid);
     const booking = await bookBid(ghuri.services, request, 'paid');
     await query("update bookings set state = 'refund_pending' where id = $1", [booking]);
@@ -232,7 +232,7 @@ describe('24 hours without a payment', () => {
 });
 
 describe('the end of the window', () => {
-  test('the requester › hears how many bids there are, once, however often the job runs', async () => {
+  test('the requester › is notified how many bids there are, once, however often the job runs', async () => {
     await query("update open_requests set created_at = created_at - interval '90 minutes' where id = $1", [
       request,
     ]);
@@ -258,7 +258,7 @@ describe('the end of the window', () => {
     expect(mail).toBeDefined();
   });
 
-  test('accepted before › nobody hears that the bids are over', async () => {
+  test('accepted before › nobody is notified that bidding is over', async () => {
     await accept(bid);
     await ghuri.moveClock(BID_WINDOW_MS);
     await ghuri.runJobs();

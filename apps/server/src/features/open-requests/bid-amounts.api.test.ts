@@ -75,7 +75,7 @@ describe('hole 30: a mistyped bid is binding at once', () => {
     expect(codeOf(await bid(1_500))).toEqual(UNUSUAL);
   });
 
-  test('refused › nothing stands and the requester heard nothing; confirmed › it stands', async () => {
+  test('refused › nothing is stored and the requester is not notified; confirmed › stored', async () => {
     const _id = newId();
     await bid(100, { _id });
     expect((await ghuri.call('GET', `/bid-tour/${request}`, nadia)).json().allBids).toEqual([]);
@@ -86,7 +86,7 @@ describe('hole 30: a mistyped bid is binding at once', () => {
     ]);
   });
 
-  test('a standing bid › lowered too far is asked about, other words for the same amount are not', async () => {
+  test('a bid in place › lowered too far is asked about, other words for the same amount are not', async () => {
     await bid(2_000);
     expect(codeOf(await bid(200))).toEqual(UNUSUAL);
     await bid(200, { confirmed: true });

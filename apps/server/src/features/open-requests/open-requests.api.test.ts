@@ -92,7 +92,7 @@ describe('POST /request-tour', () => {
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ path }));
   });
 
-  test('a journey within 24 hours, or in three years › 400', async () => {
+  test('a tour within 24 hours, or in three years › 400', async () => {
     const day = (after: number) => new Date(Date.now() + after).toISOString().slice(0, 10);
     for (const which_day of [day(0), day(3 * 365 * DAY)]) {
       const answer = await ask({ which_day, which_time: '00:00' });
@@ -175,7 +175,7 @@ describe('GET /bid-tour', () => {
     expect(ids((await ghuri.call('GET', next, owner)).json())).toEqual([later]);
   });
 
-  test('by district and by the day of the journey › only those', async () => {
+  test('by district and by the day of the tour › only those', async () => {
     const at = (day: string) => new Date(`${day}T03:00:00Z`);
     const [year] = [new Date(await now()).getUTCFullYear() + 1];
     const early = await createRequest(ghuri.services, nadia, {

@@ -49,7 +49,7 @@ const rival = async () => {
 };
 
 describe('PATCH /bid-tour/:id', () => {
-  test('a bid › stands with everything it offers, and counts', async () => {
+  test('a bid › stored with everything it offers, and counted', async () => {
     const offer = {
       inclusions: ['stay', 'guide', 'stay'],
       hotelClass: 'three-star',
@@ -96,7 +96,7 @@ describe('PATCH /bid-tour/:id', () => {
     expect(standing!.revisedTime! > standing!.time).toBe(true);
   });
 
-  test('raised › 409, and what stood stands', async () => {
+  test('raised › 409, and the old bid stays', async () => {
     await bid();
     expect(codeOf(await bid({ amount: 20_001 }))).toEqual([409, 'bid_not_lower']);
     expect(await bidsOf()).toMatchObject([{ amount: 20_000, revisedTime: null }]);
@@ -238,7 +238,7 @@ describe('the window of 5,400,000 ms', () => {
   });
 });
 
-describe('what a bid tells', () => {
+describe('news of a bid', () => {
   test('the traveller › one notification for all bidders, a mail for the first', async () => {
     for (const by of [owner, await rival(), await rival()]) await bid({}, by);
     const told = (await ghuri.call('GET', '/notifications', nadia)).json() as { kind: string }[];

@@ -43,7 +43,7 @@ const count = async (person: TestUser) =>
   (await ghuri.call('GET', '/bid-tour/count', await as(person))).json().open as number;
 
 describe('hole 25: a new open request notifies agencies', () => {
-  test('at home in the district, or with tours there › notification and email at once; others hear nothing', async () => {
+  test('at home in the district, or with tours there › notification and email at once; others get nothing', async () => {
     const home = await agencyIn('Bandarban');
     const tours = await agencyIn('Dhaka', {}, { language: 'bn' });
     await createTour(ghuri.services, tours.agency, { location: 'Nilgiri, Bandarban' });

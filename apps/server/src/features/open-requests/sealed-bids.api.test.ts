@@ -105,7 +105,7 @@ describe('live events of bidding', () => {
 });
 
 describe('sealed bids', () => {
-  test('a whole auction › nothing that reaches another agency tells amount, name or words of the canary', async () => {
+  test('a whole auction › nothing that reaches another agency contains amount, name or words of the canary', async () => {
     const nadia = await createUser(ghuri.services, { name: 'Nadia Islam' });
     const canary = await agencyOf('Canary Kestrels');
     const rival = await agencyOf('Hill Walkers');

@@ -50,7 +50,7 @@ const agencyOf = async (bidId: string) =>
   (await query<{ agency_id: string }>('select agency_id from bids where id = $1', [bidId]))[0]!.agency_id;
 
 describe('hole 30: DELETE /bid-tour/:id/bid', () => {
-  test('unaccepted › gone for the requester at once, told in the app, no longer counted', async () => {
+  test('unaccepted › gone for the requester at once, notified in the app, no longer counted', async () => {
     const agency = await agencyOf(bid);
     const before = await recordOf(agency);
     expect((await withdraw()).json()).toEqual({ acknowledged: true, deletedCount: 1 });
@@ -78,7 +78,7 @@ describe('hole 30: DELETE /bid-tour/:id/bid', () => {
     expect(absent.json()).toEqual({ acknowledged: true, deletedCount: 0 });
   });
 
-  test('placed anew while the window is open › stands, at any amount', async () => {
+  test('placed anew while the window is open › stored, at any amount', async () => {
     await withdraw();
     expect((await place(owner, { amount: 25_000 })).json().modifiedCount).toBe(1);
     expect((await seen()).allBids.map(({ amount }) => amount)).toContain(25_000);

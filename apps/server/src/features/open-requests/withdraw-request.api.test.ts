@@ -45,7 +45,7 @@ const recipientId = async (person: TestUser) => {
 const mailKinds = async ({ email }: TestUser) =>
   (await mailsTo(ghuri.services, email)).map(({ kind }) => kind);
 describe('DELETE /bid-tour/:id', () => {
-  test('open › gone with its bids, bidders are told; again › none', async () => {
+  test('open › gone with its bids, bidders are notified; again › none', async () => {
     const late = await createUser(ghuri.services);
     await createAgency(ghuri.services, late);
     await ghuri.call('PATCH', `/bid-tour/${request}`, {
@@ -72,7 +72,7 @@ describe('DELETE /bid-tour/:id', () => {
     expect((await seen()).state).toBe('accepted');
   });
 
-  test('closed, or lapsed › can be taken back', async () => {
+  test('closed, or lapsed › can be withdrawn', async () => {
     await ghuri.moveClock(BID_WINDOW_MS);
     expect((await withdraw()).json().deletedCount).toBe(1);
     request = await createRequest(ghuri.services, nadia);
@@ -85,7 +85,7 @@ describe('DELETE /bid-tour/:id', () => {
   });
 });
 
-describe('people who leave', () => {
+describe('users who delete their account', () => {
   const leave = (person: TestUser) =>
     ghuri.call('DELETE', '/account', { token: person.token, body: { password: person.password } });
 

@@ -40,7 +40,7 @@ const refused = (code: ErrorCode) => ({ code, status: ERRORS[code].status });
 const statusOf = (answer: unknown) => (answer as { statusCode: number }).statusCode;
 
 describe('hole 30: PUT /personalized-tours/:id/decline', () => {
-  test('asked › declined with its reason, the traveller told in the app and by email, the words in the thread', async () => {
+  test('asked › declined with its reason, the traveller notified in the app and by email, the words in the thread', async () => {
     const tour = await wish();
     const words = { reason: 'full', message: 'Our boats are out until January.' };
     expect((await decline(tour, words)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
@@ -69,7 +69,7 @@ describe('hole 30: PUT /personalized-tours/:id/decline', () => {
     expect(mail?.text).toContain('ওই জায়গায় তারা ট্যুর করে না।');
   });
 
-  test('again › nothing more; the traveller hears it once', async () => {
+  test('again › nothing more; the traveller is notified once', async () => {
     const tour = await wish();
     await decline(tour);
     expect((await decline(tour, { reason: 'dates' })).json().modifiedCount).toBe(0);
@@ -145,7 +145,7 @@ describe('hole 30: PUT /personalized-tours/:id/decline', () => {
     ['paid for first', () => [pay, decline], [200, 409], 'paying'],
     ['declined first', () => [decline, pay], [200, 409], 'declined'],
   ] as const)(
-    'at the moment somebody begins to pay, %s › one of them wins',
+    'at the moment the traveller begins to pay, %s › one of them wins',
     async (_which, both, statuses, state) => {
       const tour = await wish({ amount: 20_000 });
       const answers = await whileLocked(

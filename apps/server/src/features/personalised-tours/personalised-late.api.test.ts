@@ -50,7 +50,7 @@ const now = async () =>
   (await market.ghuri.services.database.pool.query<{ now: Date }>('select app_now() as now')).rows[0]!.now;
 
 describe('paying late', () => {
-  test('the price still stands › paid after all', async () => {
+  test('the price is still valid › paid after all', async () => {
     const tour = await wish();
     const { bookingId, settle } = await begin(tour);
     await later(16 * MINUTE);
@@ -107,7 +107,7 @@ describe('paying late', () => {
 });
 
 describe('paying twice', () => {
-  test('an old visit and a new one › one pays, the other goes back, whichever comes first', async () => {
+  test('an old attempt and a new one › one pays, the other goes back, whichever comes first', async () => {
     for (const turn of [0, 1]) {
       const tour = await wish();
       const old = await begin(tour);
@@ -156,7 +156,7 @@ describe('paying twice', () => {
   });
 });
 
-describe('money that somebody looks at', () => {
+describe('money that an admin checks', () => {
   /** Pays with a risk flag from the provider; an admin decides. */
   async function review(tour: string) {
     const { services } = market.ghuri;
@@ -183,7 +183,7 @@ describe('money that somebody looks at', () => {
     expect(await seen(tour)).toMatchObject({ state: 'paid', payment: true });
   });
 
-  test('meanwhile › both sides see it, no other price is named, nothing is paid again or taken back; once it went back, both can be', async () => {
+  test('meanwhile › both sides see it, no other price is named, nothing is paid again or withdrawn; once it went back, both can be', async () => {
     const tour = await wish();
     const { bookingId, decide } = await review(tour);
     expect((await quote(tour, 25_000)).json()).toMatchObject({ code: 'checkout_open' });

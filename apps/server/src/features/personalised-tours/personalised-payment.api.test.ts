@@ -102,7 +102,7 @@ describe('POST /payment/personalize', () => {
     expect(told[0]).toMatchObject({ kind: 'tour_booked', link: '/my-agency/agency-dashboard' });
   });
 
-  test('many clicks at once › the same hold and address, one visit', async () => {
+  test('many clicks at once › the same hold and address, one attempt', async () => {
     const tour = await wish();
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(nadia, tour)));
     const [first, ...others] = answers.map((answer) => answer.json());
@@ -154,7 +154,7 @@ describe('POST /payment/personalize', () => {
 });
 
 describe('another price', () => {
-  test('while somebody pays › 409 checkout_open; once that is over › allowed, and the new one is paid', async () => {
+  test('while the traveller pays › 409 checkout_open; once that is over › allowed, and the new one is paid', async () => {
     const tour = await wish();
     const { bookingId } = await begin(tour);
     expect((await quote(tour, 25_000)).json()).toMatchObject({ code: 'checkout_open', status: 409 });
@@ -190,7 +190,7 @@ describe('another price', () => {
     return rows[0];
   }
 
-  test('at the moment somebody begins to pay › what is paid is what is named', async () => {
+  test('at the moment the traveller begins to pay › the sum paid is the sum shown', async () => {
     expect(
       await race(
         (tour) => pay(nadia, tour),

@@ -40,7 +40,7 @@ const wish = (overrides = {}) =>
 const refused = (code: ErrorCode) => ({ code, status: ERRORS[code].status });
 
 describe('POST /personalized-tours', () => {
-  test('all of the form › asked, unpriced and unpaid, and the agency is told', async () => {
+  test('all of the form › asked, unpriced and unpaid, and the agency is notified', async () => {
     const answer = await calls.ask(nadia, agency, { email: nadia.email });
     expect(answer.json()).toMatchObject({ acknowledged: true });
     const id: string = answer.json().insertedId;
@@ -185,14 +185,14 @@ describe('the lists', () => {
     expect(await list('pending')).toEqual([asked]);
   });
 
-  test('of somebody else › 403; without an agency › 403; a visitor › 401', async () => {
+  test('of another user › 403; without an agency › 403; a visitor › 401', async () => {
     expect((await calls.get(`/personalized-tours/user/${nadia.email}`, owner)).statusCode).toBe(403);
     expect((await calls.get(`/personalized-tours/agency/${owner.email}`, nadia)).statusCode).toBe(403);
     expect((await calls.get(`/personalized-tours/agency/${nadia.email}`, nadia)).statusCode).toBe(403);
     expect((await api.call('GET', `/personalized-tours/user/${nadia.email}`)).statusCode).toBe(401);
   });
 
-  test('one › for its two sides; for anybody else 404', async () => {
+  test('one › for its two sides; for other users 404', async () => {
     const id = await wish();
     expect(await calls.one(nadia, id)).toMatchObject({ _id: id });
     expect(await calls.one(owner, id)).toMatchObject({ _id: id, phone: '01712345678', email: nadia.email });

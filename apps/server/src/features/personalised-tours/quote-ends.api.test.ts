@@ -71,7 +71,7 @@ const kindsOf = async (person: TestUser, tour: string) => {
 };
 
 describe('hole 30: how long a quote lives', () => {
-  test('unless told › seven days, shown on both sides', async () => {
+  test('by default › seven days, shown on both sides', async () => {
     const tour = await quoted();
     const { quotedTime, quoteEnds } = await seen(tour);
     expect(Date.parse(quoteEnds!) - Date.parse(quotedTime!)).toBeLessThanOrEqual(7 * DAY);
@@ -147,7 +147,7 @@ describe('hole 30: an expired quote', () => {
     expect((await ends(tour)) - before).toBeGreaterThan(2 * DAY);
   });
 
-  test('a checkout that began before › honoured; both sides hear of the payment, not of an end', async () => {
+  test('a checkout that began before › honoured; both sides are notified of the payment, not of an end', async () => {
     const tour = await quoted();
     await stopAt(tour, -MINUTE);
     try {
@@ -185,7 +185,7 @@ describe('hole 30: an expired quote', () => {
   };
 });
 
-describe('hole 30: who hears that a quote expires', () => {
+describe('hole 30: who is notified that a quote expires', () => {
   test('a day before › the traveller, once; at the end › both, once', async () => {
     const tour = await quoted({ days: 3 });
     await sweep();
@@ -236,7 +236,7 @@ describe('hole 30: who hears that a quote expires', () => {
     expect(await mailsTo(market.ghuri.services, nadia.email, 'personalised-quote-ending')).toHaveLength(2);
   });
 
-  test('declined, withdrawn or paid before › nobody hears anything', async () => {
+  test('declined, withdrawn or paid before › nobody is notified', async () => {
     const declined = await quoted({ days: 1 });
     await market.ghuri.call('PUT', `/personalized-tours/${declined}/decline`, {
       token: market.owner.token,

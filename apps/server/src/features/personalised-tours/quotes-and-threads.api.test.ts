@@ -32,7 +32,7 @@ const wish = (overrides = {}) =>
 const refused = (code: ErrorCode) => ({ code, status: ERRORS[code].status });
 
 describe('PUT /personalized-tours/:id', () => {
-  test('a price with words › status true, in the thread, the traveller told by the agency’s name', async () => {
+  test('a price with words › status true, in the thread, the traveller notified with the agency’s name', async () => {
     const id = await wish();
     expect((await calls.quote(owner, id, QUOTE)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect(await calls.one(nadia, id)).toMatchObject({
@@ -98,7 +98,7 @@ describe('PUT /personalized-tours/:id', () => {
     expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'amount' })]);
   });
 
-  test('a journey that nobody could pay any more › 409 tour_over', async () => {
+  test('a tour that starts too soon to be paid › 409 tour_over', async () => {
     const id = await wish();
     await api.moveClock(9 * DAY);
     expect((await calls.quote(await renewed(owner), id, QUOTE)).json()).toMatchObject(refused('tour_over'));
@@ -106,7 +106,7 @@ describe('PUT /personalized-tours/:id', () => {
 });
 
 describe('DELETE /personalized-tours/:id', () => {
-  test('unpriced or priced › gone with its thread, the agency told; again › deletedCount 0', async () => {
+  test('unpriced or priced › gone with its thread, the agency notified; again › deletedCount 0', async () => {
     for (const id of [await wish(), await wish({ amount: 9_000 })]) {
       await calls.write(nadia, id, 'One more thing');
       const answer = await calls.withdraw(nadia, id);
@@ -128,7 +128,7 @@ describe('DELETE /personalized-tours/:id', () => {
 });
 
 describe('the thread', () => {
-  test('both write › oldest first with who it was, each told what the other wrote', async () => {
+  test('both write › oldest first with who it was, each notified of what the other wrote', async () => {
     const id = await wish();
     await calls.write(nadia, id, 'Is the boat covered?');
     await calls.write(owner, id, 'Half of it is.');

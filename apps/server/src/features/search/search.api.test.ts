@@ -39,7 +39,7 @@ const person = (name: string) => createUser(api.services, { name, password: null
 const story = (caption: string, author: { id: string } = nadia) =>
   createStory(api.services, author, { caption });
 
-describe('GET /search › people', () => {
+describe('GET /search › users', () => {
   beforeAll(async () => {
     for (const name of [
       'Rahim Uddin',
@@ -128,7 +128,7 @@ describe('GET /search › people', () => {
     expect(travellers!.email).toBe(visitors!.alias);
   });
 
-  test('a user whom the viewer follows › is marked, for that viewer only', async () => {
+  test('a user the viewer follows › is marked, for that viewer only', async () => {
     const [followed, other] = [await person('Moushumi Das'), await person('Moushumi Alam')];
     await api.call('PUT', `/follow/${followed.email}`, { token: nadia.token, body: {} });
     const marks = async (token?: string) =>

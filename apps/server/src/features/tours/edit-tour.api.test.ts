@@ -78,7 +78,7 @@ const ofField = (path: string, code: string) => ({ code: 'invalid_input', errors
 const media = (url: string) => ghuri.app.inject({ url });
 
 describe('PUT /upcoming-tours/:id', () => {
-  test('while no seat is taken › everything changes; who looks at it and who saved it are told', async () => {
+  test('while no seat is taken › everything changes; users who look at it or saved it get the news', async () => {
     const id = await createTour(ghuri.services, agency, { savedBy: [rahim] });
     const change = {
       locationName: 'Ratargul',
@@ -118,7 +118,7 @@ describe('PUT /upcoming-tours/:id', () => {
     expect(await notifications(kamrul)).toEqual([]);
   });
 
-  test('with what it says already › nothing changes and nobody is told', async () => {
+  test('with the values it has already › nothing changes and nobody is notified', async () => {
     const id = await createTour(ghuri.services, agency, { savedBy: [rahim] });
     expect((await edit(id, await formOf(id))).json()).toEqual({ acknowledged: true, modifiedCount: 0 });
     await ghuri.runJobs();

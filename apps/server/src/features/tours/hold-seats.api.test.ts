@@ -58,7 +58,7 @@ describe('seats held in one statement', () => {
     expect(await leftBy(inSteps)).toEqual(left);
   });
 
-  test('for whoever looks at the tour › the seats left, told when they are held', async () => {
+  test('for open pages of the tour › the seats left, published when they are held', async () => {
     const person = await createUser(market.ghuri.services);
     await market.book(person, tour, { persons: 3 });
     const [event] = await rows('select data from live_events where topic = $1', [`tour:${tour}`]);
@@ -83,7 +83,7 @@ describe('the one statement itself', () => {
       },
     });
 
-  test('seats are there › held, and what the provider has to know answered as it is stored', async () => {
+  test('seats are free › held, and the provider’s facts returned as they are stored', async () => {
     const { booking, attemptId } = (await hold(await createUser(market.ghuri.services)))!;
     const stored = await market.bookingOf(booking.id);
     expect(booking).toEqual({
@@ -110,7 +110,7 @@ describe('the one statement itself', () => {
     expect(await market.taken(tour)).toBe(0);
   });
 
-  test('another click of the same person comes first by a moment › one holds, the other is left to the way step by step', async () => {
+  test('another click of the same user comes first by a moment › one holds, the other goes step by step', async () => {
     const { services } = market.ghuri;
     const person = await createUser(services);
     const [first, second] = await whileLocked(services, 'users', person.id, [
@@ -129,7 +129,7 @@ describe('the one statement itself', () => {
 });
 
 describe('holds that end in the same second', () => {
-  test('ten of them › each person is reminded once, each seat is freed, few looks are queued', async () => {
+  test('ten of them › each traveller is reminded once, each seat is freed, few looks are queued', async () => {
     const before = await countLooks();
     const people = await Promise.all(Array.from({ length: 10 }, () => createUser(market.ghuri.services)));
     await Promise.all(people.map((person) => market.book(person, tour)));

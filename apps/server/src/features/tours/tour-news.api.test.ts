@@ -16,7 +16,7 @@ async function newsOfCancelling({ token }: TestUser): Promise<object[]> {
   return told.filter(({ kind }) => kind === 'tour_cancelled');
 }
 
-test('a tour is cancelled › whoever saved or paid it is told once, with the reason; who left before is not', async () => {
+test('a tour is cancelled › users who saved or paid it are notified once, with the reason; a user who left before is not', async () => {
   const [saver, payer, quitter] = await Promise.all(
     Array.from({ length: 3 }, () => createUser(market.ghuri.services)),
   );
@@ -38,7 +38,7 @@ test('a tour is cancelled › whoever saved or paid it is told once, with the re
   expect(await newsOfCancelling(quitter!)).toEqual([]);
 });
 
-test('a tour is cancelled › whoever only holds seats is told once, also where the hold ends before the others are told', async () => {
+test('a tour is cancelled › users who only hold seats are notified once, also where the hold ends before the others are notified', async () => {
   const holder = await createUser(market.ghuri.services);
   const tour = await market.sell();
   const { bookingId } = (await market.book(holder, tour)).json() as { bookingId: string };

@@ -164,7 +164,7 @@ describe('hole 22: a changed meeting point or hotel reaches those who booked', (
   });
 });
 
-describe('hole 23: a cancelled tour says so by email: by whom, why, and what comes back', () => {
+describe('hole 23: the email about a cancelled tour: by whom, why, and what comes back', () => {
   const cancel = (tour: string) =>
     market.ghuri.call('PUT', `/cancel-tour/${tour}`, {
       token: market.owner.token,
@@ -215,7 +215,7 @@ describe('hole 23: a cancelled tour says so by email: by whom, why, and what com
     expect(mail?.text).toContain('Ghuri cancelled your trip to Tanguar Haor');
   });
 
-  test('money under review › told that all of it comes back, once', async () => {
+  test('money under review › the mail says that all of it comes back, once', async () => {
     const nadia = await person();
     const tour = await market.sell();
     const { bookingId, transactionId } = (await market.book(nadia, tour)).json();

@@ -267,7 +267,7 @@ describe('GET /upcomingTours', () => {
         ]);
     });
 
-    test('a place that was renamed, or whose tours are over › found by what it is called now, or not at all', async () => {
+    test('a place that was renamed, or whose tours are over › found by its new name, or not at all', async () => {
       const id = await tour({ location: 'Old name' });
       await query(`update tours set location = 'New name' where id = $1`, [id]);
       expect(await list('?search=old')).toEqual([]);
@@ -367,7 +367,7 @@ describe('GET /upcomingTours/:agencyEmail', () => {
     expect(pages).toEqual(wanted);
   });
 
-  test('one that waits for approval, somebody without an agency › 404; the owner › an empty list', async () => {
+  test('one that waits for approval, a user without an agency › 404; the owner › an empty list', async () => {
     await createAgency(ghuri.services, rahim, { verified: false });
     const stranger = await createUser(ghuri.services);
     expect((await get(`/upcomingTours/${rahim.email}`, stranger)).statusCode).toBe(404);
@@ -394,7 +394,7 @@ describe('GET /rightUpcomingTours', () => {
     ]);
   });
 
-  test('with stories › own places first, then those of people one follows, then the rest', async () => {
+  test('with stories › own places first, then those of followed users, then the rest', async () => {
     const [nadia, stranger] = [await createUser(ghuri.services), await createUser(ghuri.services)];
     await insertFollow(ghuri.services.database.db, rahim.id, nadia.id);
     await createStory(ghuri.services, rahim, { caption: 'Clouds in SAJEK again' });

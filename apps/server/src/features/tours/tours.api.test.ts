@@ -176,7 +176,7 @@ describe('POST /upcomingTours', () => {
     expect((await publish({}, rahim)).statusCode).toBe(400);
   });
 
-  test('with the upload of somebody else › 400; with the picture of an own tour › both show it', async () => {
+  test('with the upload of another user › 400; with the picture of an own tour › both show it', async () => {
     const theirs = await form({}, rahim);
     expect((await publish(theirs, kamrul)).json()).toMatchObject(ofField('image', 'not_your_upload'));
     const body = await form();
@@ -266,7 +266,7 @@ describe('what must always hold', () => {
     );
   });
 
-  test('deleting the agency › its tours and their pictures go with it; not while somebody has paid for a trip to come', async () => {
+  test('deleting the agency › its tours and their pictures go with it; not while a traveller has paid for a trip to come', async () => {
     const body = await form();
     const id = (await publish(body, kamrul)).json().insertedId;
     await put(`/interested/${id}`, rahim, { interested: true });

@@ -196,7 +196,7 @@ describe('Last-Event-ID', () => {
   test.each([
     ['from longer ago than events are kept', (id: string) => id.replace(/\d+$/, '1000')],
     ['of another database', (id: string) => id.replace(/\.\d+\./, '.9000000000000000000.')],
-  ])('%s › told to reload', async (_, change) => {
+  ])('%s › asked to reload', async (_, change) => {
     const first = await open(ghuri, 'square:7');
     const { id } = await first.next();
     const second = await open(ghuri, 'square:7', undefined, change(id));

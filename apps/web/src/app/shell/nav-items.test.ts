@@ -5,7 +5,7 @@ import { navGroups } from './nav-items.ts';
 const addresses = (items: readonly { to: string }[]) => items.map(({ to }) => to);
 
 describe('navGroups', () => {
-  it('somebody without an agency › Create Agency, and no Agency group', () => {
+  it('a user without an agency › Create Agency, and no Agency group', () => {
     const groups = navGroups({ agency: null, isAdmin: false });
     expect(addresses(groups.traveller)).toContain('/create-agency');
     expect(groups.agency).toEqual([]);

@@ -10,7 +10,7 @@ describe('readView', () => {
     expect(read('')).toEqual({ search: '', sort: 'default', direction: 'desc' });
   });
 
-  it('an order or direction nobody knows › as on a first visit', () => {
+  it('an unknown order or direction › as on the first opening', () => {
     expect(read('sort=cheapest&direction=up')).toEqual(read(''));
   });
 
@@ -21,7 +21,7 @@ describe('readView', () => {
 });
 
 describe('writeView', () => {
-  it('a first visit › an empty address', () => {
+  it('the first opening › an empty address', () => {
     expect(writeView(read(''))).toEqual({});
   });
 

@@ -7,7 +7,7 @@ describe('namesAgree', () => {
     ['Md. KAMRUL  HASAN', 'kamrul hasan'],
     ['Hasan Kamrul', 'Kamrul Hasan'],
     ['মোঃ কামরুল হাসান', 'কামরুল হাসান'],
-  ])('%s and %s › the same person, as far as names tell', (holder, owner) => {
+  ])('%s and %s › the same name, as far as spelling shows', (holder, owner) => {
     expect(namesAgree(holder, owner)).toBe(true);
   });
 

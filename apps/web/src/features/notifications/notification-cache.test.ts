@@ -34,7 +34,7 @@ test('withNewest › one more has happened › on top, and what it pushed down s
   expect(pages[0]?.next).toBe('after-c');
 });
 
-test('withNewest › a group of the second page was told again › moved up, not doubled', () => {
+test('withNewest › a group of the second page has news › moved up, not doubled', () => {
   const { pages } = withNewest(shown, { items: [told('a', 10, 1), told('d', 9)], next: 'after-d' });
   expect(idsOf(pages)).toEqual([['a', 'd', 'c'], ['b']]);
   expect(pages[0]?.items[0]?.othersCount).toBe(1);

@@ -5,7 +5,7 @@ import { groupPreferences } from './preference-groups.ts';
 const ALL = NOTIFICATION_KINDS.map((kind) => ({ kind }));
 
 describe('groupPreferences', () => {
-  test('a traveller › nothing of what only an agency hears', () => {
+  test('a traveller › no events for agencies', () => {
     const groups = groupPreferences(ALL, false);
     expect(groups.map(({ group }) => group)).toEqual(['stories', 'bookings', 'wishes']);
     const kinds = groups.flatMap((group) => group.kinds.map(({ kind }) => kind));

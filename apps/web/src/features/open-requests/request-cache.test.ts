@@ -37,7 +37,7 @@ describe('applyBiddingEvent', () => {
     expect(isStale()).toBe(false);
   });
 
-  it('a request that is over › marked, and still there: somebody may be writing a bid', () => {
+  it('a request that is over › marked, and still there: the user may be writing a bid', () => {
     applyBiddingEvent({ requestId: 'a', bidCount: 2, open: false });
     expect(listed(EVERYWHERE)?.map(({ timesUp }) => timesUp)).toEqual([true, false]);
   });

@@ -107,14 +107,14 @@ describe('upTo', () => {
 });
 
 describe('withReaction', () => {
-  test('given, then taken back › as it was', () => {
+  test('given, then removed › as it was', () => {
     const before = story('a');
     const given = withReaction(before, 'me', true);
     expect(given).toMatchObject({ reacts: 3, reacts_uid: ['me', 'farzana', 'anik'] });
     expect(withReaction(given, 'me', false)).toEqual(before);
   });
 
-  test('given twice, or taken back twice › counted once', () => {
+  test('given twice, or removed twice › counted once', () => {
     const given = withReaction(story('a'), 'me', true);
     expect(withReaction(given, 'me', true)).toBe(given);
     const before = story('a');

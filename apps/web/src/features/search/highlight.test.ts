@@ -51,7 +51,7 @@ describe('highlight', () => {
 });
 
 describe('excerpt', () => {
-  test('excerpt › the hit stands far into a long text › begins shortly before it and ends soon', () => {
+  test('excerpt › a hit far into a long text › begins shortly before it and ends soon', () => {
     const text = `${'walked on and on '.repeat(40)}to Ratargul ${'and back again '.repeat(40)}`;
     const shown = excerpt(text, 'ratargul');
     expect(shown.find(({ hit }) => hit)?.text).toBe('Ratargul');

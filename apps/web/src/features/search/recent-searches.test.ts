@@ -19,7 +19,7 @@ test('rememberSearch › more than are kept › the oldest goes', () => {
   expect(recent()).not.toContain('term 1');
 });
 
-test('rememberSearch › by another person at the same device › not shown to the next', () => {
+test('rememberSearch › by another user at the same device › not shown to the next', () => {
   rememberSearch('other', 'Ratargul');
   expect(recent('me')).toEqual([]);
   expect(recent('other')).toEqual(['Ratargul']);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('setFoundFollowed', () => {
-  test('somebody on a page › they alone change, and their count with them', () => {
+  test('a user on a page › they alone change, and their count with them', () => {
     setFoundFollowed('rahim@example.com', true);
     expect(shown()).toEqual([
       ['rahim', true, 5],

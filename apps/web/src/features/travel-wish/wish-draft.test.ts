@@ -12,7 +12,7 @@ describe('wish draft', () => {
     expect(readWishDraft('u1', 'open')).toEqual({});
   });
 
-  it('typed and left › comes back to the same person in the same form, to nobody else', () => {
+  it('typed and left › comes back to the same user in the same form, to nobody else', () => {
     saveWishDraft('u1', 'open', DRAFT);
     expect(readWishDraft('u1', 'open')).toEqual(DRAFT);
     expect(readWishDraft('u2', 'open')).toEqual({});

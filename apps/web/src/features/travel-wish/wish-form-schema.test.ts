@@ -48,7 +48,7 @@ describe('wish form', () => {
     ['0', 'out_of_range'],
     ['101', 'out_of_range'],
     ['many', 'not_a_number'],
-  ])('%s people › %s', (person, code) => {
+  ])('%s travellers › %s', (person, code) => {
     itIs('2026-11-15T00:00:00Z');
     expect(problems({ ...WISH, person })).toEqual([`person: ${code}`]);
   });

@@ -106,7 +106,7 @@ describe('session › across tabs', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('somebody else signed in in another tab › this page starts afresh', async () => {
+  it('another user signed in in another tab › this page starts afresh', async () => {
     keepToken(tokenOf('u1', 1));
     scriptNetwork(answerMe);
     const tab = await openTab();
@@ -130,7 +130,7 @@ describe('session › signing in and out', () => {
     expect(tab.readToken()?.token).toBe(tokenOf('u1', 1));
   });
 
-  it('signed out › the server is told, the token is gone, and it was this tab', async () => {
+  it('signed out › the server is called, the token is gone, and it was this tab', async () => {
     keepToken(tokenOf('u1', 1));
     const sent = scriptNetwork(({ path }) =>
       path === '/api/auth/sign-out' ? json({ acknowledged: true }) : json(nusrat),
@@ -143,7 +143,7 @@ describe('session › signing in and out', () => {
     expect(tab.currentSession()).toEqual({ status: 'visitor', end: 'signed-out' });
   });
 
-  it('signed out › what is one person’s own is gone from the browser, everything else stays', async () => {
+  it('signed out › the user’s own data is gone from the browser, everything else stays', async () => {
     keepToken(tokenOf('u1', 1));
     scriptNetwork(({ path }) =>
       path === '/api/auth/sign-out' ? json({ acknowledged: true }) : json(nusrat),
@@ -170,7 +170,7 @@ describe('session › signing in and out', () => {
     expect(sessionStorage.getItem('ghuri.personal.account')).toBeNull();
   });
 
-  it('signing out where the server cannot be told › still signed in, and told so', async () => {
+  it('signing out without a connection › still signed in, and shown so', async () => {
     keepToken(tokenOf('u1', 1));
     scriptNetwork(({ path }) => (path === '/api/auth/sign-out' ? problem(503, 'unavailable') : json(nusrat)));
     const tab = await openTab();
@@ -181,7 +181,7 @@ describe('session › signing in and out', () => {
 });
 
 describe('session › while the page is looked at', () => {
-  it('shortly before the token ends › renewed without anybody asking', async () => {
+  it('shortly before the token ends › renewed without a call', async () => {
     keepToken(tokenOf('u1', 1), 100_000);
     const sent = scriptNetwork(answerMe);
     const tab = await openTab();

@@ -19,7 +19,7 @@ describe('form draft', () => {
     expect(readFormDraft(SHAPE, NOW)).toEqual(NOTHING);
   });
 
-  it('typed and uploaded › comes back to the same person in the same form, to nobody else', () => {
+  it('typed and uploaded › comes back to the same user in the same form, to nobody else', () => {
     const draft = { fields: { place: 'S' }, uploads: { image }, lost: [] };
     saveFormDraft(SHAPE, draft);
     expect(readFormDraft(SHAPE, NOW)).toEqual(draft);

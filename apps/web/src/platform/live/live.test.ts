@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('listen', () => {
-  it('heard for the first time › everybody who listens may ask again, once; not when it connects anew', async () => {
+  it('the first connection › every listener may ask again, once; not when it connects anew', async () => {
     const streams = [openStream(), openStream()];
     let opened = 0;
     scriptNetwork(() => streams[opened++]!.response);
@@ -70,7 +70,7 @@ describe('listen', () => {
     expect(heard).toEqual([`one ${CONNECTED}`, `two ${CONNECTED}`]);
   });
 
-  it('two topics asked for together › one connection, each hears its own', async () => {
+  it('two topics asked for together › one connection, each gets its own events', async () => {
     const stream = openStream();
     const sent = scriptNetwork(() => stream.response);
     const { listen } = await openTab();
@@ -84,7 +84,7 @@ describe('listen', () => {
     expect(heard).toEqual(['one reacted {"reacts":3}']);
   });
 
-  it('a stream that ends › connected again after the last event that was heard', async () => {
+  it('a stream that ends › connected again after the last event that arrived', async () => {
     const [first, second] = [openStream(), openStream()];
     const streams = [first, second];
     const sent = scriptNetwork(() => streams.shift()?.response ?? problem(503, 'unavailable'));
@@ -100,7 +100,7 @@ describe('listen', () => {
     expect(sent[1]?.headers.get('last-event-id')).toBe('9.1.1');
   });
 
-  it('nobody listens any more › closed, and not opened again', async () => {
+  it('no listener is left › closed, and not opened again', async () => {
     const sent = scriptNetwork(() => openStream().response);
     const { listen } = await openTab();
     const stop = listen('post:1', () => {});
@@ -118,7 +118,7 @@ describe('listen', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('one of three topics refused › the others are heard, and it is asked for again by who listens anew', async () => {
+  it('one of three topics refused › the others arrive, and it is asked for again by new listeners', async () => {
     let gone = true;
     const stream = openStream();
     const sent = scriptNetwork(({ path }) =>

@@ -59,7 +59,7 @@ const paidBids = async (agency: { id: string }) =>
   ).rows[0]?.paid ?? 0;
 
 describe('POST /payment/bid', () => {
-  test('the accepted bid › its amount frozen, paid, counted, both sides told, a trip of its own kind', async () => {
+  test('the accepted bid › its amount frozen, paid, counted, both sides notified, a trip of its own kind', async () => {
     const { request, chosen } = await auction();
     const before = await paidBids(market.agency);
     const { bookingId, settle } = await begin(request);
@@ -117,7 +117,7 @@ describe('POST /payment/bid', () => {
     }
   });
 
-  test('within a day of the journey › 409 tour_over', async () => {
+  test('within a day of the tour › 409 tour_over', async () => {
     const startsAt = new Date((await now()).getTime() + DAY - MINUTE);
     const { request } = await auction({ startsAt });
     expect((await pay(nadia, request)).json()).toMatchObject({ code: 'tour_over', status: 409 });
@@ -167,7 +167,7 @@ describe('paying a bid late', () => {
   });
 });
 
-test('money that somebody looks at › both sides see it, and it does not lapse after the 24 hours', async () => {
+test('money that an admin checks › both sides see it, and it does not lapse after the 24 hours', async () => {
   const { request, runnerUp } = await auction();
   const { attempt } = await begin(request);
   await market.knock('ipn', await market.end(attempt, 'risky'));

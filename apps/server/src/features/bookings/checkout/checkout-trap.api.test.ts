@@ -227,7 +227,7 @@ describe('hole 11: where unpaid seats are found', () => {
     expect((await pages('all')).slice(1)).toEqual([middle, near]);
   });
 
-  test('a released hold › the traveller’s other tabs hear of it', async () => {
+  test('a released hold › the traveller’s other tabs are updated', async () => {
     const { bookingId } = await threeHeld();
     await market.ghuri.call('PUT', `/bookings/${bookingId}/release`, nadia);
     const { rows } = await market.ghuri.services.database.pool.query(

@@ -65,7 +65,7 @@ const tourEvents = async () =>
     .length;
 
 describe('the first click', () => {
-  test('seats are there › held, and the provider told who pays what until when', async () => {
+  test('seats are free › held, and the provider gets payer, sum and end', async () => {
     const checkout = await pay({ persons: 2 });
     const booking = await market.bookingOf(checkout.bookingId);
     const [attempt, ...more] = await attemptsOf(checkout.bookingId);
@@ -131,7 +131,7 @@ describe('hole 9: what the payment page shows', () => {
     expect(session!.expiresAt).toBe(Date.parse(holdUntil));
   });
 
-  test('a second visit › the same number with -2', async () => {
+  test('a second attempt › the same number with -2', async () => {
     const rahim = await createUser(market.ghuri.services);
     const { bookingId, transactionId } = (await market.book(rahim, tour)).json();
     await market.knock(`return/${transactionId}`, await market.end(transactionId, 'fail'));
@@ -144,14 +144,14 @@ describe('hole 9: what the payment page shows', () => {
 });
 
 describe('the next click', () => {
-  test('while the first is paid › the same hold, the same address, no second visit', async () => {
+  test('while the first is paid › the same hold, the same address, no second attempt', async () => {
     const first = await pay();
     expect(await pay()).toEqual(first);
     expect(starts).toHaveLength(1);
     expect(await market.taken(tour)).toBe(1);
   });
 
-  test('after a visit that failed › the same hold, another visit', async () => {
+  test('after a failed attempt › the same hold, another attempt', async () => {
     const first = await pay();
     await query(`update payment_attempts set state = 'failed' where booking_id = $1`, [first.bookingId]);
     const second = await pay();
@@ -204,7 +204,7 @@ describe('the provider has no page', () => {
     expect(await market.taken(tour)).toBe(1);
   });
 
-  test('the hold was let go meanwhile › its seats are freed once', async () => {
+  test('the hold was released meanwhile › its seats are freed once', async () => {
     await pay({ persons: 3 }, { person: await createUser(market.ghuri.services) });
     const answer = async () => {
       await releaseHold(market.ghuri.services, viewerOf(nadia), String((await newestBooking())!['id']));
@@ -220,7 +220,7 @@ describe('letting go', () => {
   const release = (person: TestUser, bookingId: string) =>
     releaseHold(market.ghuri.services, viewerOf(person), bookingId);
 
-  test('by its owner › once, the seats are free and whoever looks at the tour is told', async () => {
+  test('by its owner › once, the seats are free and open pages of the tour are updated', async () => {
     const { bookingId } = await pay();
     const before = await tourEvents();
     expect(await release(nadia, bookingId)).toBe(1);
@@ -230,7 +230,7 @@ describe('letting go', () => {
     expect(await tourEvents()).toBe(before + 1);
   });
 
-  test('by somebody else, or of nothing › not found', async () => {
+  test('by another user, or of nothing › not found', async () => {
     const { bookingId } = await pay();
     await expect(release(market.owner, bookingId)).rejects.toEqual(refused('not_found'));
     await expect(release(nadia, nadia.id)).rejects.toEqual(refused('not_found'));
@@ -260,7 +260,7 @@ describe('seats', () => {
     });
   };
 
-  test('as agreed › taken, whoever looks is told; one too many › none', async () => {
+  test('as agreed › taken, open pages are updated; one too many › none', async () => {
     expect(await take({ persons: 5 })).toBe(false);
     expect(await tourEvents()).toBe(0);
     expect(await take()).toBe(true);
@@ -284,7 +284,7 @@ describe('seats', () => {
     expect(await market.taken(tour)).toBe(0);
   });
 
-  test('given back › free again; of a journey without seats › nothing', async () => {
+  test('given back › free again; of a tour without seats › nothing', async () => {
     const { services } = market.ghuri;
     await take();
     await freeSeats(services, services.database.db, { tourId: tour, persons: 3 });

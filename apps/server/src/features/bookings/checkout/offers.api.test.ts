@@ -147,8 +147,8 @@ describe('claiming', () => {
   });
 });
 
-describe('telling', () => {
-  test('of seats › whoever looks at the tour, once, when they are given back', async () => {
+describe('live events', () => {
+  test('of seats › open pages of the tour, once, when they are given back', async () => {
     const tour = await market.sell();
     const booking = await hold('tour', tour);
     expect(await told((services, db) => publishOffer(services, db, booking))).toEqual([]);
@@ -181,7 +181,7 @@ describe('closing what is paid', () => {
   const paidBids = async () =>
     (await query('select paid from bidders where agency_id = $1', [market.agency.id]))[0]?.['paid'] ?? 0;
 
-  test('a tour › others go on paying, nobody is told', async () => {
+  test('a tour › others go on paying, no event', async () => {
     const tour = await market.sell();
     const own = await hold('tour', tour);
     const other = await hold('tour', tour, await createUser(market.ghuri.services));
@@ -190,7 +190,7 @@ describe('closing what is paid', () => {
   });
 
   test.each(['bid', 'personalised'] as const)(
-    'a %s › what else was begun for it ends, both sides are told',
+    'a %s › other checkouts of it end, both sides get an event',
     async (kind) => {
       const id = await make(kind);
       const late = await hold(kind, id);
@@ -203,7 +203,7 @@ describe('closing what is paid', () => {
     },
   );
 
-  test('a bid whose agency is gone › the traveller is told', async () => {
+  test('a bid whose agency is gone › the traveller gets an event', async () => {
     const booking = await hold('bid', await make('bid'));
     expect(await close({ ...booking, agencyId: null })).toEqual([`user:${nadia.id} ${OPEN_REQUEST_EVENT}`]);
   });

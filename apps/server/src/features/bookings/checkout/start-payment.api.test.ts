@@ -81,10 +81,10 @@ const newsFor = async ({ id }: TestUser, about: string) =>
     ])
   ).length;
 
-describe.each<Kind>(['bid', 'personalised'])('what is made for somebody: %s', (kind) => {
+describe.each<Kind>(['bid', 'personalised'])('an offer for one traveller: %s', (kind) => {
   const { make, row, changePrice } = WAYS[kind];
 
-  test('the first click › held at its price with the refunds of today, both sides told, off to the provider', async () => {
+  test('the first click › held at its price with the refunds of today, both sides updated, off to the provider', async () => {
     const id = await make(18_000);
     const before = await newsFor(market.owner, id);
     const { bookingId, url } = await pay(kind, id, { userEmail: nadia.email });
@@ -131,7 +131,7 @@ describe.each<Kind>(['bid', 'personalised'])('what is made for somebody: %s', (k
     expect(await bookingsOf(nadia)).toEqual([]);
   });
 
-  test('the provider says no › free again, both sides told, to be paid later', async () => {
+  test('the provider says no › free again, both sides updated, to be paid later', async () => {
     const id = await make();
     const answer = () => Promise.reject(new ProviderRejected('start', 'closed'));
     await expect(pay(kind, id, { answer })).rejects.toEqual(refused('payment_unavailable'));
@@ -226,7 +226,7 @@ describe('a click while another asks the provider', () => {
     ['half a minute is over', () => stopClock(market.ghuri.services, Date.now() + 3_600_000)],
     ['it vanishes', () => query('delete from payment_attempts where booking_id = $1', [bookingId])],
   ])(
-    '%s › unavailable, no second visit',
+    '%s › unavailable, no second attempt',
     async (_what, next) => {
       await asking(HALF_A_MINUTE - 1);
       expect(await clickThen(next)).toEqual(refused('payment_unavailable'));
@@ -236,7 +236,7 @@ describe('a click while another asks the provider', () => {
     15_000,
   );
 
-  test('its process died half a minute ago › another visit begins', async () => {
+  test('its process died half a minute ago › another attempt begins', async () => {
     await asking(HALF_A_MINUTE);
     expect((await pay('bid', id)).bookingId).toBe(bookingId);
     expect(starts).toHaveLength(1);

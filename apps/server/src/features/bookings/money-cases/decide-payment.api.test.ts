@@ -43,7 +43,7 @@ const cancelTour = async () => {
 };
 
 describe('accepting', () => {
-  test('a risky payment › paid, the agency credited, both sides told, audited, and among the decided', async () => {
+  test('a risky payment › paid, the agency credited, both sides notified, audited, and among the decided', async () => {
     const { bookingId, paymentId } = await till.pay(nadia, tour);
     const changes = await till.moved(bookingId, async () => {
       const answer = await till.decide(paymentId, 'accept');
@@ -227,7 +227,7 @@ describe('accepting', () => {
   });
 });
 
-describe('a tour made for somebody', () => {
+describe('a tour made for one traveller', () => {
   async function payRisky() {
     const { ghuri, gateway, agency } = till.market;
     const wish = await createPersonalisedTour(
@@ -264,7 +264,7 @@ describe('a tour made for somebody', () => {
 });
 
 describe('returning', () => {
-  test('a risky payment › seats free at once, all of it back, told at both ends', async () => {
+  test('a risky payment › seats free at once, all of it back, both sides notified', async () => {
     const { bookingId, paymentId } = await till.pay(nadia, tour);
     const changes = await till.moved(bookingId, async () => {
       await till.decide(paymentId, 'return');

@@ -39,7 +39,7 @@ const adminEvents = async () =>
     .length;
 
 describe('a refused refund', () => {
-  test('the traveller › is told that a person looks at it, until it is tried again', async () => {
+  test('the traveller › sees that an admin checks it, until it is tried again', async () => {
     const { bookingId, refundId } = await till.refuse(nadia, tour);
     const { ghuri } = till.market;
     const shown = async () => (await ghuri.call('GET', `/bookings/${bookingId}`, nadia)).json();

@@ -16,7 +16,7 @@ afterAll(() => market.close());
 const soldMails = () => mailsTo(market.ghuri.services, market.owner.email, 'booking-sold');
 
 describe('hole 24: the agency gets one email for each booking it sells', () => {
-  test('seats of a tour are paid › traveller, phone, people, sum, seats left and the roster, at once', async () => {
+  test('seats of a tour are paid › traveller, phone, travellers, sum, seats left and the roster, at once', async () => {
     const nadia = await createUser(market.ghuri.services);
     const tour = await market.sell({ capacity: 10 });
     await market.buy(nadia, tour, 3);
@@ -67,7 +67,7 @@ describe('hole 24: the agency gets one email for each booking it sells', () => {
   });
 });
 
-describe('hole 24, sibling: the agency hears of a booking that is cancelled, as the screen says', () => {
+describe('hole 24, sibling: the agency is notified of a cancelled booking, as the screen says', () => {
   test('a traveller cancels › one notification and one email with phone, refund and seats left', async () => {
     const nadia = await createUser(market.ghuri.services, { name: 'Nadia Islam' });
     const tour = await market.sell({ capacity: 10 });

@@ -53,14 +53,14 @@ describe.each(['receipt.pdf', 'trip.ics'] as const)('%s of a booking', (file) =>
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a visitor › 401; somebody else, the agency › 404', async () => {
+  test('a visitor › 401; another user, the agency › 404', async () => {
     expect((await fetchFile(file)).statusCode).toBe(401);
     const stranger = await createUser(market.ghuri.services);
     for (const { token } of [stranger, market.owner])
       expect((await fetchFile(file, token)).statusCode).toBe(404);
   });
 
-  test('not paid yet, or called off › 404', async () => {
+  test('not paid yet, or cancelled › 404', async () => {
     const another = await market.sell();
     const { bookingId } = (await market.book(nadia, another)).json();
     expect((await fetchFile(file, nadia.token, 'en', bookingId)).statusCode).toBe(404);

@@ -73,7 +73,7 @@ test('refused › logged, failed, and the open pages of the traveller and of adm
   expect([await bookingEvents(), await adminEvents()]).toEqual(before.map((count) => count + 1));
 });
 
-test('the ninth answer that tells nothing › nobody is bothered; the tenth › logged, and admins’ pages follow', async () => {
+test('the ninth unclear answer › nobody is notified; the tenth › logged, and admins’ pages follow', async () => {
   await follow({ sendRefund: silent });
   // No response does not count as an unclear one.
   expect(await rowOf()).toMatchObject({ state: 'unclear', unclear_asks: 0 });

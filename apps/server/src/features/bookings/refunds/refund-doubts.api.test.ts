@@ -281,7 +281,7 @@ describe('hole 1: a process that dies between sending and the answer', () => {
 });
 
 describe('hole 1: a refund of unclear outcome', () => {
-  test('ten answers that tell nothing › waits for an admin, and nobody asks any more', async () => {
+  test('ten unclear answers › waits for an admin, and no process asks again', async () => {
     const owed = await stuck();
     expect(await rowOf(owed.refundId)).toMatchObject({ state: 'unclear', unclear_asks: 10, lease_id: null });
     expect(await till.caseOf(owed.bookingId)).toMatchObject({

@@ -158,7 +158,7 @@ describe('hole 30: PUT /roster/:id/arrivals', () => {
     expect(await here(gone)).toMatchObject({ people: 0, state: 'cancelled' });
   });
 
-  test('the traveller’s screen is told', async () => {
+  test('the traveller’s screen is updated', async () => {
     await said(2);
     const { rows } = await market.ghuri.services.database.pool.query(
       `select 1 from live_events where topic = $1 and data->>'bookingId' = $2`,

@@ -69,7 +69,7 @@ describe('GET /roster/:id', () => {
     ]);
   });
 
-  test('the codes themselves › in no answer', async () => {
+  test('the codes themselves › in no response', async () => {
     expect((await read()).body).not.toContain(code);
   });
 
@@ -79,7 +79,7 @@ describe('GET /roster/:id', () => {
     expect(roster).toMatchObject({ locationName: 'Ratargul', travellers: [] });
   });
 
-  test('hole 30: called off › marked, no longer expected, the phone number stays, after those who come', async () => {
+  test('hole 30: cancelled › marked, no longer expected, the phone number stays, after those who come', async () => {
     const { token } = nadia;
     const going = await market.buy(await createUser(market.ghuri.services), tour);
     await market.ghuri.call('PUT', `/bookings/${booking}/cancel`, { token, body: { refund: 15_000 } });
@@ -206,7 +206,7 @@ describe('PUT /roster/:id/check-in', () => {
     ['five hundred and one', Array.from({ length: 501 }, () => ({ code: 'x' }))],
   ])('%s › 400', async (_what, codes) => expect((await checkIn(codes)).statusCode).toBe(400));
 
-  test('called off meanwhile › unknown', async () => {
+  test('cancelled meanwhile › unknown', async () => {
     const { token } = nadia;
     await market.ghuri.call('PUT', `/bookings/${booking}/cancel`, { token, body: { refund: 15_000 } });
     expect((await checkIn([{ code }])).json()).toEqual({ checkedIn: [], unknown: [code] });
@@ -214,7 +214,7 @@ describe('PUT /roster/:id/check-in', () => {
 });
 
 describe('PUT /roster/:id/undo-check-in', () => {
-  test('a mistaken check-in › taken back; again › nothing more', async () => {
+  test('a mistaken check-in › undone; again › nothing more', async () => {
     await checkIn([{ code }]);
     expect((await undo([{ bookingId: booking }])).json().modifiedCount).toBe(1);
     expect(await checkedInAt()).toBeNull();
@@ -248,7 +248,7 @@ describe('PUT /roster/:id/undo-check-in', () => {
   });
 });
 
-describe('a trip made for somebody', () => {
+describe('a trip made for one traveller', () => {
   test('once paid › a roster of one, under the id of what was asked for', async () => {
     const { pool } = market.ghuri.services.database;
     const { rows } = await pool.query<{ id: string }>(

@@ -79,7 +79,7 @@ describe('hole 14: 3,000 unsigned callbacks', () => {
     expect((await calls()) - before).toBe(1);
   }, 60_000);
 
-  test('about many attempts › one address causes 60 jobs at most, and somebody else’s payment is not behind them all', async () => {
+  test('about many attempts › one address causes 60 jobs at most, and the payment of another user is not behind them all', async () => {
     const others = await Promise.all(Array.from({ length: 8 }, beginAttempt));
     const statuses = await flood(
       others.map(({ attempt }) => attempt),

@@ -142,7 +142,7 @@ describe('hole 20: a bank number that comes twice', () => {
     expect(await ledgerOf(second.bookingId)).toMatchObject([{ account: 'provider' }, { account: 'review' }]);
   });
 
-  test('told again and again › one case', async () => {
+  test('reported again and again › one case', async () => {
     const { second, paymentId } = await repeated();
     for (let turn = 0; turn < 3; turn += 1) await settle(said(transfer(paymentId)), second.attempt);
     const kept = await till.rows('select txn_id, repeats from payments where booking_id = $1', [
@@ -151,7 +151,7 @@ describe('hole 20: a bank number that comes twice', () => {
     expect(kept).toEqual([{ txn_id: `${paymentId}~${second.attempt}`, repeats: paymentId }]);
   });
 
-  test('the same payment told again › nothing new', async () => {
+  test('the same payment reported again › nothing new', async () => {
     const { first, paymentId } = await repeated();
     await settle(said(transfer(paymentId)), first.attempt);
     expect(await till.rows('select 1 from payments where booking_id = $1', [first.bookingId])).toHaveLength(

@@ -34,7 +34,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
   }
 
   describe('paying', () => {
-    test('in time › paid, seats kept, the agency credited, both sides told, a receipt for the payer', async () => {
+    test('in time › paid, seats kept, the agency credited, both sides notified, a receipt for the payer', async () => {
       const changes = await moved(async () => {
         const bookingId = await market.buy(nadia, tour, 3);
         expect(await market.bookingOf(bookingId)).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
       expect(await market.taken(tour)).toBe(1);
     });
 
-    test('nobody tells us › the reconciler asks, and it is paid', async () => {
+    test('no message arrives › the reconciler asks, and it is paid', async () => {
       const { bookingId } = (await market.book(nadia, tour)).json();
       await market.end(await market.attemptOf(bookingId), 'pay');
       await market.ghuri.moveClock(3 * MINUTE);
@@ -91,7 +91,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
       expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'paid' });
     });
 
-    test('it fails, then another try works › the same hold, another visit, paid once', async () => {
+    test('it fails, then another attempt works › the same hold, another attempt, paid once', async () => {
       const { bookingId, transactionId, url } = (await market.book(nadia, tour)).json();
       const first = await market.attemptOf(bookingId);
       await market.knock(`return/${transactionId}`, await market.end(first, 'fail'));
@@ -140,7 +140,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
       expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'pending_payment' });
     });
 
-    test('news of a visit that never was, or no news at all › 400', async () => {
+    test('a message about an unknown attempt, or an empty message › 400', async () => {
       expect((await market.knock('ipn', market.stand.forge('NOBODY'))).statusCode).toBe(400);
       expect((await market.knock('ipn', {})).statusCode).toBe(400);
     });
@@ -211,7 +211,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
       expect(await market.taken(tour)).toBe(0);
     });
 
-    test('somebody paid at the very end and nobody told us › asked once before the hold ends: paid', async () => {
+    test('paid at the very end without a message › asked once before the hold ends: paid', async () => {
       const { bookingId } = (await market.book(nadia, tour)).json();
       await market.end(await market.attemptOf(bookingId), 'pay');
       await market.ghuri.moveClock(15 * MINUTE);
@@ -219,7 +219,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
       expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'paid' });
     });
 
-    test('the hold was let go in another tab, then paid › paid while seats are there', async () => {
+    test('the hold was released in another tab, then paid › paid while seats are free', async () => {
       const { bookingId } = (await market.book(nadia, tour)).json();
       const attempt = await market.attemptOf(bookingId);
       const released = await market.ghuri.call('PUT', `/bookings/${bookingId}/release`, nadia);
@@ -232,7 +232,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
   });
 
   describe('paying twice', () => {
-    test('two visits of one booking are both paid › the second goes back, the booking stays paid', async () => {
+    test('two attempts of one booking are both paid › the second goes back, the booking stays paid', async () => {
       const { bookingId, transactionId } = (await market.book(nadia, tour)).json();
       const first = await market.attemptOf(bookingId);
       await market.knock(`return/${transactionId}`, await market.end(first, 'fail'));
@@ -305,7 +305,7 @@ describe.each(PROVIDERS)('through %s', (_name, open) => {
       expect(await market.taken(tour)).toBe(0);
     });
 
-    test('the agency cancels the tour › everybody gets all of it back and is told, holds end', async () => {
+    test('the agency cancels the tour › all travellers get all of it back and are notified, holds end', async () => {
       const rahim = await createUser(market.ghuri.services);
       const paid = await market.buy(nadia, tour, 2);
       const held = (await market.book(rahim, tour)).json().bookingId;

@@ -97,7 +97,7 @@ test.each([
   expect(await noted()).toEqual([expect.objectContaining({ status: kept })]);
 });
 
-test('what is dealt with, told again › noted, and no reason to ask, unless badly signed', async () => {
+test('a decided message arrives again › noted, and no reason to ask, unless badly signed', async () => {
   const { services } = market.ghuri;
   const resolve = async () => ({
     state: 'paid' as const,
@@ -117,8 +117,8 @@ test('what is dealt with, told again › noted, and no reason to ask, unless bad
 
 test.each<[string, () => Callback | null]>([
   ['that nobody can read', () => null],
-  ['of no visit', () => news({ attemptId: '' })],
-  ['of a visit that is not ours', () => news({ attemptId: 'NOBODY' })],
+  ['of no attempt', () => news({ attemptId: '' })],
+  ['of an unknown attempt', () => news({ attemptId: 'NOBODY' })],
 ])('news %s › refused, nothing noted', async (_what, callback) => {
   const before = await query('select count(*) from payment_events', []);
   expect(await receive(callback())).toBe(false);
@@ -180,7 +180,7 @@ describe('hole 14: many messages about one attempt', () => {
     expect(await jobs()).toHaveLength(3);
   });
 
-  test('nothing is counted, noted or asked of a visit that is not ours, but the address pays for it', async () => {
+  test('nothing is counted, noted or asked about an unknown attempt, but the address pays for it', async () => {
     const counted: unknown[] = [];
     const count: IncomingCallback['count'] = async (...of) => void counted.push(of);
     await receive(null, count);
@@ -228,7 +228,7 @@ describe('hole 14: the job', () => {
   };
   const pending = async (): Promise<PaymentFact> => ({ state: 'pending' });
 
-  test('no answer › the retry asks with the same hint, and no second job stands beside it', async () => {
+  test('no answer › the retry asks with the same hint, and there is no second job', async () => {
     await receive(news());
     expect(await run(silent)).toEqual({ hints: [news().hint], failed: true });
     await receive(news({ authentic: false }));

@@ -35,7 +35,7 @@ test('reconcile › the provider is silent just when three days are over › ask
   expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'paid' });
 });
 
-test('reconcile › the provider says for three days that nobody paid › it is not asked any more', async () => {
+test('reconcile › the provider says for three days that nobody paid › it is not asked again', async () => {
   const nadia = await createUser(market.ghuri.services);
   const { bookingId } = (await market.book(nadia, await market.sell())).json();
   const attempt = await market.attemptOf(bookingId);
@@ -115,7 +115,7 @@ describe('reconcile, with a provider that says what the test wants', () => {
     expect(await ask(pending)).toEqual({ asked: [], next: null });
   });
 
-  test('paid › not asked about any more', async () => {
+  test('paid › not asked about again', async () => {
     const attempts = await due(1);
     const paymentId = `txn-${attempts[0]}`;
     await ask(() => ({

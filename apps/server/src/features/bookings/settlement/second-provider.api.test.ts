@@ -83,7 +83,7 @@ describe('a change of provider', () => {
   });
 });
 
-describe('what people read about a payment of the second provider', () => {
+describe('texts about a payment of the second provider', () => {
   test('on the receipt › the method and the bank', async () => {
     const { transactionId } = await buy();
     const receipt = (await now.call('GET', `/payment/success/${transactionId}`, nadia)).json();

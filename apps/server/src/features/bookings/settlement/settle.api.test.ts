@@ -87,7 +87,7 @@ const failures = async () =>
   (await mailsTo(market.ghuri.services, nadia.email, 'booking-payment-failed')).length;
 
 describe('settle', () => {
-  test('a visit that never was › said so, nobody is asked', async () => {
+  test('an unknown attempt › reported as such, no provider is asked', async () => {
     const { services, questions } = told(() => ({ state: 'failed' }));
     expect(await settle(services, 'NOBODY')).toBe('unknown_attempt');
     expect(questions).toEqual([]);
@@ -107,7 +107,7 @@ describe('settle', () => {
     expect(await toldStates()).toEqual([]);
   });
 
-  test('failed, and told twice › noted and mailed once, the hold stays for another try', async () => {
+  test('failed, and reported twice › noted and mailed once, the hold stays for another attempt', async () => {
     const { services } = told(() => ({ state: 'failed' }));
     expect(await settle(services, attempt)).toBe('failed');
     expect(await settle(services, attempt)).toBe('failed');
@@ -117,14 +117,14 @@ describe('settle', () => {
     expect(await failures()).toBe(1);
   });
 
-  test('cancelled there › the page follows, no mail: whoever cancelled knows it', async () => {
+  test('cancelled there › the page follows, no mail: the payer cancelled it', async () => {
     expect(await settle(told(() => ({ state: 'cancelled' })).services, attempt)).toBe('cancelled');
     expect(await attemptState()).toBe('cancelled');
     expect(await toldStates()).toEqual(['pending_payment']);
     expect(await failures()).toBe(0);
   });
 
-  test('failed after the hold was let go › the page follows, no mail: there is nothing to pay any more', async () => {
+  test('failed after the hold was released › the page follows, no mail: nothing is left to pay', async () => {
     await market.ghuri.call('PUT', `/bookings/${bookingId}/release`, nadia);
     await settle(told(() => ({ state: 'failed' })).services, attempt);
     // The release, then the event of the failed attempt.
@@ -132,7 +132,7 @@ describe('settle', () => {
     expect(await failures()).toBe(0);
   });
 
-  test('paid twice in one visit › the first pays, the other goes back', async () => {
+  test('paid twice in one attempt › the first pays, the other goes back', async () => {
     const [first, second] = [transfer(), transfer()];
     expect(await settle(paidBy(first, second), attempt)).toBe('paid');
     expect(await money()).toEqual([
@@ -144,7 +144,7 @@ describe('settle', () => {
     expect(await toldStates()).toEqual(['paid', 'paid']);
   });
 
-  test('told again of what is decided › not asked again; of something else › asked', async () => {
+  test('a decided result reported again › not asked again; another result › asked', async () => {
     const payment = transfer();
     await settle(paidBy(payment), attempt);
     const { services, questions } = told(() => ({ state: 'paid', ...payment, extra: [] }));
@@ -157,7 +157,7 @@ describe('settle', () => {
 });
 
 describe('allocate', () => {
-  test('another currency › waits for a person: the seats stay, admins and the traveller are told', async () => {
+  test('another currency › waits for an admin: the seats stay, admins and the traveller are notified', async () => {
     const before = await adminsTold();
     const payment = transfer({ money: { minor: 500_000n, currency: 'USD' } });
     await settle(paidBy(payment), attempt);
@@ -173,7 +173,7 @@ describe('allocate', () => {
     expect(await booked()).toEqual({ state: 'cancelled', held: false, taken: 0 });
   });
 
-  test('a second payment while somebody looks at the first › goes back, the first keeps its seats', async () => {
+  test('a second payment while an admin checks the first › goes back, the first keeps its seats', async () => {
     const [risky, second] = [transfer({ risk: 'review' }), transfer()];
     await settle(paidBy(risky, second), attempt);
     expect(await money()).toEqual([
@@ -184,7 +184,7 @@ describe('allocate', () => {
     expect(await toldStates()).toEqual(['review', 'review']);
   });
 
-  test('paid, called off without a share, paid once more › goes back, no seat is taken again', async () => {
+  test('paid, cancelled without a share, paid once more › goes back, no seat is taken again', async () => {
     const [first, second] = [transfer(), transfer()];
     await settle(paidBy(first), attempt);
     await rows(`update bookings set state = 'cancelled' where id = $1`, [bookingId]);
@@ -326,7 +326,7 @@ describe('expireHolds', () => {
     await at(Math.max(...ends), () => expireHolds(pending()));
   });
 
-  test('more than one page › all of them; told to stop › none', async () => {
+  test('more than one page › all of them; asked to stop › none', async () => {
     await expireNow();
     for (const [stopped, left] of [
       [true, 105],

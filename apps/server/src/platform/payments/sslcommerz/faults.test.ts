@@ -198,7 +198,7 @@ describe('events out of order', () => {
     expect(await resolve(provider, paid)).toMatchObject({ state: 'paid' });
   });
 
-  test('VALIDATED before we ever heard of it › the same as VALID', async () => {
+  test('VALIDATED before its first message › the same as VALID', async () => {
     const paid = await pay();
     const first = await resolve(provider, paid, paid.fields['val_id']);
     expect(first.state).toBe('paid');

@@ -92,7 +92,7 @@ async function traces(outcome: Promise<unknown>): Promise<string> {
 describe('secrets', () => {
   const everything = (asked: string) => [asked, decodeURIComponent(asked), ...SPELLINGS].join(' ');
 
-  test('control: the server is really told the password', async () => {
+  test('control: the server really gets the password', async () => {
     let seen = '';
     const honest = await provider((asked, response) => {
       seen = asked;
@@ -145,7 +145,7 @@ describe('secrets', () => {
   });
 });
 
-describe('an address to send people to', () => {
+describe('an address to redirect users to', () => {
   const session = (GatewayPageURL: string) => json({ status: 'SUCCESS', sessionkey: 'S1', GatewayPageURL });
 
   test.each(['https://evil.test/pay', 'javascript:alert(1)', 'http://127.0.0.1:1/pay', '//evil.test'])(

@@ -37,7 +37,7 @@ describe('registration draft', () => {
     expect(readDraft('u1', now).fields).toEqual({ ...typed, bank_account_num: '' });
   });
 
-  it('an upload of more than 23 hours ago › not promised any more, but asked for again', () => {
+  it('an upload of more than 23 hours ago › not promised, but asked for again', () => {
     saveDraft('u1', { ...draft, uploads: { nidFrontImage: { ...front, at: now - 23 * HOUR } } });
     expect(readDraft('u1', now)).toEqual({ ...draft, uploads: {}, lost: ['nidFrontImage'] });
   });
@@ -52,7 +52,7 @@ describe('registration draft', () => {
     expect(keepUpload(picture, now)).toEqual({ url: '/media/x/640.webp', at: now });
   });
 
-  it("somebody else's › neither shown nor kept", () => {
+  it('of another user › neither shown nor kept', () => {
     saveDraft('u1', draft);
     expect(readDraft('u2', now)).toEqual({ fields: empty, uploads: {}, lost: [] });
     expect(localStorage.length + sessionStorage.length).toBe(0);

@@ -23,7 +23,7 @@ describe('screenOf', () => {
     ['cancelled', 'paid', PAID, 'calledOff'],
     ['failed', 'open', null, 'failed'],
     ['expired', 'failed', null, 'expired'],
-  ] as const)('%s, last visit %s, paid at %s › %s', (state, lastAttempt, paidTime, screen) => {
+  ] as const)('%s, last attempt %s, paid at %s › %s', (state, lastAttempt, paidTime, screen) => {
     expect(screenOf({ ...usual, state, lastAttempt, paidTime })).toBe(screen);
   });
 

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the kept roster', () => {
-  it('somebody is checked in here › shown at once, and as not sent', () => {
+  it('a traveller is checked in here › shown at once, and as not sent', () => {
     store.keepWish(wish);
     expect(shown(store)).toMatchObject({ checkedInAt: wish.at, waits: true });
   });
@@ -53,7 +53,7 @@ describe('the kept roster', () => {
     expect(shown(store)).toMatchObject({ checkedInAt: wish.at, waits: true });
   });
 
-  it('checked in and taken back here › one wish, the last', () => {
+  it('checked in and undone here › one wish, the last', () => {
     store.keepWish(wish);
     const undone = { ...wish, people: 0, at: '2026-11-19T15:03:00.000Z' };
     store.keepWish(undone);
@@ -97,7 +97,7 @@ describe('the kept roster', () => {
     ]);
   });
 
-  it('the wish has arrived › it stands on the list, nothing is left to send', () => {
+  it('the wish has arrived › it is on the list, nothing is left to send', () => {
     store.keepWish(wish);
     store.forgetWishes([wish]);
     expect(store.read().wishes).toEqual([]);
@@ -113,7 +113,7 @@ describe('the kept roster', () => {
     expect(shown(store)).toMatchObject({ checkedInAt: null, waits: true });
   });
 
-  it('nothing has changed › the same object; something has › listeners hear of it', () => {
+  it('nothing has changed › the same object; something has › listeners are called', () => {
     expect(store.read()).toBe(store.read());
     const listener = vi.fn<() => void>();
     const stop = store.subscribe(listener);
@@ -124,12 +124,12 @@ describe('the kept roster', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('another person on the same phone › finds nothing', () => {
+  it('another user on the same phone › finds nothing', () => {
     store.keepWish(wish);
     expect(createRosterStore('u2', 't1').read()).toEqual({ roster: null, wishes: [] });
   });
 
-  it('the person signs out › it is gone', () => {
+  it('the user signs out › it is gone', () => {
     store.keepWish(wish);
     localStore.removeBelow(PERSONAL);
     expect(store.read()).toEqual({ roster: null, wishes: [] });

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('sendWishes', () => {
-  it('hole 30: the server answers › numbers arrive with their times, nothing is left', async () => {
+  it('hole 30: the server responds › numbers arrive with their times, nothing is left', async () => {
     const sent = scriptNetwork(() => answered());
     expect(await sendWishes(store, 't1')).toEqual({ refused: false });
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
@@ -40,7 +40,7 @@ describe('sendWishes', () => {
     expect(store.read().wishes).toEqual([checkedIn, undone]);
   });
 
-  it('somebody is no longer on the list › said, and not sent for ever', async () => {
+  it('a traveller is no longer on the list › shown, and not sent for ever', async () => {
     scriptNetwork(() => answered(['b1']));
     expect(await sendWishes(store, 't1')).toEqual({ refused: true });
     expect(store.read().wishes).toEqual([]);

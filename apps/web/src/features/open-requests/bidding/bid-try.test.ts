@@ -8,7 +8,7 @@ describe('tryId', () => {
     expect(tryId('a', bid)).toBe(tryId('a', { ...bid }));
   });
 
-  it('another amount after a try that got no answer › another name: the server would take it for the first', () => {
+  it('another amount after an attempt without a response › another name: the server would take it for the first', () => {
     const first = tryId('b', bid);
     expect(tryId('b', { ...bid, amount: 45_000 })).not.toBe(first);
   });

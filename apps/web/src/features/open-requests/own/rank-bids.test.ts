@@ -44,7 +44,7 @@ describe('rankBids', () => {
     ]);
   });
 
-  it('the same price › whoever came first stands first, and both are the lowest', () => {
+  it('the same price › the earlier bid comes first, and both are the lowest', () => {
     const bids = [bid('Later', { minute: 9 }), bid('Earlier', { minute: 2 })];
     expect(names(bids)).toEqual(['Earlier', 'Later']);
     expect(rankBids(bids).every(({ lowest }) => lowest)).toBe(true);

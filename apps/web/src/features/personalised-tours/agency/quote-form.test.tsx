@@ -76,7 +76,7 @@ describe('QuoteForm', () => {
     expect(requests).toEqual([]);
   });
 
-  it('somebody began to pay meanwhile › the sentence, and everything typed stays', async () => {
+  it('the traveller began to pay meanwhile › the sentence, and everything typed stays', async () => {
     scriptNetwork(() => problem(409, 'checkout_open'));
     const sent = show({ status: true, amount: 30_000, state: 'quoted' });
     expect(price().value).toBe('30000');
@@ -87,7 +87,7 @@ describe('QuoteForm', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('while somebody is paying › cannot be sent', () => {
+  it('while the traveller is paying › cannot be sent', () => {
     show({ status: true, amount: 30_000, state: 'paying' });
     expect(sendButton().disabled).toBe(true);
   });

@@ -24,7 +24,7 @@ describe('draft', () => {
     expect(readDraft('nusrat', NOW)).toEqual(draft);
   });
 
-  test('another person in the same browser › finds nothing', () => {
+  test('another user in the same browser › finds nothing', () => {
     saveDraft('nusrat', { caption: 'Tanguar', pictures: [], key: null });
     expect(readDraft('tanvir', NOW)).toEqual(EMPTY);
   });

@@ -10,7 +10,7 @@ describe('readView', () => {
     expect(read('')).toEqual({ search: '', sort: 'default', direction: 'desc' });
   });
 
-  it('an order, number or day nobody knows › as on a first visit', () => {
+  it('an unknown order, number or day › as on the first opening', () => {
     expect(
       read('sort=cheapest&direction=up&minCost=-4&maxDays=two&from=2026-02-30&to=soon&saved=yes'),
     ).toEqual(read(''));
@@ -26,7 +26,7 @@ describe('readView', () => {
 });
 
 describe('writeView', () => {
-  it('a first visit › an empty address', () => {
+  it('the first opening › an empty address', () => {
     expect(writeView(read(''))).toEqual({});
   });
 
