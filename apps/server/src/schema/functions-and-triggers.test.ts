@@ -4,8 +4,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../testing/test-database.ts';
 
-const FUNCTIONS = `
-  select proname as name, pg_get_functiondef(oid) as definition from pg_proc
+/** Comments may be reworded without a migration, so they are not compared. */
+const FUNCTIONS = String.raw`
+  select proname as name, regexp_replace(pg_get_functiondef(oid), '\s*--[^\n]*', '', 'g') as definition from pg_proc
   where pronamespace = 'public'::regnamespace order by name, definition`;
 const TRIGGERS = `
   select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger

@@ -13,7 +13,7 @@ BEGIN
 		) AS added
 		WHERE post_activity.post_id = added.post_id;
 	ELSE
-		-- The list is filled up when half of it is gone, not at every change of mind: that reads all reactions to the story.
+		-- Refills the list only when half of it is gone: a refill reads all reactions to the story.
 		UPDATE post_activity SET
 			react_count = removed.people_left,
 			newest_reactors = CASE

@@ -7,7 +7,7 @@
 CREATE OR REPLACE FUNCTION search_entries(letter text, words text[], place bigint) RETURNS tsvector
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
 	SELECT array_to_tsvector(
-		-- Words hold no spaces: put together and taken apart, all get their letter at once.
+		-- Words contain no spaces, so joining and splitting them puts the letter before each.
 		string_to_array(concat(letter, array_to_string(words, ' ' || letter),
 			' ', letter, '.1.', place >> 7, ' ', letter, '.2.', place >> 10,
 			' ', letter, '.3.', place >> 13, ' ', letter, '.4.', place >> 16), ' ')

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION search_follow_story() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'UPDATE' AND OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL THEN
-		-- Another caption does not make it a newer story: it keeps its place.
+		-- An edited caption does not make the story newer: it keeps its place.
 		UPDATE search_documents SET words = search_entries('s', search_words(NEW.caption), place)
 			WHERE id = NEW.id AND kind = 'story';
 		PERFORM search_learn('story', search_words(NEW.caption));

@@ -9,14 +9,14 @@ CREATE OR REPLACE FUNCTION search_page(of_kind text, term text, viewer uuid, wan
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
 	typed text[] := (search_words(term))[1:8];
-	-- For each word its spellings, separated by spaces.
+	-- The spellings of each word, separated by spaces.
 	spellings text[] := typed;
 	narrower text[];
 	others text;
 	keys_of_typed text[];
 	hidden uuid[];
 	first_way integer := 0;
-	-- One more than the page shows, to know whether another page follows.
+	-- One more than the page shows: it says whether another page follows.
 	missing integer := wanted + 1;
 	found_ids uuid[];
 	found integer;
@@ -40,7 +40,7 @@ BEGIN
 			SELECT blocked_id FROM blocks WHERE blocker_id = viewer
 			UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = viewer);
 	END IF;
-	-- A word that nothing holds is not looked for as it is: a beginning or a misspelling at best.
+	-- No document contains this word, so exact matches are skipped.
 	FOR n IN 1..cardinality(typed) LOOP
 		IF NOT EXISTS (SELECT FROM search_vocabulary WHERE kind = of_kind AND word = typed[n]) THEN
 			first_way := 1;
@@ -53,7 +53,7 @@ BEGIN
 			FOR n IN 1..cardinality(typed) LOOP
 				others := '';
 				IF way = 2 THEN
-					-- Words that what was typed may be a misspelling of, the likeliest twelve.
+					-- The typed word may be a misspelling of these; the likeliest twelve.
 					keys_of_typed := search_keys(typed[n]);
 					IF keys_of_typed <> '{}' THEN
 						others := array_to_string(ARRAY(
@@ -62,14 +62,14 @@ BEGIN
 							ORDER BY left(word, 1) <> left(typed[n], 1), abs(char_length(word) - char_length(typed[n])), word LIMIT 12), ' ');
 					END IF;
 				ELSIF of_kind <> 'story' THEN
-					-- Words that begin with what was typed and go on: of people and agencies there is an entry for all of them.
+					-- Longer words with this beginning. Users and agencies have an index entry for each beginning.
 					IF char_length(typed[n]) <= 12 AND EXISTS (
 						SELECT FROM search_vocabulary WHERE kind = of_kind AND word > typed[n] AND word < typed[n] || chr(1114111)
 					) THEN
 						others := typed[n] || '*';
 					END IF;
 				ELSIF char_length(typed[n]) >= 3 THEN
-					-- Of stories, whose words are many, the shortest thirty.
+					-- Stories have too many words for that: the shortest thirty.
 					others := array_to_string(ARRAY(
 						SELECT word FROM search_vocabulary
 						WHERE kind = of_kind AND word > typed[n] AND word < typed[n] || chr(1114111)
@@ -94,9 +94,9 @@ BEGIN
 					ELSE 'search_known_places'
 				END), 1)
 			END;
-			-- From the newest backwards, first a few places, then as many as the share of matches so far suggests, or sixteen times as many
-			-- where there was none: however frequent or rare the words are, few more documents are looked at than have to be. How frequent
-			-- they are among people whom many follow says how far to look first among others.
+			-- Reads from the newest backwards: first a few places, then as many as the share of matches so far suggests, or sixteen times
+			-- as many after no match. So few documents are read in vain, for frequent and for rare words. The share of matches among users
+			-- with many followers sets the first step among the others.
 			span := CASE
 				WHEN letter <> 'p' OR looked_at IS NULL THEN CASE cardinality(typed) WHEN 1 THEN 128 ELSE 512 END
 				WHEN matched = 0 THEN 2048
@@ -106,7 +106,7 @@ BEGIN
 			matched := 0;
 			WHILE below > 1 LOOP
 				IF 2 * span >= below THEN
-					-- Most of what is left: all of it at once.
+					-- The step covers most of the rest: reads all of the rest.
 					low := 0;
 					found_ids := ARRAY(
 						SELECT document.id FROM search_documents AS document
@@ -122,7 +122,7 @@ BEGIN
 						stretches := concat(stretches, '|''', letter, '.', (shift - 4) / 3, '.', stretch, '''');
 					END LOOP;
 					within := substr(stretches, 2);
-					-- Two conditions, which the index skips through by turns: in one, it would look at more than it has to.
+					-- Two conditions, because the index can then skip through both in turn; with one it would read more.
 					found_ids := ARRAY(
 						SELECT document.id FROM search_documents AS document
 						WHERE document.words @@ matching AND document.words @@ within
@@ -132,7 +132,7 @@ BEGIN
 				END IF;
 				found := cardinality(found_ids);
 				IF found = missing THEN
-					-- The last of these is the first of the next page.
+					-- The last one belongs to the next page.
 					ids := ids || found_ids[1:found - 1];
 					last_rank := this_rank;
 					last_place := (SELECT document.place + 1 FROM search_documents AS document WHERE document.id = found_ids[found] AND kind = of_kind);
