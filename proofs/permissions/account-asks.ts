@@ -75,12 +75,12 @@ export const accountAsks = {
     }),
   },
   'POST /auth/resend-verification': {
-    'somebody who waits for the mail': async (cast) => ({
+    'a user who waits for the mail': async (cast) => ({
       body: { email: (await cast.stranger({ verified: false })).email },
     }),
   },
   'POST /auth/forget-password': {
-    'somebody with an account': async (cast) => ({ body: { email: (await cast.stranger()).email } }),
+    'a user with an account': async (cast) => ({ body: { email: (await cast.stranger()).email } }),
   },
   'POST /auth/reset-password': {
     'the link of a mail': async (cast) => ({
@@ -129,22 +129,22 @@ export const accountAsks = {
   'GET /follower/:email': { 'the traveller': aboutTraveller },
   'GET /following/:email': { 'the traveller': aboutTraveller },
   'PUT /follow/:email': {
-    somebody: aboutStranger,
-    'somebody, as the traveller': async (cast) => ({
+    'another user': aboutStranger,
+    'another user, as the traveller': async (cast) => ({
       ...(await aboutStranger(cast)),
       body: { byFollowEmail: (await cast.traveller()).email },
     }),
   },
   'PUT /unfollow/:email': {
-    somebody: aboutStranger,
-    'somebody, as the traveller': async (cast) => ({
+    'another user': aboutStranger,
+    'another user, as the traveller': async (cast) => ({
       ...(await aboutStranger(cast)),
       body: { followByEmail: (await cast.traveller()).email },
     }),
   },
   'GET /blocked': { 'the own list': nothing },
-  'PUT /block/:email': { somebody: aboutStranger },
-  'PUT /unblock/:email': { somebody: aboutStranger },
+  'PUT /block/:email': { 'another user': aboutStranger },
+  'PUT /unblock/:email': { 'another user': aboutStranger },
   'PUT /addbio/:email': {
     'the traveller': async (cast) => ({ ...(await aboutTraveller(cast)), body: { bio: 'Rivers first.' } }),
   },

@@ -41,11 +41,11 @@ const NEVER = {
     select b.id from bookings b where b.state = 'paid' and b.agency_id is null`,
   '2: postings out of balance': `
     select posting from ledger_entries group by posting having sum(amount_paisa) <> 0`,
-  '3: bookings told of more or less than once': `
+  '3: bookings with more or less than one mail': `
     select b.id, count(m.id) from bookings b
     left join mails m on m.kind = 'booking-booked' and m.text like '%' || b.transaction_id || '%'
     where b.paid_at is not null and b.traveller_id is not null group by b.id having count(m.id) <> 1`,
-  '3: bookings with more or less than one journey': `
+  '3: bookings with more or less than one trip': `
     select b.id from bookings b where (b.paid_at is not null) <> (b.trip_id is not null)`,
   '4: bookings paid without a payment, with another amount, or with money that is under review': `
     select b.id, b.state, p.amount_paisa from bookings b

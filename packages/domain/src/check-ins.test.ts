@@ -17,9 +17,9 @@ describe('hole 30: check in 2 of 3', () => {
     ['the first word, at the very beginning of time', 0, 2, null, true],
     ['a newer word', 6, 2, 5, true],
     ['an older word that arrives later', 4, 2, 5, false],
-    ['somebody at the same moment', 5, 2, 5, false],
-    ['nobody at the same moment', 5, 0, 5, true],
-    ['nobody, older', 4, 0, 5, false],
+    ['a check-in at the same moment', 5, 2, 5, false],
+    ['an undo at the same moment', 5, 0, 5, true],
+    ['an older undo', 4, 0, 5, false],
   ] as const)('outweighs › %s', (_what, at, people, saidAt, wins) => {
     expect(outweighs(at, people, saidAt)).toBe(wins);
   });

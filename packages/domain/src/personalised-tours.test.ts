@@ -32,17 +32,17 @@ describe('personalisedState', () => {
     ['the agency declined', { declined: true }, 'declined'],
     ['the agency declined after it named a price', { ...QUOTED, declined: true }, 'declined'],
     ['the agency declined after its quote expired', { ...EXPIRED, declined: true }, 'declined'],
-    ['somebody is on the payment page', { ...QUOTED, checkoutOpen: true }, 'paying'],
-    ['somebody began to pay before the quote expired', { ...EXPIRED, checkoutOpen: true }, 'paying'],
-    ['somebody looks at its payment', { ...QUOTED, inReview: true }, 'review'],
+    ['the traveller is on the payment page', { ...QUOTED, checkoutOpen: true }, 'paying'],
+    ['the traveller began to pay before the quote expired', { ...EXPIRED, checkoutOpen: true }, 'paying'],
+    ['an admin checks its payment', { ...QUOTED, inReview: true }, 'review'],
     [
-      'somebody looks at a payment while another visit is still open',
+      'an admin checks a payment while another attempt is still open',
       { ...QUOTED, inReview: true, checkoutOpen: true },
       'review',
     ],
     ['it is paid', { ...QUOTED, paid: true }, 'paid'],
     ['it is paid and the time of its quote is over', { ...EXPIRED, paid: true }, 'paid'],
-    ['it is paid while another visit is still open', { ...QUOTED, paid: true, checkoutOpen: true }, 'paid'],
+    ['it is paid while another attempt is still open', { ...QUOTED, paid: true, checkoutOpen: true }, 'paid'],
     ['it was called off after that', { ...EXPIRED, calledOff: true }, 'cancelled'],
   ] as const)('%s › %s', (_what, facts, state) => {
     expect(personalisedState({ ...NOTHING, ...facts }, NOW)).toBe(state);
@@ -52,7 +52,7 @@ describe('personalisedState', () => {
 describe('hole 30: a quote expires', () => {
   const farAway = NOW + 100 * DAY;
   test.each([
-    ['seven days unless told', quoteEnds(NOW, farAway), NOW + 7 * DAY],
+    ['seven days by default', quoteEnds(NOW, farAway), NOW + 7 * DAY],
     ['as many days as the agency chose', quoteEnds(NOW, farAway, 14), NOW + 14 * DAY],
     ['never later than 24 hours before the start', quoteEnds(NOW, NOW + 3 * DAY), NOW + 2 * DAY],
     ['both at once', quoteEnds(NOW, NOW + 8 * DAY), NOW + 7 * DAY],

@@ -210,7 +210,7 @@ describe('the checks made', () => {
     ['a traveller writes as visitors may', 'POST /visitor', 'rafi', ['count general of rafi']],
     ['a traveller writes', 'POST /traveller', 'rafi', ['count general of rafi', 'suspended: rafi']],
     [
-      'somebody suspended is asked nothing more',
+      'a suspended user is refused at once',
       'POST /admin',
       'suspended-admin',
       ['count general of suspended-admin', 'suspended: suspended-admin'],

@@ -128,7 +128,7 @@ describe('POST /posts', () => {
   });
 
   test.each([
-    ['somebody else’s upload', () => upload(rahim)],
+    ['the upload of another user', () => upload(rahim)],
     ['an address elsewhere', async () => 'https://elsewhere.test/picture.png'],
     ['a picture that never was', async () => '/media/aaaaaaaaaaaaaaaaaaaaaa/640.webp'],
     ['a default avatar', async () => '/api/avatars/default/female.svg'],

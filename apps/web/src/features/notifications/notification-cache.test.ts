@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withNewest } from './notification-cache.ts';
 
 /** The time is the given minute. */
-const told = (id: string, minute: number, othersCount = 0): Notification => ({
+const item = (id: string, minute: number, othersCount = 0): Notification => ({
   _id: id,
   kind: 'post_reacted',
   actor: { alias: 'rahim', name: 'Rahim', profile: '' },
@@ -17,8 +17,8 @@ const told = (id: string, minute: number, othersCount = 0): Notification => ({
 
 const shown = {
   pages: [
-    { items: [told('d', 9), told('c', 8)], next: 'after-c' },
-    { items: [told('b', 7), told('a', 6)], next: null },
+    { items: [item('d', 9), item('c', 8)], next: 'after-c' },
+    { items: [item('b', 7), item('a', 6)], next: null },
   ],
   pageParams: [null, 'after-c'],
 };
@@ -26,7 +26,7 @@ const shown = {
 const idsOf = (pages: { items: Notification[] }[]) => pages.map(({ items }) => items.map(({ _id }) => _id));
 
 test('withNewest › one more has happened › on top, and what it pushed down stays once', () => {
-  const { pages } = withNewest(shown, { items: [told('e', 10), told('d', 9)], next: 'after-d' });
+  const { pages } = withNewest(shown, { items: [item('e', 10), item('d', 9)], next: 'after-d' });
   expect(idsOf(pages)).toEqual([
     ['e', 'd', 'c'],
     ['b', 'a'],
@@ -35,17 +35,17 @@ test('withNewest › one more has happened › on top, and what it pushed down s
 });
 
 test('withNewest › a group of the second page has news › moved up, not doubled', () => {
-  const { pages } = withNewest(shown, { items: [told('a', 10, 1), told('d', 9)], next: 'after-d' });
+  const { pages } = withNewest(shown, { items: [item('a', 10, 1), item('d', 9)], next: 'after-d' });
   expect(idsOf(pages)).toEqual([['a', 'd', 'c'], ['b']]);
   expect(pages[0]?.items[0]?.othersCount).toBe(1);
 });
 
 test('withNewest › one was withdrawn › gone', () => {
-  const { pages } = withNewest(shown, { items: [told('c', 8), told('b', 7)], next: 'after-b' });
+  const { pages } = withNewest(shown, { items: [item('c', 8), item('b', 7)], next: 'after-b' });
   expect(idsOf(pages)).toEqual([['c', 'b'], ['a']]);
 });
 
 test('withNewest › everything fits on the newest page › nothing else is left', () => {
-  const fresh = { items: [told('e', 10)], next: null };
+  const fresh = { items: [item('e', 10)], next: null };
   expect(withNewest(shown, fresh)).toEqual({ pages: [fresh], pageParams: [null] });
 });
