@@ -1,16 +1,21 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { relativeTime } from '../../ui/dhaka-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ListAndOpen, useDecisions } from '../../ui/list-and-open.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { agencyKeys, pendingQuery } from './agencies.api.ts';
+import { usePlaceNames } from './agency-profile-place.ts';
+import { AgencyRow, AgencyRowSkeleton } from './agency-row.tsx';
+import { changesText } from './changes.text.ts';
 import { PendingDetail } from './pending-detail.tsx';
-import { PendingRow, PendingRowSkeleton } from './pending-list.tsx';
 import { pendingText } from './pending.text.ts';
 
 interface PendingAgenciesProps {
@@ -40,7 +45,7 @@ export function PendingAgencies({ chosen, pathOf, onLeave }: PendingAgenciesProp
     return (
       <LoadingRegion label={t.loading} className="panel:max-w-88">
         {[1, 2, 3].map((place) => (
-          <PendingRowSkeleton key={place} />
+          <AgencyRowSkeleton key={place} />
         ))}
       </LoadingRegion>
     );
@@ -81,5 +86,20 @@ export function PendingAgencies({ chosen, pathOf, onLeave }: PendingAgenciesProp
         />
       )}
     </>
+  );
+}
+
+function PendingRow({ agency, open, to }: { agency: PendingAgency; open: boolean; to: string }) {
+  const language = useLanguage();
+  const place = usePlaceNames(agency);
+  const c = useText(changesText);
+  const { time, changesAsked } = agency;
+  return (
+    <AgencyRow agency={agency} open={open} to={to} meta={`${place.district}, ${place.state}`}>
+      {changesAsked.length > 0 && <Tag tone="warn">{c.waitsForOwner}</Tag>}
+      <time dateTime={time} className="shrink-0 text-micro text-ink-3">
+        {relativeTime(time, serverNow(), language)}
+      </time>
+    </AgencyRow>
   );
 }

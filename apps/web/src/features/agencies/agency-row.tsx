@@ -1,22 +1,21 @@
-import type { PendingAgency } from '@ghuri/contract/agencies';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { relativeTime } from '../../ui/dhaka-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { usePlaceNames } from './agency-profile-place.ts';
-import { changesText } from './changes.text.ts';
 
-/** One waiting agency. The open one is highlighted where list and detail are side by side. */
-export function PendingRow({ agency, open, to }: { agency: PendingAgency; open: boolean; to: string }) {
-  const language = useLanguage();
-  const place = usePlaceNames(agency);
-  const c = useText(changesText);
-  const { agencyName, agencyProfile, time, changesAsked } = agency;
+interface AgencyRowProps {
+  agency: { agencyName: string; agencyProfile: string };
+  /** Highlighted where list and detail are side by side. */
+  open: boolean;
+  to: string;
+  meta: ReactNode;
+  children: ReactNode;
+}
+
+/** An agency in an admin's list. */
+export function AgencyRow({ agency: { agencyName, agencyProfile }, open, to, ...row }: AgencyRowProps) {
   return (
     <li>
       <Link
@@ -34,20 +33,15 @@ export function PendingRow({ agency, open, to }: { agency: PendingAgency; open: 
           <span className="block truncate font-[580]" lang={writtenIn(agencyName)}>
             {agencyName}
           </span>
-          <span className="block truncate text-meta text-ink-2">
-            {place.district}, {place.state}
-          </span>
+          <span className="block truncate text-meta text-ink-2">{row.meta}</span>
         </span>
-        {changesAsked.length > 0 && <Tag tone="warn">{c.waitsForOwner}</Tag>}
-        <time dateTime={time} className="shrink-0 text-micro text-ink-3">
-          {relativeTime(time, serverNow(), language)}
-        </time>
+        {row.children}
       </Link>
     </li>
   );
 }
 
-export function PendingRowSkeleton() {
+export function AgencyRowSkeleton() {
   return (
     <div className="flex items-center gap-3.5 p-3">
       <Skeleton className="size-11.5 rounded-[28%]!" />
