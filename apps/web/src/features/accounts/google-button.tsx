@@ -4,8 +4,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { accountsText } from './accounts.text.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { GoogleProblem } from './google-problem.tsx';
-import { useGoogleAvailable } from './use-google-available.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
+import { useEffect, useState } from 'react';
+import { isGoogleAvailable } from './accounts.api.ts';
 
 /** The Google sign-in button and the divider above the form. Renders nothing if Google is not configured. */
 export function GoogleSignIn({ onSignedIn }: { onSignedIn: () => void }) {
@@ -34,4 +35,22 @@ function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
       <GoogleProblem stage={stage} />
     </>
   );
+}
+
+let answer: Promise<boolean> | undefined;
+
+/** Asked once per page load. If the call fails, email sign-in still works, and the next page asks again. */
+function askOnce(): Promise<boolean> {
+  answer ??= isGoogleAvailable().catch(() => {
+    answer = undefined;
+    return false;
+  });
+  return answer;
+}
+
+/** Whether Google sign-in is available; undefined until we know. */
+function useGoogleAvailable(): boolean | undefined {
+  const [available, setAvailable] = useState<boolean>();
+  useEffect(() => void askOnce().then(setAvailable), []);
+  return available;
 }

@@ -5,7 +5,8 @@ import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { cx } from '../../ui/class-names.ts';
 import { InclusionList } from '../travel-wish/inclusion-list.tsx';
 import { personalisedToursText } from './personalised-tours.text.ts';
-import { QuoteEnd } from './quote-end.tsx';
+import { useMinute } from '../../platform/use-clock.ts';
+import { friendlyMoment } from '../../ui/friendly-time.ts';
 
 interface OfferPanelProps {
   tour: PersonalisedTour;
@@ -35,5 +36,23 @@ export function OfferPanel({ tour, children }: OfferPanelProps) {
       <QuoteEnd tour={tour} />
       {children}
     </div>
+  );
+}
+
+/** Until when a quote can be paid, or when it expired: the same words on both sides. */
+function QuoteEnd({ tour: { state, quoteEnds } }: { tour: PersonalisedTour }) {
+  const t = useText(personalisedToursText);
+  const language = useLanguage();
+  const now = useMinute();
+  if (quoteEnds === null || (state !== 'quoted' && state !== 'expired')) return null;
+  const moment = (
+    <time dateTime={quoteEnds} className="font-[560]">
+      {friendlyMoment(quoteEnds, now, language)}
+    </time>
+  );
+  return (
+    <p className="text-meta text-ink-2">
+      {state === 'expired' ? t.expiredOn : t.validUntil} {moment}
+    </p>
   );
 }

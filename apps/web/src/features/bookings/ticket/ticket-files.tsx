@@ -4,7 +4,11 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { ticketText } from './ticket.text.ts';
-import { useDownload } from './use-download.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useErrorSentences } from '../../../platform/error-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { downloadFile } from './ticket.api.ts';
+import type { TicketFile } from './ticket.api.ts';
 
 /** Downloads of the receipt and the calendar entry, in one menu. */
 export function TicketFilesMenu({ bookingId, place }: { bookingId: string; place: string }) {
@@ -43,4 +47,14 @@ export function TicketFiles({ bookingId }: { bookingId: string }) {
       </Button>
     </div>
   );
+}
+
+/** Which file of a booking is loading, and the function that loads one. A toast shows failures. */
+function useDownload(bookingId: string) {
+  const sentences = useErrorSentences();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (file: TicketFile) => downloadFile(bookingId, file),
+    onError: (error) => toast(sentences.ofError(error), { id: 'download' }),
+  });
+  return { loading: isPending ? variables : null, download: mutate };
 }

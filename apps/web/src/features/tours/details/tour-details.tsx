@@ -1,17 +1,19 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useOwnBooking } from '../../checkout/checkout.api.ts';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
-import { useParty } from '../checkout/use-party.ts';
 import { BookingDeadline } from './booking-deadline.tsx';
 import { TourAgency } from './tour-agency.tsx';
 import { TourFacts } from './tour-facts.tsx';
 import { useTourStatus } from './tour-loader.ts';
 import { TourPicture } from './tour-picture.tsx';
 import { TourWords } from './tour-words.tsx';
+import { LARGEST_PARTY } from '@ghuri/domain/tours';
+import type { Party } from '../../checkout/use-checkout.ts';
+import { freeSeats } from '../tour-status.ts';
 
 /** Loaded on demand: it is below the first screen. */
 const RefundChart = lazy(async () => ({ default: (await import('./refund-chart.tsx')).RefundChart }));
@@ -65,4 +67,12 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
       </div>
     </article>
   );
+}
+
+/** The party size and its price: the page shows them beside the form, even before the form is loaded. */
+function useParty(tour: Tour): Required<Party> {
+  const [chosen, setPersons] = useState(1);
+  const most = Math.max(1, Math.min(LARGEST_PARTY, freeSeats(tour)));
+  const persons = Math.min(chosen, most);
+  return { persons, most, setPersons, total: persons * tour.totalCost };
 }
