@@ -25,8 +25,8 @@ export function Component() {
             <Logo name={ghuri} size={38} onPicture />
           </Link>
           <div>
-            <p className="type-hero bar:max-panel:text-[2.125rem]!">{t.tagline}</p>
-            <p className="mt-3.5 max-w-[26em] text-[1.125rem] text-[oklch(.96_.02_60)] max-bar:hidden">
+            <p className="type-hero bar:max-panel:text-page!">{t.tagline}</p>
+            <p className="mt-3.5 max-w-[26em] text-lead text-[oklch(.96_.02_60)] max-bar:hidden">
               {t.taglineMore}
             </p>
           </div>

@@ -59,7 +59,7 @@ export function Avatar({
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       className={cx(
         shape,
-        'grid! place-items-center leading-none font-[620] text-primary-ink uppercase select-none',
+        'grid! place-items-center leading-none font-semibold text-primary-ink uppercase select-none',
       )}
       style={{ ...box, fontSize: Math.round(size * 0.38) }}
     >

@@ -24,9 +24,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: 'tap-44 min-h-9 rounded-[10px] px-3.5 py-1 text-meta font-[560]',
-  medium: 'min-h-11 rounded-control px-[18px] py-1.5 text-[0.96875rem] font-[590]',
-  large: 'min-h-13 rounded-[14px] px-6 py-2 text-lead font-[590]',
+  small: 'tap-44 min-h-9 rounded-[10px] px-3.5 py-1 text-meta font-semibold',
+  medium: 'min-h-11 rounded-control px-[18px] py-1.5 text-label font-semibold',
+  large: 'min-h-13 rounded-[14px] px-6 py-2 text-lead font-semibold',
 };
 
 /** The classes of a button, for the rare element that is not `Button` or `ButtonLink` (an `<a href>`, a file label). */

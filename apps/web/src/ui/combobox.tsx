@@ -252,7 +252,7 @@ function ComboboxItem({ id, option, active, chosen, onChoose }: ComboboxItemProp
         active && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
       )}
     >
-      <span className={cx('min-w-0 flex-1', chosen && 'font-[600]')}>{option.label}</span>
+      <span className={cx('min-w-0 flex-1', chosen && 'font-semibold')}>{option.label}</span>
       {option.also !== undefined && <span className="text-meta text-ink-3">{option.also}</span>}
       {chosen && <Check aria-hidden className="size-4! text-primary" />}
     </div>

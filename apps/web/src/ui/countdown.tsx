@@ -42,11 +42,7 @@ export function Countdown({
     const minutes = [parts.minutes, parts.seconds];
     const shown = look === 'minutes' && hours === 0 ? minutes : [hours, ...minutes];
     return (
-      <span
-        role="timer"
-        aria-label={label}
-        className={cx('type-countdown text-[2.25rem] bar:text-[2.75rem]', className)}
-      >
+      <span role="timer" aria-label={label} className={cx('type-countdown-large', className)}>
         {shown.map(twoDigits).join(':')}
       </span>
     );
@@ -56,7 +52,7 @@ export function Countdown({
       {(Object.keys(units) as (keyof TimeLeft)[]).map((unit, index) => (
         <Fragment key={unit}>
           {index > 0 && (
-            <span aria-hidden className="text-[1.5rem] leading-tight text-ink-3">
+            <span aria-hidden className="text-title leading-tight text-ink-3">
               :
             </span>
           )}

@@ -5,7 +5,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     <div id={id} aria-live="polite">
       {error !== undefined && (
-        <p className="mt-1.5 flex items-start gap-1.5 text-meta font-[520] text-danger">
+        <p className="mt-1.5 flex items-start gap-1.5 text-meta font-medium text-danger">
           <CircleAlert aria-hidden className="mt-[0.15em] size-4" />
           {error}
         </p>

@@ -46,7 +46,7 @@ export function Field({
       <div
         className={cx('mb-1.5 flex items-baseline justify-between gap-3 text-meta', hideLabel && 'sr-only')}
       >
-        <label htmlFor={id} className="font-[570]">
+        <label htmlFor={id} className="font-semibold">
           {label}
         </label>
         {aside !== undefined && <span className="text-ink-3">{aside}</span>}
@@ -58,7 +58,7 @@ export function Field({
       })}
       <FieldError id={errorId} error={error} />
       {hint !== undefined && (
-        <div id={hintId} className="mt-1.5 text-[0.84375rem] text-ink-3">
+        <div id={hintId} className="mt-1.5 text-meta text-ink-3">
           {hint}
         </div>
       )}

@@ -24,7 +24,7 @@ export function FormErrors({ title, errors }: FormErrorsProps) {
     >
       <CircleAlert aria-hidden className="mt-0.5" />
       <div>
-        <p className="font-[580]">{title}</p>
+        <p className="font-semibold">{title}</p>
         <ul className="flex flex-wrap text-meta text-ink-2">
           {errors.map(({ name, label }, index) => (
             <li key={name}>

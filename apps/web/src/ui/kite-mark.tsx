@@ -45,11 +45,7 @@ export interface LogoProps {
 export function Logo({ name, size = 32, onPicture, className }: LogoProps) {
   return (
     <span
-      className={cx(
-        'inline-flex items-center gap-[9px] text-[1.5625rem] leading-none font-[740] tracking-[-0.035em] [font-stretch:113%] lang-bn:leading-[1.3] lang-bn:tracking-normal',
-        onPicture && 'text-white',
-        className,
-      )}
+      className={cx('inline-flex items-center gap-[9px] type-logo', onPicture && 'text-white', className)}
     >
       <KiteMark size={size} onPicture={onPicture} />
       <span>{name}</span>

@@ -27,7 +27,7 @@ export interface MenuProps {
 }
 
 const itemClass =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1.5 font-[500] outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-sunken';
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1.5 font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-sunken';
 
 export function Menu({ trigger, items, align = 'end', defaultOpen = false }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);

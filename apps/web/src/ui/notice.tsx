@@ -26,11 +26,7 @@ export function Notice({ tone, children, icon, action, className }: NoticeProps)
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={cx(
-        'flex gap-2.5 rounded-[14px] px-3.5 py-3 text-[0.90625rem] [&_.lucide]:size-4',
-        look,
-        className,
-      )}
+      className={cx('flex gap-2.5 rounded-[14px] px-3.5 py-3 text-meta [&_.lucide]:size-4', look, className)}
     >
       <span className="mt-[0.2em]">{icon ?? usual}</span>
       {/* In a narrow place the action is below the text. Beside it, the text would have one word per line. */}

@@ -52,7 +52,7 @@ export function ProgressRing({ value, label, text }: { value: number; label: str
           strokeDasharray={`${(percent(value) / 100) * AROUND} ${AROUND}`}
         />
       </svg>
-      <span className="text-micro font-[600]">{text}</span>
+      <span className="text-micro font-semibold">{text}</span>
     </div>
   );
 }

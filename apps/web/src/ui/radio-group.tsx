@@ -42,7 +42,7 @@ export function RadioGroup({
     cx(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined;
   return (
     <fieldset className={className} aria-describedby={describedBy}>
-      <legend className="mb-1.5 text-meta font-[570]">{legend}</legend>
+      <legend className="mb-1.5 text-meta font-semibold">{legend}</legend>
       <div className={cx('flex gap-2', inline ? 'flex-wrap' : 'flex-col')}>
         {options.map((option) => (
           <label
@@ -74,7 +74,7 @@ export function RadioGroup({
       </div>
       <FieldError id={`${id}-error`} error={error} />
       {hint !== undefined && (
-        <div id={`${id}-hint`} className="mt-1.5 text-[0.84375rem] text-ink-3">
+        <div id={`${id}-hint`} className="mt-1.5 text-meta text-ink-3">
           {hint}
         </div>
       )}

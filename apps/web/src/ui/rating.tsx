@@ -15,10 +15,10 @@ export interface RatingProps {
 /** Dark star, one decimal, count in brackets. The caller formats the numbers in the digits of the page. */
 export function Rating({ value, count, label, className }: RatingProps) {
   return (
-    <span className={cx('inline-flex items-center gap-1 text-[0.90625rem] whitespace-nowrap', className)}>
+    <span className={cx('inline-flex items-center gap-1 text-meta whitespace-nowrap', className)}>
       <span className="sr-only">{label}</span>
       <Star aria-hidden className="size-3.5 fill-current stroke-0" />
-      <span aria-hidden className="font-[620]">
+      <span aria-hidden className="font-semibold">
         {value}
       </span>
       {count !== undefined && (
@@ -46,7 +46,7 @@ export function RatingInput({ legend, words, value, onChange, name, error, ref }
   const id = useId();
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className="text-meta font-[570]">{legend}</legend>
+      <legend className="text-meta font-semibold">{legend}</legend>
       <div className="-ml-2 flex">
         {words.map((word, index) => {
           const stars = index + 1;

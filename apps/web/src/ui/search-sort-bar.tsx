@@ -41,7 +41,7 @@ export function SearchSortBar<Sort extends string>(props: SearchSortBarProps<Sor
       >
         <Search aria-hidden className="text-ink-3" />
         <span className="min-w-0 flex-1 py-2">
-          <label htmlFor={id} className="block text-micro leading-tight font-[600]">
+          <label htmlFor={id} className="block text-micro leading-tight font-semibold">
             {props.searchLabel}
           </label>
           <input
@@ -71,7 +71,10 @@ export function SearchSortBar<Sort extends string>(props: SearchSortBarProps<Sor
       >
         <ArrowUpDown aria-hidden className="text-ink-3 max-bar:mx-3.5" />
         <span className="max-bar:contents bar:py-2">
-          <label htmlFor={`${id}-sort`} className="block text-micro leading-tight font-[600] max-bar:sr-only">
+          <label
+            htmlFor={`${id}-sort`}
+            className="block text-micro leading-tight font-semibold max-bar:sr-only"
+          >
             {props.sortLabel}
           </label>
           <select

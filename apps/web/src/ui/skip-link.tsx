@@ -3,7 +3,7 @@ export function SkipLink({ target, children }: { target: string; children: strin
   return (
     <a
       href={`#${target}`}
-      className="fixed top-3 left-3 z-60 -translate-y-20 rounded-control bg-ink px-4 py-3 font-[590] text-surface focus-visible:translate-y-0"
+      className="fixed top-3 left-3 z-60 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-surface focus-visible:translate-y-0"
     >
       {children}
     </a>

@@ -75,8 +75,7 @@ function Drawing({ steps, now, nowLabel, size, slim = false, className }: Drawin
               x={start + inset}
               y={isLow ? y - 12 : y + 38}
               fontSize={size.title}
-              fontWeight="680"
-              className={isLow ? 'fill-ink-3' : 'fill-ink'}
+              className={cx('font-bold', isLow ? 'fill-ink-3' : 'fill-ink')}
             >
               {step.title}
             </text>
@@ -112,7 +111,7 @@ function Drawing({ steps, now, nowLabel, size, slim = false, className }: Drawin
           paintOrder="stroke"
           className="fill-kite stroke-bg"
         />
-        <text y="-17" textAnchor="middle" fontSize="13.5" fontWeight="600" className="fill-kite-ink">
+        <text y="-17" textAnchor="middle" fontSize="13.5" className="fill-kite-ink font-semibold">
           {nowLabel}
         </text>
       </g>

@@ -46,7 +46,7 @@ export function StepTrail({ label, steps, current, doneLabel, caption, className
           </li>
         ))}
       </ol>
-      <p className="mt-1 text-center text-meta font-[570] text-ink-2 bar:hidden">{caption}</p>
+      <p className="mt-1 text-center text-meta font-semibold text-ink-2 bar:hidden">{caption}</p>
     </nav>
   );
 }
@@ -78,7 +78,7 @@ function Knot({ step, state, doneLabel }: { step: TrailStep; state: KnotState; d
     return (
       <span
         aria-current={state === 'here' ? 'step' : undefined}
-        className={cx(look, state === 'here' ? 'font-[640] text-ink' : 'text-ink-3')}
+        className={cx(look, state === 'here' ? 'font-semibold text-ink' : 'text-ink-3')}
       >
         {inside}
       </span>

@@ -47,7 +47,7 @@ export function Stepper({
       >
         <Minus aria-hidden />
       </button>
-      <output aria-live="polite" className="min-w-7.5 text-center font-[660]">
+      <output aria-live="polite" className="min-w-7.5 text-center font-bold">
         {formatNumber(value)}
       </output>
       <button

@@ -49,8 +49,8 @@ export function TabsNav({
                 cx(
                   'relative flex min-h-12 items-center gap-1.5 py-2 whitespace-nowrap -outline-offset-2 transition',
                   isActive
-                    ? 'font-[660] text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-primary'
-                    : 'font-[560] text-ink-2 hover:text-ink',
+                    ? 'font-bold text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-primary'
+                    : 'font-semibold text-ink-2 hover:text-ink',
                 )
               }
             >

@@ -24,8 +24,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             key={tab.value}
             value={tab.value}
             className={cx(
-              'relative min-h-12 py-2 font-[560] whitespace-nowrap text-ink-2 -outline-offset-2 transition hover:text-ink',
-              'data-[state=active]:font-[660] data-[state=active]:text-ink',
+              'relative min-h-12 py-2 font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 transition hover:text-ink',
+              'data-[state=active]:font-bold data-[state=active]:text-ink',
               'data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-t-[3px] data-[state=active]:after:bg-primary',
             )}
           >

@@ -27,7 +27,7 @@ export function Tag({ tone = 'neutral', icon, children, className }: TagProps) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 py-px text-[0.84375rem] leading-tight font-[560] whitespace-nowrap [&_.lucide]:size-3.5',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 py-px text-meta leading-tight font-semibold whitespace-nowrap [&_.lucide]:size-3.5',
         TONES[tone],
         className,
       )}
@@ -43,7 +43,7 @@ export function CountBadge({ children, className }: { children: ReactNode; class
   return (
     <span
       className={cx(
-        'inline-grid min-w-5.5 place-items-center rounded-full bg-kite-soft px-1.5 py-0.5 text-micro leading-tight font-[600] text-kite-ink',
+        'inline-grid min-w-5.5 place-items-center rounded-full bg-kite-soft px-1.5 py-0.5 text-micro leading-tight font-semibold text-kite-ink',
         className,
       )}
     >
@@ -64,7 +64,7 @@ export function Chip({ selected = false, icon, className, children, ...rest }: C
       type="button"
       aria-pressed={selected}
       className={cx(
-        'tap-44 inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-[0.90625rem] font-[520] whitespace-nowrap transition [&_.lucide]:size-4',
+        'tap-44 inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-meta font-medium whitespace-nowrap transition [&_.lucide]:size-4',
         selected
           ? 'border-transparent bg-ink text-surface'
           : 'border-line bg-surface text-ink hover:bg-sunken',

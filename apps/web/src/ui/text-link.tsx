@@ -7,7 +7,7 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
       className={cx(
-        'rounded-small font-[580] text-primary-ink underline-offset-3 hover:underline',
+        'rounded-small font-semibold text-primary-ink underline-offset-3 hover:underline',
         className,
       )}
       {...rest}

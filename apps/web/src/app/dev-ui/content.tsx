@@ -32,7 +32,7 @@ export function Content({ theme }: { theme: string }) {
           <p>Body: night coach to Khagrachari, then an open jeep up the ridge.</p>
           <p className="type-meta text-ink-2">Meta: 2026-11-15 11:42 · 2 h ago</p>
           <p className="type-micro text-ink-3">Micro: from your account</p>
-          <p className="type-price text-[1.75rem]">৳3,80,000</p>
+          <p className="type-price-large">৳3,80,000</p>
         </div>
       </Specimen>
       <Specimen name="Bangla">

@@ -113,7 +113,7 @@ function Dialogs() {
           </>
         }
       >
-        <p className="text-[1.1875rem]">
+        <p className="text-panel">
           Konglak at five in the morning: eleven of us, one torch, and then the whole valley filled with milk.
         </p>
       </Modal>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-6">
-      <h3 className="mb-3 text-micro font-[600] text-ink-3">{name}</h3>
+      <h3 className="mb-3 text-micro font-semibold text-ink-3">{name}</h3>
       <div className="flex flex-wrap items-start gap-3">{children}</div>
     </div>
   );

@@ -69,7 +69,7 @@ function SourceSwitch({ source }: { source: Source }) {
               replace
               preventScrollReset
               aria-current={choice.source === source ? 'page' : undefined}
-              className="tap-44 inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-[0.90625rem] font-[520] whitespace-nowrap transition hover:bg-sunken aria-[current=page]:border-transparent aria-[current=page]:bg-ink aria-[current=page]:text-surface"
+              className="tap-44 inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-meta font-medium whitespace-nowrap transition hover:bg-sunken aria-[current=page]:border-transparent aria-[current=page]:bg-ink aria-[current=page]:text-surface"
             >
               {t[choice.source]}
             </Link>

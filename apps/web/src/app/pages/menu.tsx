@@ -32,7 +32,7 @@ export function Component() {
           >
             <Avatar name={me.name} src={me.profile} size={52} decorative />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-[620]">{me.name}</span>
+              <span className="block truncate font-semibold">{me.name}</span>
               <span className="block truncate text-meta text-ink-3">{me.email}</span>
             </span>
             <ChevronRight aria-hidden className="text-ink-3" />
@@ -41,7 +41,7 @@ export function Component() {
         <MenuCard items={groups.traveller} />
         {groups.agency.length > 0 && (
           <section aria-labelledby="menu-agency">
-            <h2 id="menu-agency" className="mb-2 px-1 text-micro font-[600] text-ink-3">
+            <h2 id="menu-agency" className="mb-2 px-1 text-micro font-semibold text-ink-3">
               {t.agency}
             </h2>
             <MenuCard items={groups.agency} />
@@ -64,7 +64,7 @@ export function Component() {
   );
 }
 
-const entryClass = 'flex min-h-13 items-center gap-3.5 px-4 font-[500] -outline-offset-2 hover:bg-sunken';
+const entryClass = 'flex min-h-13 items-center gap-3.5 px-4 font-medium -outline-offset-2 hover:bg-sunken';
 
 function MenuCard({ items }: { items: readonly NavItem[] }) {
   const t = useText(shellText);

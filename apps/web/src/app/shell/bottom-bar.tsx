@@ -56,7 +56,7 @@ export function BottomBar() {
                 className={cx(
                   'type-nano relative flex min-h-13 flex-col items-center justify-center gap-[3px] rounded-control text-center',
                   current
-                    ? 'font-[680] text-ink before:absolute before:-top-[5px] before:size-[7px] before:rotate-45 before:rounded-[1.5px] before:bg-kite'
+                    ? 'font-semibold text-ink before:absolute before:-top-[5px] before:size-[7px] before:rotate-45 before:rounded-[1.5px] before:bg-kite'
                     : 'text-ink-2',
                 )}
               >

@@ -34,7 +34,7 @@ export function SideNav() {
       <NavList items={groups.traveller} />
       {groups.agency.length > 0 && (
         <>
-          <h2 className="px-3 pt-3.5 pb-1 text-micro font-[600] text-ink-3 max-nav:sr-only">{t.agency}</h2>
+          <h2 className="px-3 pt-3.5 pb-1 text-micro font-semibold text-ink-3 max-nav:sr-only">{t.agency}</h2>
           <NavList items={groups.agency} />
         </>
       )}
@@ -60,7 +60,7 @@ export function SideNav() {
       >
         <Avatar name={me.name} src={me.profile} size={40} decorative />
         <span className="min-w-0 max-nav:sr-only">
-          <span className="block truncate leading-snug font-[580]">{me.name}</span>
+          <span className="block truncate leading-snug font-semibold">{me.name}</span>
           <span className="block truncate text-micro leading-snug text-ink-3">{me.email}</span>
         </span>
       </Link>
@@ -73,10 +73,10 @@ const entryClass = cx(
   'max-nav:w-13 max-nav:justify-center nav:min-h-11.5 nav:px-3',
 );
 const currentClass = cx(
-  'bg-sunken font-[680] text-ink after:absolute after:size-2 after:rotate-45 after:rounded-[1.5px] after:bg-kite',
+  'bg-sunken font-bold text-ink after:absolute after:size-2 after:rotate-45 after:rounded-[1.5px] after:bg-kite',
   'max-nav:after:top-1 nav:after:right-3.5',
 );
-const otherClass = 'font-[500] text-ink-2 hover:bg-sunken hover:text-ink';
+const otherClass = 'font-medium text-ink-2 hover:bg-sunken hover:text-ink';
 /** Over the icon if there is no name, otherwise at the end of the line. */
 const badgeClass = 'max-nav:absolute max-nav:top-1 max-nav:right-0.5 nav:mr-5 nav:ml-auto';
 const iconClass = 'size-6! nav:size-5.5!';

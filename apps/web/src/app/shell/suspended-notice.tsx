@@ -9,7 +9,7 @@ export function SuspendedNotice() {
   const t = useText(suspendedText);
   return (
     <Notice tone="warn" className="mb-5 max-bar:mt-4">
-      <p className="font-[580]">{t.title}</p>
+      <p className="font-semibold">{t.title}</p>
       <p>
         {t.body} <TextLink to={paths.myTours}>{t.myTours}</TextLink>
       </p>

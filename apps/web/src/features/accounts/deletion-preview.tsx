@@ -40,7 +40,7 @@ export function DeletionPreview({ deletion }: { deletion: AccountDeletion }) {
             ))}
           </ul>
           <div className="border-t border-line bg-sunken px-4 py-3">
-            <p className="flex justify-between gap-4 font-[650]">
+            <p className="flex justify-between gap-4 font-bold">
               {s.totalRefund} <span>{formatTaka(refund, language)}</span>
             </p>
             {refund > 0 && <p className="mt-1 text-meta text-ink-2">{s.refundWhere}</p>}
@@ -64,7 +64,7 @@ function Trip({ locationName, tourTripDate, agencyName, price, refund }: Account
   const [back, paid] = [formatTaka(refund, language), formatTaka(price, language)];
   return (
     <li className="px-4 py-2.5">
-      <p className="font-[570] wrap-anywhere">{locationName}</p>
+      <p className="font-semibold wrap-anywhere">{locationName}</p>
       <p className="text-meta wrap-anywhere text-ink-2">
         {tourTripDate} · {agencyName}
       </p>

@@ -91,7 +91,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 py-2.5 bar:grid-cols-[7.5rem_1fr]">
-      <dt className="font-[570]">{name}</dt>
+      <dt className="font-semibold">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   );

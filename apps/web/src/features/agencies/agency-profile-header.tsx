@@ -45,7 +45,7 @@ export function AgencyProfileHeader({ agency, actions }: { agency: PublicAgency;
           {agencyName}
           {verified && <VerifiedMark className="size-6.5!" />}
         </h1>
-        <ul className="mt-2 flex flex-wrap items-center gap-x-4.5 gap-y-1 text-[0.9375rem] text-ink-2 [&_.lucide]:size-4">
+        <ul className="mt-2 flex flex-wrap items-center gap-x-4.5 gap-y-1 text-label text-ink-2 [&_.lucide]:size-4">
           <li>
             <AgencyRating agency={agency} />
           </li>

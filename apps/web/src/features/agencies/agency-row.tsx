@@ -30,7 +30,7 @@ export function AgencyRow({ agency: { agencyName, agencyProfile }, open, to, ...
       >
         <Avatar name={agencyName} src={agencyProfile} kind="agency" size={46} decorative />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-[580]" lang={writtenIn(agencyName)}>
+          <span className="block truncate font-semibold" lang={writtenIn(agencyName)}>
             {agencyName}
           </span>
           <span className="block truncate text-meta text-ink-2">{row.meta}</span>

@@ -10,7 +10,7 @@ export function ChangesList({ changes }: { changes: { part: string; reason: stri
     <ul className="mt-1 grid list-disc gap-1 pl-5">
       {changes.map(({ part, reason }) => (
         <li key={part}>
-          <b className="font-[580]">{c[part as AgencyPart]}</b>:{' '}
+          <b className="font-semibold">{c[part as AgencyPart]}</b>:{' '}
           <span lang={writtenIn(reason)}>{reason}</span>
         </li>
       ))}

@@ -77,7 +77,7 @@ function Choice({ icon: Icon, label, lead, to, primary }: ChoiceProps) {
     <>
       <Icon aria-hidden />
       <span className="min-w-0 flex-1">
-        <span className="block font-[590]">{label}</span>
+        <span className="block font-semibold">{label}</span>
         <span className={cx('block text-meta', !primary && 'text-ink-2')}>{lead}</span>
       </span>
       {to !== null && <ChevronRight aria-hidden />}

@@ -58,7 +58,7 @@ export function PendingDetail({ agency, ...decision }: DecisionProps & { agency:
             className="relative shadow-[0_0_0_5px_var(--surface)] max-bar:size-18!"
           />
           <div className="min-w-0 flex-1 pb-0.5">
-            <h2 lang={writtenIn(agencyName)} className="type-title text-[1.625rem]! wrap-anywhere">
+            <h2 lang={writtenIn(agencyName)} className="type-name wrap-anywhere">
               {agencyName}
             </h2>
             <p className="text-meta wrap-anywhere text-ink-2">
@@ -108,7 +108,7 @@ function Standing({ agency: { changesAsked, revokeReason } }: { agency: PendingA
       )}
       {changesAsked.length > 0 && (
         <Notice tone="info" className="mt-5">
-          <p className="font-[580]">{c.waitsForOwner}</p>
+          <p className="font-semibold">{c.waitsForOwner}</p>
           <p>{c.waitsForOwnerBody}</p>
           <ChangesList changes={changesAsked} />
         </Notice>

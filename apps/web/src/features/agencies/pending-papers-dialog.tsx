@@ -91,7 +91,7 @@ function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
               locale={language}
               ended={null}
               onEnd={onClose}
-              className="text-meta! font-[600]! tracking-normal!"
+              className="text-meta! font-semibold! tracking-normal!"
             />
           </span>
           <Button onClick={onClose}>{t.close}</Button>
@@ -146,7 +146,7 @@ function Paper({ name, src }: { name: string; src: string }) {
   const [large, setLarge] = useState(false);
   return (
     <figure>
-      <figcaption className="mb-1.5 flex items-center justify-between gap-3 text-meta font-[570]">
+      <figcaption className="mb-1.5 flex items-center justify-between gap-3 text-meta font-semibold">
         {name}
         <Button
           variant="ghost"

@@ -45,7 +45,7 @@ export function CheckoutForm({ checkout, seats, summary, submit, note, replaces 
       {party.setPersons && (
         <div className="flex items-center justify-between gap-3 border-b border-line pb-4">
           <div className="min-w-0">
-            <p className="font-[580]">{t.travellers}</p>
+            <p className="font-semibold">{t.travellers}</p>
             {seats}
             <FieldError id={personsError} error={field('persons').error} />
           </div>
@@ -81,7 +81,7 @@ export function CheckoutForm({ checkout, seats, summary, submit, note, replaces 
       </div>
       <p className="mt-1.5 flex items-baseline justify-between gap-3">
         <span className="min-w-0 text-ink-2">{summary}</span>
-        <span className="text-[1.25rem] font-[680]">{total}</span>
+        <span className="type-price">{total}</span>
       </p>
       {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
       <Button type="submit" variant="primary" size="large" wide loading={checkout.sending}>

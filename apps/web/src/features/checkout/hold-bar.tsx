@@ -69,7 +69,7 @@ export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
               {others > 0 && ` · ${t.moreHolds(formatNumber(others, language))}`}
             </span>
           </span>
-          <span className="flex shrink-0 items-center gap-1 font-[590]">
+          <span className="flex shrink-0 items-center gap-1 font-semibold">
             {t.pay(formatTaka(hold.price, language))}
             <ChevronRight aria-hidden className="size-4!" />
           </span>

@@ -23,7 +23,7 @@ export function HoldLeft({ hold, until, onEnd, className }: HoldLeftProps) {
   const held = isOffer(hold) ? t.priceHeld : t.seatsHeld(hold.persons, formatNumber(hold.persons, language));
   return (
     <span className={cx('flex flex-wrap items-baseline gap-x-1.5', className)}>
-      <span className="font-[580]">{held}</span>
+      <span className="font-semibold">{held}</span>
       <span aria-hidden>·</span>
       <Countdown
         look="minutes"

@@ -21,7 +21,7 @@ export function BiddingClock({ label, until, over, onEnd, className }: BiddingCl
   const refusals = useText(errorsText);
   const language = useLanguage();
   const ended = <span role="status">{refusals.bids_over}</span>;
-  if (over) return <span className={cx('type-title text-ink', className)}>{ended}</span>;
+  if (over) return <span className={cx('type-page text-ink', className)}>{ended}</span>;
   return (
     <Countdown
       look="clock"

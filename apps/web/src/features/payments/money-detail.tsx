@@ -70,7 +70,7 @@ export function MoneyDetail({ money, listPath, onDecided }: MoneyDetailProps) {
             className="relative shadow-[0_0_0_5px_var(--surface)] max-bar:size-18!"
           />
           <div className="min-w-0 flex-1 pb-0.5">
-            <h2 lang={writtenIn(title)} className="type-title text-[1.625rem]! wrap-anywhere">
+            <h2 lang={writtenIn(title)} className="type-name wrap-anywhere">
               {title}
             </h2>
             <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-meta text-ink-2">
@@ -112,7 +112,7 @@ function Decided({ decision }: { decision: NonNullable<MoneyCase['decision']> })
   const { date, time } = dhakaDateAndTime(decision.time, language);
   return (
     <Notice tone={decision.action === 'return' ? 'warn' : 'success'} className="mt-5">
-      <p className="font-[600]">
+      <p className="font-semibold">
         {t[`was_${decision.action}`](decision.by.name)} · {date} {time}
       </p>
       <p lang={writtenIn(decision.reason)} className="whitespace-pre-line">

@@ -90,7 +90,7 @@ export function TripPart({ money: { booking, seats } }: PartProps) {
   );
   return (
     <>
-      <p className="mb-2.5 font-[560] wrap-anywhere" lang={writtenIn(place)}>
+      <p className="mb-2.5 font-semibold wrap-anywhere" lang={writtenIn(place)}>
         {tourId === null ? place : <TextLink to={paths.tour(tourId)}>{place}</TextLink>}
       </p>
       <Facts>
@@ -116,7 +116,7 @@ export function PartiesPart({ money: { traveller, agency } }: PartProps) {
     <>
       <section className="min-w-0 border-t border-line pt-5">
         <h3 className={title}>{t.traveller}</h3>
-        <p className="mb-2.5 font-[560] wrap-anywhere" lang={writtenIn(traveller.name)}>
+        <p className="mb-2.5 font-semibold wrap-anywhere" lang={writtenIn(traveller.name)}>
           {traveller.alias === null ? (
             traveller.name || t.somebody
           ) : (
@@ -130,7 +130,7 @@ export function PartiesPart({ money: { traveller, agency } }: PartProps) {
       </section>
       <section className="min-w-0 border-t border-line pt-5">
         <h3 className={title}>{t.agency}</h3>
-        <p className="mb-2.5 font-[560] wrap-anywhere" lang={writtenIn(agency.name)}>
+        <p className="mb-2.5 font-semibold wrap-anywhere" lang={writtenIn(agency.name)}>
           {agency._id === null ? (
             agency.name
           ) : (
@@ -148,14 +148,14 @@ export function PartiesPart({ money: { traveller, agency } }: PartProps) {
 }
 
 const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid gap-2.5 text-[0.9375rem]">{children}</dl>
+  <dl className="grid gap-2.5 text-label">{children}</dl>
 );
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4.5">
       <dt className="shrink-0 text-ink-2">{name}</dt>
-      <dd className="min-w-0 text-right font-[560] wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

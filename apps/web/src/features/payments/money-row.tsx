@@ -38,10 +38,10 @@ export function MoneyRow({ money, open, to }: MoneyRowProps) {
         <Avatar name={name} src={traveller.profile} size={46} decorative />
         <span className="min-w-0 flex-1">
           <span className="flex justify-between gap-3">
-            <span className="truncate font-[580]" lang={writtenIn(name)}>
+            <span className="truncate font-semibold" lang={writtenIn(name)}>
               {name}
             </span>
-            <span className="shrink-0 font-[640]">{formatMoney(amount, money, language)}</span>
+            <span className="shrink-0 font-bold">{formatMoney(amount, money, language)}</span>
           </span>
           <span className="flex justify-between gap-3 text-meta text-ink-2">
             <span className="truncate">

@@ -56,7 +56,7 @@ export function SocialLinks({ person }: { person: Pick<PublicUser, SocialNetwork
         const link = person[network as SocialNetwork];
         return (
           <div key={network} className="grid gap-x-4 py-2.5 bar:grid-cols-[7.5rem_1fr]">
-            <dt className="font-[570]">{name}</dt>
+            <dt className="font-semibold">{name}</dt>
             <dd className="min-w-0">
               {link === '' ? (
                 <span className="text-ink-3">{t.noLink}</span>

@@ -58,7 +58,7 @@ function Count({ to, count, children }: { to: string | undefined; count: string;
   const words = (
     <>
       {children.slice(0, at)}
-      <b className="font-[660] text-ink">{count}</b>
+      <b className="font-bold text-ink">{count}</b>
       {children.slice(at + count.length)}
     </>
   );

@@ -17,7 +17,7 @@ const rowClass = 'flex min-h-17 items-center gap-3 py-2';
 
 /** One user in a list, with an action. */
 export function UserRow({ name, image, to, meta, action }: UserRowProps) {
-  const nameClass = 'block truncate leading-snug font-[580]';
+  const nameClass = 'block truncate leading-snug font-semibold';
   return (
     <li className={rowClass}>
       <Avatar name={name} src={image} size={48} decorative />

@@ -26,7 +26,7 @@ export function OfferPanel({ tour, children }: OfferPanelProps) {
       )}
     >
       <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className="type-price text-[1.75rem]!">{formatTaka(amount, language)}</span>
+        <span className="type-price-large">{formatTaka(amount, language)}</span>
         <span className="text-meta text-ink-2">
           {t.forAll(person, formatNumber(person, language))}
           {person > 1 && ` · ${t.each(formatTaka(Math.ceil(amount / person), language))}`}
@@ -46,7 +46,7 @@ function QuoteEnd({ tour: { state, quoteEnds } }: { tour: PersonalisedTour }) {
   const now = useMinute();
   if (quoteEnds === null || (state !== 'quoted' && state !== 'expired')) return null;
   const moment = (
-    <time dateTime={quoteEnds} className="font-[560]">
+    <time dateTime={quoteEnds} className="font-semibold">
       {friendlyMoment(quoteEnds, now, language)}
     </time>
   );

@@ -58,7 +58,7 @@ export function CommentBox({ storyId }: { storyId: string }) {
           aria-describedby={`${id}-error`}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={pressKey}
-          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-small bg-transparent px-1.5 py-2.5 text-[0.9375rem]"
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-small bg-transparent px-1.5 py-2.5 text-label"
         />
         <IconButton type="submit" label={t.sendComment} icon={<SendHorizontal aria-hidden />} />
       </div>

@@ -19,7 +19,7 @@ const DeleteComment = lazy(async () => ({ default: (await import('./delete-comme
 export function CommentList({ storyId, comments }: { storyId: string; comments: readonly Comment[] }) {
   if (comments.length === 0) return null;
   return (
-    <ul className="grid gap-2 px-5 pb-3.5 text-[0.9375rem]">
+    <ul className="grid gap-2 px-5 pb-3.5 text-label">
       {comments.map((comment) => (
         <CommentRow key={comment._id} storyId={storyId} comment={comment} />
       ))}
@@ -40,7 +40,7 @@ function CommentRow({ storyId, comment }: { storyId: string; comment: Comment })
       <Avatar name={comment.commentator} src={comment.commentatorImg} size={28} decorative />
       <div className="min-w-0 flex-1 pt-0.5">
         <p className="wrap-anywhere whitespace-pre-line">
-          <Link to={authorPath(author, me)} className="rounded-small font-[580] hover:underline">
+          <Link to={authorPath(author, me)} className="rounded-small font-semibold hover:underline">
             {comment.commentator}
           </Link>{' '}
           <span lang={writtenIn(comment.comment)}>{comment.comment}</span>

@@ -40,7 +40,7 @@ export function NewStories({ source, first }: { source: StorySource; first: Post
           type="button"
           aria-busy={loading || undefined}
           onClick={() => void show()}
-          className="pointer-events-auto inline-flex h-11 animate-menu-in items-center gap-2 rounded-full bg-primary px-5 font-[590] text-on-primary shadow-float hover:bg-primary-hover motion-reduce:animate-fade-in"
+          className="pointer-events-auto inline-flex h-11 animate-menu-in items-center gap-2 rounded-full bg-primary px-5 font-semibold text-on-primary shadow-float hover:bg-primary-hover motion-reduce:animate-fade-in"
         >
           {loading ? <Spinner /> : <ArrowUp aria-hidden />}
           {t.newStories}

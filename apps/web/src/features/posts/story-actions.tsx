@@ -8,7 +8,7 @@ import { copyStoryLink } from './story-commands.tsx';
 import { useReaction } from './use-reaction.ts';
 
 const actionClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-[0.9375rem] font-[600] text-ink-2 transition hover:bg-sunken [&_.lucide]:size-[23px]';
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-label font-semibold text-ink-2 transition hover:bg-sunken [&_.lucide]:size-[23px]';
 
 interface StoryActionsProps {
   story: Post;

@@ -40,7 +40,7 @@ export function StoryCaption({ caption }: { caption: string }) {
           event.stopPropagation();
           setOpen(!open);
         }}
-        className="tap-44 rounded-small font-[580] text-primary-ink underline-offset-3 hover:underline"
+        className="tap-44 rounded-small font-semibold text-primary-ink underline-offset-3 hover:underline"
       >
         {open ? t.seeLess : t.seeMore}
       </button>

@@ -32,7 +32,7 @@ export function StoryHeader({ story, onFollow, menu }: StoryHeaderProps) {
       </Link>
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center gap-1.5">
-          <Link to={author} className="truncate rounded-small font-[580] hover:underline">
+          <Link to={author} className="truncate rounded-small font-semibold hover:underline">
             {name}
           </Link>
           {canFollow && (
@@ -44,7 +44,7 @@ export function StoryHeader({ story, onFollow, menu }: StoryHeaderProps) {
                 type="button"
                 aria-label={t.followUser(name)}
                 onClick={() => onFollow(story)}
-                className="tap-44 shrink-0 rounded-small text-meta font-[580] text-primary-ink hover:underline"
+                className="tap-44 shrink-0 rounded-small text-meta font-semibold text-primary-ink hover:underline"
               >
                 {t.follow}
               </button>

@@ -78,11 +78,11 @@ function Tile({ story, seen }: { story: Post; seen: boolean }) {
         decorative
         className="absolute top-[9px] left-[9px]"
       />
-      <span className="absolute right-2 bottom-[9px] left-2.5 text-[0.84375rem] leading-[1.22] font-[600] text-white text-shadow-[0_1px_6px_oklch(0_0_0/0.35)] lang-bn:leading-[1.4]">
+      <span className="absolute right-2 bottom-[9px] left-2.5 text-meta leading-[1.22] font-semibold text-white text-shadow-[0_1px_6px_oklch(0_0_0/0.35)] lang-bn:leading-[1.4]">
         <span className="block truncate">
           {firstName} <span className="sr-only">{otherNames.join(' ')}</span>
         </span>
-        <span className="block truncate text-nano font-[480]">{when}</span>
+        <span className="block truncate text-nano font-medium">{when}</span>
         {!seen && <span className="sr-only">{t.notSeenYet}</span>}
       </span>
     </Link>

@@ -92,7 +92,7 @@ function AuditRow({ entry: { action, actor, subject, note, time } }: { entry: Au
         <Icon aria-hidden />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-[560] wrap-anywhere">{t[action](actor?.name ?? t.itself, subject)}</p>
+        <p className="font-semibold wrap-anywhere">{t[action](actor?.name ?? t.itself, subject)}</p>
         {note !== '' && (
           <p lang={writtenIn(note)} className="mt-0.5 wrap-anywhere whitespace-pre-line text-ink-2">
             {note}

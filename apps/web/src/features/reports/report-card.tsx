@@ -86,7 +86,7 @@ function Caption({ caption }: { caption: string }) {
         <button
           type="button"
           onClick={() => setWhole(true)}
-          className="tap-44 rounded-small font-[580] text-primary-ink hover:underline"
+          className="tap-44 rounded-small font-semibold text-primary-ink hover:underline"
         >
           {t.showAll}
         </button>
@@ -102,7 +102,7 @@ function Reporters({ story: { reporters, reportCount, reportTime } }: { story: R
   return (
     <details open={reporters.length <= MOST_UNFOLDED} className="group mt-4 rounded-panel bg-sunken px-4">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-small py-2 text-meta text-ink-2 [&::-webkit-details-marker]:hidden">
-        <b className="text-[0.9375rem] font-[620] text-ink">{t.count(reportCount, number(reportCount))}</b>·
+        <b className="text-label font-semibold text-ink">{t.count(reportCount, number(reportCount))}</b>·
         <span>{t.reportedLast(relativeTime(reportTime, serverNow(), language))}</span>
         {reporters.length < reportCount && <span>· {t.newest(number(reporters.length))}</span>}
         <ChevronDown aria-hidden className="ml-auto size-4.5! transition group-open:rotate-180" />
@@ -111,7 +111,7 @@ function Reporters({ story: { reporters, reportCount, reportTime } }: { story: R
         {reporters.map(({ reason, time }, place) => (
           // Reporters have no names here, so the index distinguishes two reports of the same time.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${time} ${place}`} className="py-2.5 text-[0.9375rem]">
+          <li key={`${time} ${place}`} className="py-2.5 text-label">
             <p className="flex justify-between gap-3">
               <span className="min-w-0 truncate">
                 <b>{t.aTraveller}</b>

@@ -37,7 +37,7 @@ export function ReviewCard({ review, agency, as = 'li', children, ...rest }: Rev
             <Link
               to={paths.user(reviewerAlias, own)}
               lang={writtenIn(reviewerName)}
-              className="tap-44 truncate rounded-small font-[580] hover:underline"
+              className="tap-44 truncate rounded-small font-semibold hover:underline"
             >
               {reviewerName}
             </Link>
@@ -56,7 +56,7 @@ export function ReviewCard({ review, agency, as = 'li', children, ...rest }: Rev
         <div className="mt-4 rounded-panel bg-sunken px-4 py-3.5">
           <p className="flex items-center gap-2.5">
             <Avatar name={agency.agencyName} src={agency.agencyProfile} kind="agency" size={28} decorative />
-            <span className="min-w-0 flex-1 truncate text-[0.9375rem] font-[580]">
+            <span className="min-w-0 flex-1 truncate text-label font-semibold">
               {t.answerOf(agency.agencyName)}
             </span>
             <TimeText value={answer.time} locale={language} show="date" className="text-micro text-ink-3" />

@@ -22,7 +22,7 @@ export function ReviewSummary({ agencyId }: { agencyId: string }) {
   return (
     <Card as="section" aria-label={t.summary} className={cardClass}>
       <div className="grid justify-items-center gap-1 bar:px-3">
-        <p className="type-hero text-[2.875rem]!">
+        <p className="type-hero text-hero!">
           <span aria-hidden>{formatOneDecimal(data.average, language)}</span>
           <span className="sr-only">{t.average(formatOneDecimal(data.average, language))}</span>
         </p>
@@ -43,7 +43,7 @@ export function ReviewSummary({ agencyId }: { agencyId: string }) {
                   formatPercent(share, language),
                 )}
               </span>
-              <span aria-hidden className="flex w-7 shrink-0 items-center gap-1 font-[560]">
+              <span aria-hidden className="flex w-7 shrink-0 items-center gap-1 font-semibold">
                 {number(stars)}
                 <Star aria-hidden className="size-3.5! fill-current stroke-0" />
               </span>

@@ -42,7 +42,7 @@ export function SearchBox({ ref, value, onChange, onSubmit, error }: SearchBoxPr
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
-            className="h-full min-w-0 flex-1 bg-transparent px-1.5 text-[1.0625rem] outline-none [&::-webkit-search-cancel-button]:hidden"
+            className="h-full min-w-0 flex-1 bg-transparent px-1.5 text-lead outline-none [&::-webkit-search-cancel-button]:hidden"
           />
           {value !== '' && (
             <IconButton label={t.clearTerm} icon={<X aria-hidden />} onClick={() => onChange('')} />

@@ -45,7 +45,7 @@ function Marked({ stretches }: { stretches: Stretch[] }) {
   return stretches.map(({ text, hit }, index) =>
     hit ? (
       // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
-      <mark key={index} className="rounded-[3px] bg-kite-soft font-[640] text-kite-ink">
+      <mark key={index} className="rounded-[3px] bg-kite-soft font-semibold text-kite-ink">
         {text}
       </mark>
     ) : (
@@ -73,7 +73,7 @@ export function UserResult({ found, term, action }: Found<FoundUser> & Pick<RowP
     <Row to={path} action={action}>
       <Avatar name={found.name} src={found.profile} size={52} decorative />
       <span className="min-w-0 flex-1">
-        <span className="block truncate leading-snug font-[580]" lang={writtenIn(found.name)}>
+        <span className="block truncate leading-snug font-semibold" lang={writtenIn(found.name)}>
           <Marked stretches={highlight(found.name, term)} />
         </span>
         {found.bio !== '' && (
@@ -101,7 +101,7 @@ export function AgencyResult({ found, term }: Found<z.infer<typeof foundAgency>>
     <Row to={paths.agency(found._id, own)}>
       <Avatar name={found.agencyName} src={found.agencyProfile} kind="agency" size={52} decorative />
       <span className="min-w-0 flex-1">
-        <span className="block truncate leading-snug font-[580]" lang={writtenIn(found.agencyName)}>
+        <span className="block truncate leading-snug font-semibold" lang={writtenIn(found.agencyName)}>
           <Marked stretches={highlight(found.agencyName, term)} />
         </span>
         <span className="block truncate text-meta text-ink-3">

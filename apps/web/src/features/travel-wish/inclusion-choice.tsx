@@ -15,7 +15,7 @@ export function InclusionChoice({ value, onChange }: InclusionChoiceProps) {
   const words = useOfferWords();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-meta font-[570]">{t.inclusions}</legend>
+      <legend className="mb-1.5 text-meta font-semibold">{t.inclusions}</legend>
       <div className="flex flex-wrap gap-2">
         {ALL_INCLUSIONS.map((name) => {
           const Icon = INCLUSION_ICONS[name];

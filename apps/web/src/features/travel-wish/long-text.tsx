@@ -22,7 +22,7 @@ export function LongText({ children: text, className }: { children: string; clas
           type="button"
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
-          className="tap-44 rounded-small text-meta font-[580] text-primary-ink hover:underline"
+          className="tap-44 rounded-small text-meta font-semibold text-primary-ink hover:underline"
         >
           {whole ? t.seeLess : t.seeMore}
         </button>

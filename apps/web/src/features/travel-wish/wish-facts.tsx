@@ -24,7 +24,7 @@ export function WishFacts({ wish, className }: WishFactsProps) {
     <ul
       aria-label={t.facts}
       className={cx(
-        'flex flex-wrap gap-x-4.5 gap-y-1.5 text-[0.9375rem] [&_.lucide]:size-4 [&_.lucide]:text-ink-3',
+        'flex flex-wrap gap-x-4.5 gap-y-1.5 text-label [&_.lucide]:size-4 [&_.lucide]:text-ink-3',
         className,
       )}
     >

@@ -93,7 +93,7 @@ function Standing({
     <>
       {stoppedSince !== null && (
         <Notice tone="warn">
-          <p className="font-[580]">{t.stoppedSince(day(stoppedSince))}</p>
+          <p className="font-semibold">{t.stoppedSince(day(stoppedSince))}</p>
           <p lang={writtenIn(stopReason ?? '')}>{t.why(stopReason ?? '')}</p>
         </Notice>
       )}

@@ -143,7 +143,7 @@ function Bank({ agency }: { agency: OwnAgency }) {
       <dl className="mt-2 divide-y divide-line">
         {facts.map(([name, value]) => (
           <div key={name} className="grid gap-x-4 py-2.5 bar:grid-cols-[9rem_1fr]">
-            <dt className="font-[570]">{name}</dt>
+            <dt className="font-semibold">{name}</dt>
             <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}

@@ -32,7 +32,7 @@ function Ended({ title, body, reason }: { title: string; body: string; reason: s
   const c = useText(changesText);
   return (
     <Notice tone="danger" className="mt-5">
-      <p className="font-[580]">{title}</p>
+      <p className="font-semibold">{title}</p>
       <p lang={writtenIn(reason)} className="whitespace-pre-line">
         {c.why(reason)}
       </p>

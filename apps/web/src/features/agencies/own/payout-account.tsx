@@ -43,7 +43,7 @@ export function PayoutAccount({ owner, signInAgain }: PayoutAccountProps) {
           ] as const
         ).map(([name, value]) => (
           <div key={name} className="grid gap-x-4 py-1 bar:grid-cols-[9rem_1fr]">
-            <dt className="font-[570]">{name}</dt>
+            <dt className="font-semibold">{name}</dt>
             <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}

@@ -14,7 +14,7 @@ export function RejectionNotice() {
   if (decision?.kind !== 'agency_rejected') return null;
   return (
     <Notice tone="warn" className="mb-5">
-      <p className="font-[580]">{t.rejected}</p>
+      <p className="font-semibold">{t.rejected}</p>
       {decision.excerpt !== '' && <p lang={writtenIn(decision.excerpt)}>{t.reason(decision.excerpt)}</p>}
       <p>
         {t.tryAgainBelow} <TextLink to={paths.notifications}>{t.toNotifications}</TextLink>

@@ -81,7 +81,7 @@ export function ReviewStep({ draft, pathTo, sending, refusal, onGone, onBack, on
 }
 
 const changeClass =
-  'tap-44 shrink-0 rounded-small text-meta font-[580] text-primary-ink underline-offset-3 hover:underline';
+  'tap-44 shrink-0 rounded-small text-meta font-semibold text-primary-ink underline-offset-3 hover:underline';
 
 function Part({ title, to, children }: { title: string; to: string; children: ReactNode }) {
   const t = useText(registerText);
@@ -150,7 +150,7 @@ function Tile({ name, shape, label, to, uploads, onGone }: TileProps) {
         )}
       </div>
       <p className="mt-1.5 flex items-baseline justify-between gap-2 text-meta">
-        <span className="font-[570]">{label}</span>
+        <span className="font-semibold">{label}</span>
         <Link to={to} aria-label={t.changeStep(label)} className={changeClass}>
           {t.change}
         </Link>

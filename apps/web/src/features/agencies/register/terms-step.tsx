@@ -44,7 +44,7 @@ export function TermsStep({ accepted, onAccept, onCancel }: TermsStepProps) {
               <Icon aria-hidden />
             </span>
             <div>
-              <h3 className="font-[620]">{t[term]}</h3>
+              <h3 className="font-semibold">{t[term]}</h3>
               <p className="text-ink-2">{t[body]}</p>
             </div>
           </li>

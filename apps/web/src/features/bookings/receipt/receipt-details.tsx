@@ -17,7 +17,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { paidTime, own } = receipt;
   return (
     <>
-      <dl className="grid gap-x-6 text-[0.9375rem] bar:grid-cols-[auto_1fr] bar:gap-y-2.5 print:grid-cols-[auto_1fr] print:gap-y-2">
+      <dl className="grid gap-x-6 text-label bar:grid-cols-[auto_1fr] bar:gap-y-2.5 print:grid-cols-[auto_1fr] print:gap-y-2">
         <Row name={t.receiptId}>
           <ReceiptId id={receipt.transactionId} />
         </Row>
@@ -58,7 +58,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-2">{name}</dt>
-      <dd className="min-w-0 font-[560] wrap-anywhere max-bar:mb-2 bar:text-right print:text-right">
+      <dd className="min-w-0 font-semibold wrap-anywhere max-bar:mb-2 bar:text-right print:text-right">
         {children}
       </dd>
     </>

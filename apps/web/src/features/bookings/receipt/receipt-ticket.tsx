@@ -69,15 +69,13 @@ export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps
       </div>
       <div className="px-5.5 pt-11.5 pb-5.5 bar:px-8 bar:pt-12.5 bar:pb-7 print:px-0 print:pt-6">
         <div className="text-center print:text-left">
-          <h1 tabIndex={-1} className="type-page bar:text-[1.75rem]">
+          <h1 tabIndex={-1} className="type-page">
             {offer && (screen === 'cancelled' || screen === 'late') ? t[`${screen}Offer`] : t[screen]}
           </h1>
           <p role="status" className="mt-1 text-balance text-ink-2">
             <Explanation receipt={receipt} screen={screen} />
           </p>
-          <p className="mt-2 mb-2.5 text-[3.125rem] leading-[1.15] font-[700] tracking-[-0.03em] [font-stretch:108%] lang-bn:tracking-normal print:text-[2.25rem]">
-            {formatTaka(receipt.price, language)}
-          </p>
+          <p className="mt-2 mb-2.5 type-total">{formatTaka(receipt.price, language)}</p>
           <Tag
             tone={screen === 'paid' ? 'success' : 'neutral'}
             icon={<Ticket aria-hidden />}

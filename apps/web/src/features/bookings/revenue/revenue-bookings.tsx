@@ -97,7 +97,7 @@ function Price({ row }: { row: RevenueRow }) {
   const language = useLanguage();
   const gone = row.state === 'refunded' && row.refunded === row.price;
   return (
-    <span className={cx('font-[620]', gone && 'text-ink-3 line-through')}>
+    <span className={cx('font-semibold', gone && 'text-ink-3 line-through')}>
       {formatTaka(row.price, language)}
     </span>
   );
@@ -109,7 +109,7 @@ function Rows({ rows }: { rows: readonly RevenueRow[] }) {
     <ul className="divide-y divide-line border-t border-line bar:hidden">
       {rows.map((row) => (
         <li key={keyOf(row)} className="grid grid-cols-[1fr_auto] gap-x-3 px-4.5 py-3">
-          <span className="font-[580] wrap-anywhere" lang={writtenIn(row.username)}>
+          <span className="font-semibold wrap-anywhere" lang={writtenIn(row.username)}>
             {row.username}
           </span>
           <span className="text-right">

@@ -31,7 +31,7 @@ export function Heading({ number = false, children }: CellProps) {
   return (
     <th
       scope="col"
-      className={cx('px-3 py-2 max-panel:px-2 text-micro font-[560] text-ink-2', place(number))}
+      className={cx('px-3 py-2 max-panel:px-2 text-micro font-semibold text-ink-2', place(number))}
     >
       {children}
     </th>
@@ -44,7 +44,7 @@ export function Cell({ number = false, strong = false, className, children }: Ce
       className={cx(
         'border-t border-line px-3 py-2.5 max-panel:px-2',
         place(number),
-        strong && 'font-[580]',
+        strong && 'font-semibold',
         className,
       )}
     >

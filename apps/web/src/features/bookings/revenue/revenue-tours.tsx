@@ -41,10 +41,10 @@ export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
         {best.map((tour) => (
           <li key={keyOf(tour)}>
             <div className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 font-[560] wrap-anywhere" lang={writtenIn(tour.locationName)}>
+              <span className="min-w-0 font-semibold wrap-anywhere" lang={writtenIn(tour.locationName)}>
                 {tour.locationName}
               </span>
-              <span className="font-[620] whitespace-nowrap">{formatTaka(kept(tour), language)}</span>
+              <span className="font-semibold whitespace-nowrap">{formatTaka(kept(tour), language)}</span>
             </div>
             <div className="mt-0.5 flex items-center gap-2.5 text-micro text-ink-2">
               <span>{inDigitsOf(language, tour.tourTripDate)}</span>
@@ -90,7 +90,7 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
           {tours.map((tour) => (
             <tr key={keyOf(tour)}>
               <Cell>
-                <span lang={writtenIn(tour.locationName)} className="font-[560]">
+                <span lang={writtenIn(tour.locationName)} className="font-semibold">
                   {tour.tourId === null ? (
                     tour.locationName
                   ) : (

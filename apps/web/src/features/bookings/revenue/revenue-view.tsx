@@ -70,9 +70,7 @@ function Sums({ summary }: { summary: RevenueSummary }) {
           >
             <dt className="text-meta text-ink-2">{t[name]}</dt>
             <dd className="mt-0.5">
-              <span className="block text-[1.5rem] leading-tight font-[700] tracking-[-0.02em] [font-stretch:108%] max-panel:text-[1.3125rem] lang-bn:tracking-normal">
-                {formatTaka(summary[name], language)}
-              </span>
+              <span className="type-sum block">{formatTaka(summary[name], language)}</span>
               <span className="block text-micro text-ink-3">{t[`${name}Hint`]}</span>
             </dd>
           </div>

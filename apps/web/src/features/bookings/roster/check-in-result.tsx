@@ -53,7 +53,7 @@ export function CheckInResult({ outcome, onUndo, className }: CheckInResultProps
         </Button>
       }
     >
-      <strong className="font-[620]">
+      <strong className="font-semibold">
         {t.checkedIn(username, t.people(persons, formatNumber(persons, language)))}
       </strong>
     </Notice>

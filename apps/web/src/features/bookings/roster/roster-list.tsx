@@ -126,7 +126,7 @@ function Call({ traveller: { username, phone_number: phone } }: { traveller: Sho
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
       aria-label={t.call(username, phone)}
-      className="tap-44 inline-flex min-h-10 items-center gap-2 rounded-full px-3 text-meta font-[560] tabular-nums hover:bg-sunken [&_.lucide]:size-4.5"
+      className="tap-44 inline-flex min-h-10 items-center gap-2 rounded-full px-3 text-meta font-semibold tabular-nums hover:bg-sunken [&_.lucide]:size-4.5"
     >
       <Phone aria-hidden />
       <span className="max-bar:hidden">{phone}</span>

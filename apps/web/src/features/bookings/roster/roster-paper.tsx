@@ -36,11 +36,11 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
         {date} {time} · <span lang={writtenIn(roster.tourDeparture)}>{t.from(roster.tourDeparture)}</span>
       </p>
       <p className="mt-1 mb-4">{t.paperTotal(count(travellers.length), count(people))}</p>
-      <table className="w-full border-collapse text-[0.9375rem]">
+      <table className="w-full border-collapse text-label">
         <thead>
           <tr>
             {[t.paperHere, t.paperName, t.paperPhone, t.paperPeople].map((name) => (
-              <th key={name} scope="col" className={`${cell} border-ink! font-[620]`}>
+              <th key={name} scope="col" className={`${cell} border-ink! font-semibold`}>
                 {name}
               </th>
             ))}
@@ -56,7 +56,7 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
                   `✓ ${people < persons ? `${t.ofParty(count(people), count(persons))} ` : ''}${dhakaDateAndTime(checkedInAt, language).time}`
                 )}
               </td>
-              <td className={`${cell} font-[560] wrap-anywhere`} lang={writtenIn(username)}>
+              <td className={`${cell} font-semibold wrap-anywhere`} lang={writtenIn(username)}>
                 {username}
               </td>
               <td className={`${cell} whitespace-nowrap`}>{phone}</td>
@@ -67,7 +67,7 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
       </table>
       {cancelled.length > 0 && (
         <>
-          <p className="mt-6 mb-1 font-[620]">{t.cancelledTitle}</p>
+          <p className="mt-6 mb-1 font-semibold">{t.cancelledTitle}</p>
           <ul>
             {cancelled.map(({ bookingId, username, phone_number: phone, state }) => (
               <li key={bookingId} className="break-inside-avoid py-1">

@@ -42,7 +42,7 @@ export function CheckInCode({ code, checkedInAt }: CheckInCodeProps) {
           />
         </Suspense>
       </Otherwise>
-      <p className="mt-3 text-[1.375rem] leading-tight font-[680] tracking-[0.02em] tabular-nums wrap-anywhere">
+      <p className="mt-3 text-title leading-tight font-bold tracking-[0.02em] tabular-nums wrap-anywhere">
         {shown}
       </p>
       {moment ? (

@@ -99,7 +99,7 @@ function Agreed({ request, bid }: { request: OpenRequest; bid: Bid }) {
       }
     >
       <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className="type-price text-[1.75rem]!">{words.taka(bid.amount)}</span>
+        <span className="type-price-large">{words.taka(bid.amount)}</span>
         <span className="text-meta text-ink-2">
           {t.inAll(person, words.number(person))}
           {person > 1 && ` · ${t.each(words.taka(bid.perPerson))}`}
@@ -115,7 +115,7 @@ function Agreed({ request, bid }: { request: OpenRequest; bid: Bid }) {
             until={payBy}
             over={false}
             onEnd={() => void refreshRequests()}
-            className="text-[1.875rem]!"
+            className="text-page!"
           />
         </p>
       )}

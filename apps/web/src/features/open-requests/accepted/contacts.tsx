@@ -17,7 +17,7 @@ export function Contacts({ request, bid }: { request: OpenRequest; bid: Bid }) {
     <div>
       <p className="text-meta text-ink-2">
         {own ? t.agencyContact : t.travellerContact}{' '}
-        <span lang={writtenIn(name)} className="font-[560] text-ink">
+        <span lang={writtenIn(name)} className="font-semibold text-ink">
           {name}
         </span>
       </p>

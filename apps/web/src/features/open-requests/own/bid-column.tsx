@@ -40,8 +40,8 @@ export function BidColumn({ ranked, persons, compared, lapsed, onAccept }: BidCo
       <BidHead ranked={ranked} lapsed={lapsed} />
       <dl className="contents">
         <Row label={t.totalFor(words.number(persons))} bare>
-          <span className="type-price text-[1.625rem]!">{price}</span>
-          <span className="block min-h-[1.45em] text-[0.84375rem] text-ink-2">
+          <span className="type-price-large">{price}</span>
+          <span className="block min-h-[1.45em] text-meta text-ink-2">
             {aboveLowest > 0 && t.aboveLowest(words.taka(aboveLowest))}
             {aboveLowest > 0 && bid.revisedTime !== null && ' · '}
             {bid.revisedTime !== null && t.lowered(words.clock(bid.revisedTime))}
@@ -118,7 +118,7 @@ function BidHead({ ranked, lapsed }: Pick<BidColumnProps, 'ranked' | 'lapsed'>) 
       <Link
         to={paths.agency(bid.agencyId)}
         lang={writtenIn(bid.agencyName)}
-        className="rounded-small leading-tight font-[580] wrap-anywhere hover:underline"
+        className="rounded-small leading-tight font-semibold wrap-anywhere hover:underline"
       >
         {bid.agencyName}
       </Link>
@@ -174,7 +174,7 @@ function Row({ label, children, bare, low, className }: RowProps) {
 
 function Words({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="relative py-3 text-[0.90625rem] leading-[1.4] text-ink-2 max-bar:border-t max-bar:border-line lang-bn:leading-body">
+    <div className="relative py-3 text-meta leading-[1.4] text-ink-2 max-bar:border-t max-bar:border-line lang-bn:leading-body">
       <dt className="mb-1 text-meta bar:sr-only">{label}</dt>
       <dd>{children}</dd>
     </div>

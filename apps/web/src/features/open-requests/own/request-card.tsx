@@ -30,11 +30,7 @@ export function RequestCard({ request, headingId }: { request: OpenRequest; head
       <div className="min-w-0 flex-1 px-6 pt-5.5 pb-5 max-bar:px-5">
         <div className="flex items-start justify-between gap-x-4 gap-y-1 max-bar:flex-col">
           <div className="min-w-0">
-            <h2
-              id={headingId}
-              lang={writtenIn(location)}
-              className="type-title text-[1.625rem]! wrap-anywhere max-bar:text-[1.5rem]!"
-            >
+            <h2 id={headingId} lang={writtenIn(location)} className="type-name wrap-anywhere">
               {location}
             </h2>
             {description !== '' && (
@@ -71,7 +67,6 @@ function Auction({ request, over }: { request: OpenRequest; over: boolean }) {
             until={bidsEnd}
             over={over}
             onEnd={() => void refreshRequests()}
-            className="text-[2.25rem]! bar:text-[2.75rem]!"
           />
         </div>
         <div className="ml-auto text-right text-meta text-ink-2">
@@ -79,7 +74,7 @@ function Auction({ request, over }: { request: OpenRequest; over: boolean }) {
             <span>{t.opened(words.clock(time))}</span>
             <span>{over ? t.closed(end) : t.closes(end)}</span>
           </p>
-          <p role="status" className="font-[580] text-ink">
+          <p role="status" className="font-semibold text-ink">
             {over && bidCount === 0 ? t.noBidsAtAll : t.sealedBids(bidCount, words.number(bidCount))}
           </p>
         </div>

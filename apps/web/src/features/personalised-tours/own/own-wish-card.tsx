@@ -97,7 +97,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
         {state === 'declined' && <Declined tour={tour} />}
         {state === 'review' && <Notice tone="info">{t.inReview}</Notice>}
         {over && (state === 'asked' || state === 'quoted' || state === 'expired') && (
-          <p role="status" className="font-[560]">
+          <p role="status" className="font-semibold">
             {refusals.tour_over}
           </p>
         )}

@@ -85,12 +85,12 @@ function Message({ message: { text, amount, time }, own, author }: MessageProps)
       )}
     >
       <p className="text-micro text-ink-2">
-        <span className="font-[580]" lang={writtenIn(author)}>
+        <span className="font-semibold" lang={writtenIn(author)}>
           {author}
         </span>{' '}
         · <TimeText value={time} locale={language} />
       </p>
-      {amount !== null && <p className="font-[660]">{t.namedPrice(formatTaka(amount, language))}</p>}
+      {amount !== null && <p className="font-bold">{t.namedPrice(formatTaka(amount, language))}</p>}
       {text !== '' && (
         <p lang={writtenIn(text)} className="whitespace-pre-line wrap-anywhere">
           {text}

@@ -29,7 +29,7 @@ export function CaptionField({ value, onChange, error, ref }: CaptionFieldProps)
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
-        className="field-sizing-content max-h-[38dvh] min-h-21 w-full resize-none bg-transparent text-[1.1875rem] caret-primary outline-none lang-bn:min-h-24"
+        className="field-sizing-content max-h-[38dvh] min-h-21 w-full resize-none bg-transparent text-panel caret-primary outline-none lang-bn:min-h-24"
       />
       <FieldError id={`${id}-error`} error={error} />
     </div>

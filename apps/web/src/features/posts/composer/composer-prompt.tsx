@@ -42,7 +42,7 @@ export function ComposerPrompt({ agency, onPosted }: ComposerPromptProps) {
         <button
           type="button"
           onClick={() => begin(false)}
-          className="min-h-11 min-w-0 flex-1 rounded-control text-left text-[0.96875rem] text-ink-2 bar:text-lead"
+          className="min-h-11 min-w-0 flex-1 rounded-control text-left text-label text-ink-2 bar:text-lead"
         >
           {agency?.prompt ?? t.prompt}
         </button>

@@ -64,7 +64,7 @@ export function PictureTile(props: PictureTileProps) {
           type="button"
           aria-label={t.retryOne(number)}
           onClick={props.onRetry}
-          className="absolute inset-x-2 bottom-2 flex min-h-8 items-center justify-center gap-1.5 rounded-small bg-white text-micro font-[600] text-[oklch(0.24_0.03_165)] [&_.lucide]:size-3.5"
+          className="absolute inset-x-2 bottom-2 flex min-h-8 items-center justify-center gap-1.5 rounded-small bg-white text-micro font-semibold text-[oklch(0.24_0.03_165)] [&_.lucide]:size-3.5"
         >
           <RotateCw aria-hidden />
           {t.retry}

@@ -117,7 +117,7 @@ export function StoryComposer({ open, onOpenChange, agency, pickFirst, onPosted 
         <div className="flex items-center gap-3">
           <Avatar name={speaker.name} src={speaker.profile} kind={agency ? 'agency' : 'person'} decorative />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-[580]">{speaker.name}</p>
+            <p className="truncate font-semibold">{speaker.name}</p>
             <p className="text-meta text-ink-3">{t.everyoneSees}</p>
           </div>
         </div>
@@ -147,7 +147,7 @@ export function StoryComposer({ open, onOpenChange, agency, pickFirst, onPosted 
             }
           />
           {dragging && (
-            <div className="absolute -inset-2 grid place-items-center rounded-panel border-2 border-dashed border-primary bg-primary-soft/95 font-[580] text-primary-ink">
+            <div className="absolute -inset-2 grid place-items-center rounded-panel border-2 border-dashed border-primary bg-primary-soft/95 font-semibold text-primary-ink">
               {t.dropHere}
             </div>
           )}

@@ -38,8 +38,8 @@ export function CheckoutContent(props: CheckoutContentProps) {
   return (
     <>
       <p className="mb-4">
-        <span className="type-price text-[1.75rem]!">{formatTaka(tour.totalCost, language)}</span>{' '}
-        <span className="text-[0.9375rem] text-ink-2">{t.perPerson}</span>
+        <span className="type-price-large">{formatTaka(tour.totalCost, language)}</span>{' '}
+        <span className="text-label text-ink-2">{t.perPerson}</span>
       </p>
       {own ?? <WhatNow {...props} />}
     </>
@@ -142,7 +142,7 @@ function TourCheckoutForm({ tour, checkout }: { tour: Tour; checkout: Checkout }
     <CheckoutForm
       checkout={checkout}
       seats={
-        <p className={areLast(left) ? 'text-micro font-[560] text-kite-ink' : 'text-micro text-ink-3'}>
+        <p className={areLast(left) ? 'text-micro font-semibold text-kite-ink' : 'text-micro text-ink-3'}>
           {words.seatsLeft(left)}
         </p>
       }

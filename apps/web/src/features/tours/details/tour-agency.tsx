@@ -18,7 +18,7 @@ export function TourAgency({ tour, own }: { tour: Tour; own: boolean }) {
         className="tap-44 flex min-w-0 items-center gap-2.5 rounded-small hover:underline"
       >
         <Avatar name={tour.agencyName} src={tour.agencyProfile} kind="agency" size={32} decorative />
-        <span className="min-w-0 font-[580] wrap-anywhere" lang={writtenIn(tour.agencyName)}>
+        <span className="min-w-0 font-semibold wrap-anywhere" lang={writtenIn(tour.agencyName)}>
           {tour.agencyName}
         </span>
         <BadgeCheck aria-hidden className="size-4.5! text-primary" />

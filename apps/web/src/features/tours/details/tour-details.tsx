@@ -37,11 +37,7 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
     // On phones the page ends above the booking bar.
     <article className="max-bar:pb-20">
       <TourPicture tour={tour} />
-      <h1
-        tabIndex={-1}
-        lang={writtenIn(tour.locationName)}
-        className="type-page mt-5.5 wrap-anywhere bar:text-[2.125rem]!"
-      >
+      <h1 tabIndex={-1} lang={writtenIn(tour.locationName)} className="type-page mt-5.5 wrap-anywhere">
         {tour.locationName}
       </h1>
       <TourAgency tour={tour} own={own} />

@@ -41,11 +41,11 @@ export function TourFacts({ tour }: { tour: Tour }) {
 function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
     <div className="min-w-0 px-4 py-3.5">
-      <dt className="mb-1 flex items-center gap-1.5 text-[0.84375rem] text-ink-2 [&_.lucide]:size-4">
+      <dt className="mb-1 flex items-center gap-1.5 text-meta text-ink-2 [&_.lucide]:size-4">
         <Icon aria-hidden />
         {name}
       </dt>
-      <dd className="font-[640]">{children}</dd>
+      <dd className="font-bold">{children}</dd>
     </div>
   );
 }

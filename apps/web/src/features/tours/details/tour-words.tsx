@@ -59,7 +59,7 @@ function Description({ text }: { text: string }) {
           type="button"
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
-          className="tap-44 mt-1 rounded-small font-[580] text-primary-ink hover:underline"
+          className="tap-44 mt-1 rounded-small font-semibold text-primary-ink hover:underline"
         >
           {whole ? t.seeLess : t.seeMore}
         </button>

@@ -92,18 +92,18 @@ function HeroTour({ tour }: { tour: SuggestedTour }) {
       />
       <UrgencyTag tour={tour} className="absolute top-3.5 left-3.5" />
       <span className="absolute inset-x-4.5 bottom-4 block">
-        <span className="block text-[0.84375rem]">{t[REASONS[tour.reason]]}</span>
+        <span className="block text-meta">{t[REASONS[tour.reason]]}</span>
         <span
-          className="block text-[1.3125rem] leading-title font-[680] wrap-anywhere"
+          className="block text-title leading-title font-bold wrap-anywhere"
           lang={writtenIn(tour.locationName)}
         >
           {tour.locationName}
         </span>
         <span className="mt-1.5 flex items-baseline justify-between gap-3">
-          <span className="text-[0.90625rem]">
+          <span className="text-meta">
             {words.date(tour.tourTripDate)} · {words.days(tour.tourTripDay)}
           </span>
-          <span className="type-price text-[1.125rem]!">{formatTaka(tour.totalCost, language)}</span>
+          <span className="type-price">{formatTaka(tour.totalCost, language)}</span>
         </span>
       </span>
     </Link>
@@ -133,17 +133,19 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
         <span className="min-w-0">
           <span className="flex items-baseline justify-between gap-2.5">
             <span
-              className="min-w-0 truncate font-[580] group-hover:underline"
+              className="min-w-0 truncate font-semibold group-hover:underline"
               lang={writtenIn(tour.locationName)}
             >
               {tour.locationName}
             </span>
-            <span className="font-[660]">{formatTaka(tour.totalCost, language)}</span>
+            <span className="font-bold">{formatTaka(tour.totalCost, language)}</span>
           </span>
           <span className="block text-micro text-ink-2">
             {words.date(tour.tourTripDate)} · {words.days(tour.tourTripDay)}
           </span>
-          <span className={cx('block text-micro', areLast(left) ? 'font-[620] text-kite-ink' : 'text-ink-2')}>
+          <span
+            className={cx('block text-micro', areLast(left) ? 'font-semibold text-kite-ink' : 'text-ink-2')}
+          >
             {areLast(left) ? words.lastSeats(left) : words.seatsLeft(left)}
           </span>
           <span className="block text-nano text-ink-3">{t[REASONS[tour.reason]]}</span>

@@ -106,7 +106,7 @@ export function TourCard({
         </Heading>
         <TourRating tour={tour} />
       </div>
-      <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-[0.90625rem] text-ink-2 *:flex *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
+      <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-meta text-ink-2 *:flex *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
         <li>
           <Calendar aria-hidden />
           {words.date(tour.tourTripDate)} · {words.date(tour.tourTripTime)}
@@ -132,8 +132,8 @@ export function TourCard({
         </p>
         <p
           className={cx(
-            'flex items-center gap-2 text-[0.84375rem] whitespace-nowrap',
-            areLast(left) ? 'font-[560] text-kite-ink' : 'text-ink-2',
+            'flex items-center gap-2 text-meta whitespace-nowrap',
+            areLast(left) ? 'font-semibold text-kite-ink' : 'text-ink-2',
           )}
         >
           <SeatBar tour={tour} className="w-12" />

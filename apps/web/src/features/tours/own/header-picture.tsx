@@ -72,7 +72,7 @@ export function HeaderPicture({ value, onChange, error, buttonRef, onUnsettled }
   const hasPicture = local !== null || value !== '';
   return (
     <div>
-      <p id={`${id}-label`} className="mb-1.5 text-meta font-[570]">
+      <p id={`${id}-label`} className="mb-1.5 text-meta font-semibold">
         {t.picture}
       </p>
       <input
@@ -139,7 +139,7 @@ export function HeaderPicture({ value, onChange, error, buttonRef, onUnsettled }
         >
           {hasPicture ? t.chooseAnother : t.choosePicture}
         </Button>
-        <p id={`${id}-hint`} className="text-[0.84375rem] text-ink-3">
+        <p id={`${id}-hint`} className="text-meta text-ink-3">
           {t.pictureHint}
         </p>
       </div>

@@ -83,7 +83,7 @@ export function TourPreview({ form, agency, children }: TourPreviewProps) {
         <p className="mt-1 text-ink-2">{t.previewLead}</p>
       </div>
       <div>
-        <h3 className="mb-2 text-meta font-[570] text-ink-2">{t.inLists}</h3>
+        <h3 className="mb-2 text-meta font-semibold text-ink-2">{t.inLists}</h3>
         <div className="max-w-78">
           <TourCard
             tour={{ ...tour, details: shortened(tour.details) }}
@@ -94,7 +94,7 @@ export function TourPreview({ form, agency, children }: TourPreviewProps) {
         </div>
       </div>
       <div>
-        <h3 className="mb-2 text-meta font-[570] text-ink-2">{t.onItsPage}</h3>
+        <h3 className="mb-2 text-meta font-semibold text-ink-2">{t.onItsPage}</h3>
         <div className="grid gap-4 rounded-card border border-line p-4 bar:p-5">
           <div className="overflow-hidden rounded-photo">{image('1300 / 746')}</div>
           <div>
