@@ -43,7 +43,7 @@ export function Component() {
           <div className="order-last w-full min-w-0 panel:order-none panel:ml-7 panel:w-auto panel:self-end">
             <TabsNav
               label={t.navigation}
-              className="border-b-0! max-bar:[&_a]:text-meta max-bar:[&_ul]:gap-4 panel:[&_a]:min-h-17"
+              className="border-b-0! max-bar:[&_a]:text-label max-bar:[&_ul]:gap-4 panel:[&_a]:min-h-17"
               tabs={[
                 { to: paths.admin, label: t.pendingAgencies, count: count(agencies), end: true },
                 { to: paths.adminAgencies, label: t.agencies },

@@ -58,7 +58,7 @@ export function Field({
       })}
       <FieldError id={errorId} error={error} />
       {hint !== undefined && (
-        <div id={hintId} className="mt-1.5 text-meta text-ink-3">
+        <div id={hintId} className="mt-1.5 text-micro text-ink-3">
           {hint}
         </div>
       )}

@@ -74,7 +74,7 @@ export function RadioGroup({
       </div>
       <FieldError id={`${id}-error`} error={error} />
       {hint !== undefined && (
-        <div id={`${id}-hint`} className="mt-1.5 text-meta text-ink-3">
+        <div id={`${id}-hint`} className="mt-1.5 text-micro text-ink-3">
           {hint}
         </div>
       )}

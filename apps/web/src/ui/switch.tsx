@@ -17,7 +17,7 @@ export function Switch({ label, hint, id: givenId, className, ...input }: Switch
       className={cx('flex min-h-11 cursor-pointer items-center justify-between gap-5 py-2', className)}
     >
       <span>
-        <span className="font-semibold">{label}</span>
+        <span className="font-medium">{label}</span>
         {hint !== undefined && (
           <span id={`${id}-hint`} className="block text-meta text-ink-2">
             {hint}

@@ -87,7 +87,7 @@ export function AvatarPicker() {
               </Button>
             )}
           </div>
-          <p id={hint} className="mt-2 text-meta text-ink-3">
+          <p id={hint} className="mt-2 text-micro text-ink-3">
             {t.pictureHint}
           </p>
           <input

@@ -99,7 +99,7 @@ export function Cropper({ src, ratio, start, onUse, onCancel, className }: Cropp
         />
         <IconButton label={t.zoomIn} icon={<ZoomIn aria-hidden />} onClick={() => zoomBy(ZOOM_STEP)} />
       </div>
-      <p id={hint} className="mt-1 text-meta text-ink-3">
+      <p id={hint} className="mt-1 text-micro text-ink-3">
         {t.cutHint}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">

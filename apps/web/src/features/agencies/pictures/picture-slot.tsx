@@ -196,7 +196,7 @@ export function PictureSlot({ what, shape, kept, onUploaded, onUnsettled, onGone
           </Button>
         )}
       </div>
-      <p id={hint} className="mt-2 text-meta text-ink-3">
+      <p id={hint} className="mt-2 text-micro text-ink-3">
         {t.fileHint}
       </p>
     </div>

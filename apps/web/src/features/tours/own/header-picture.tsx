@@ -139,7 +139,7 @@ export function HeaderPicture({ value, onChange, error, buttonRef, onUnsettled }
         >
           {hasPicture ? t.chooseAnother : t.choosePicture}
         </Button>
-        <p id={`${id}-hint`} className="text-meta text-ink-3">
+        <p id={`${id}-hint`} className="text-micro text-ink-3">
           {t.pictureHint}
         </p>
       </div>
