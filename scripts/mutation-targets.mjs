@@ -26,7 +26,7 @@ const server = {
     'settlement/receive-callback.ts': ['settlement/receive-callback'],
     'settlement/settle-queue.writes.ts': ['settlement/receive-callback'],
     'settlement/settle-job.ts': ['settlement/receive-callback'],
-    'settlement/ledger.writes.ts': ['money-cases/decide-refund', 'money-cases/decide-payment'],
+    'settlement/ledger.writes.ts': ['settlement/ledger'],
     'settlement/paid-amount.reads.ts': ['../tours/cancelled-departure', 'money-cases/decide-payment'],
     'settlement/payments.writes.ts': [
       'settlement/settle',
