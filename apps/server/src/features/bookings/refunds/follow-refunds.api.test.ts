@@ -1,7 +1,8 @@
 import { ADMIN_EVENT, ADMIN_TOPIC } from '@ghuri/contract/agencies';
 import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import type { RefundState } from '@ghuri/domain/refund-states';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
 import type { PaymentProvider } from '../../../platform/payments/payment-provider.ts';
 import { openMarket } from '../../../testing/checkout.ts';
@@ -9,6 +10,7 @@ import type { Market } from '../../../testing/checkout.ts';
 import { createUser } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { followRefunds } from './follow-refunds.ts';
+import { LEASE_SECONDS, leaseDueRefund } from './refund-leases.writes.ts';
 
 // The handling of every response to a refund: here the provider responds as the test wants.
 
@@ -89,6 +91,36 @@ test('the ninth unclear answer › nobody is notified; the tenth › logged, and
   ]);
   expect(await adminEvents()).toBe(before + 1);
   expect((await rowOf())['stuck_at']).not.toBeNull();
+});
+
+describe('refused, but another server has leased the refund meanwhile › unclear: it may have been sent twice', () => {
+  const refusedAfter = (meanwhile: () => Promise<unknown>) => ({
+    sendRefund: async () => {
+      await meanwhile();
+      throw new ProviderRejected('refund', 'Card closed');
+    },
+  });
+
+  test('the other server is asking', async () => {
+    let theirs: string | undefined;
+    await follow(
+      refusedAfter(async () => {
+        await market.ghuri.moveClock((LEASE_SECONDS + 1) * 1000);
+        theirs = (await leaseDueRefund(market.ghuri.services.database.db))!.leaseId;
+      }),
+    );
+    // The other server's lease stays.
+    expect(await rowOf()).toMatchObject({ state: 'unclear', problem: 'Card closed', lease_id: theirs });
+  });
+
+  // A lease makes it unclear. The second check does not rely on that.
+  test('the state still says that it is being sent', async () => {
+    const theirs = newId();
+    await follow(
+      refusedAfter(() => rows('update refunds set lease_id = $2 where id = $1', [refundId, theirs])),
+    );
+    expect(await rowOf()).toMatchObject({ state: 'unclear', problem: 'Card closed', lease_id: theirs });
+  });
 });
 
 test('the server stops › nothing new is sent', async () => {
