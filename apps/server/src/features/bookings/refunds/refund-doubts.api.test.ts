@@ -395,6 +395,23 @@ describe('hole 1: a refund of unclear outcome', () => {
     expect(await paidBack(owed.attempt)).toMatchObject([{ refundTransId: renewed }]);
   });
 
+  test('it never happened, and then a late answer about the old id › an error; it is not the answer to the new refund', async () => {
+    const owed = await owe({ answers: { refund: { fault: '500' } } }, 2_000);
+    await follow();
+    await pass(60);
+    await till.market.gateway.setScenario(owed.attempt, {});
+    const { services } = till.market.ghuri;
+    const askRefund = async () => {
+      await till.rows('update refunds set stuck_at = app_now() where id = $1', [owed.refundId]);
+      expect((await till.decideUnclear(owed.refundId, 'never_happened')).statusCode).toBe(200);
+      return { state: 'done' } as const;
+    };
+    await expect(
+      followRefunds({ ...services, paymentProvider: { ...services.paymentProvider, askRefund } }),
+    ).rejects.toThrow(`Refund ${owed.refundId} is gone`);
+    expect(await rowOf(await till.refundOf(owed.bookingId))).toMatchObject({ state: 'processing' });
+  });
+
   test('eight decisions of two admins at once › one wins, one audit row, the money once', async () => {
     const owed = await stuck();
     const answers = await Promise.all(
