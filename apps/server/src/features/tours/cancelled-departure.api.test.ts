@@ -9,6 +9,7 @@ import { whileLocked } from '../../testing/lock-queue.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { lockBooking } from '../bookings/bookings.writes.ts';
 import { refundBooking } from '../bookings/refunds/refund-booking.ts';
+import { readUnrefunded } from '../bookings/settlement/paid-amount.reads.ts';
 import { refundCancelledTour } from './refund-cancelled-tour.ts';
 
 const DAY = 86_400_000;
@@ -119,6 +120,18 @@ describe('hole 3: cancelling right after the agency cancelled', () => {
     expect(await refunds()).toEqual([{ reason: 'agency_cancelled', taka: 5_000 }]);
   });
 
+  test('the refund of half has arrived before › the rest comes back, too', async () => {
+    await bookAhead(5);
+    await cancel(2_500);
+    await refundAll(market, [nadia, market.owner]);
+    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refunded', refunded_paisa: '250000' });
+    await cancelTour();
+    await market.ghuri.runJobs();
+    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refund_pending' });
+    await refundAll(market, [nadia, market.owner]);
+    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refunded', refunded_paisa: '500000' });
+  });
+
   test('control: nobody cancels the departure › the step decides', async () => {
     await bookAhead(5);
     expect((await cancel(2_500)).statusCode).toBe(200);
@@ -201,6 +214,12 @@ describe('refundBooking', () => {
     ({ bookingId } = (await market.book(nadia, tour)).json());
     await expect(refundNow(1n)).rejects.toThrow('has not been paid that much');
   });
+});
+
+test('readUnrefunded › a booking that is not cancelled › nothing', async () => {
+  await bookAhead(5);
+  const { db } = market.ghuri.services.database;
+  expect(await readUnrefunded(db, (await lockBooking(db, bookingId))!)).toBe(0n);
 });
 
 describe('refundCancelledTour', () => {
