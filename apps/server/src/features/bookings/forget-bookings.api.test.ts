@@ -60,6 +60,15 @@ describe('endCheckoutsOf', () => {
     expect(told.at(-1)).toEqual({ data: { bookingId: atGateway, state: 'cancelled' } });
   });
 
+  test('a hold without a traveller › it ends, and no event goes to nobody', async () => {
+    const tour = await market.sell();
+    const ownerless = await hold(nadia, tour);
+    await rows('update bookings set traveller_id = null where id = $1', [ownerless]);
+    await end({ agencyId: market.agency.id });
+    expect(await statesOf([ownerless])).toEqual(['cancelled']);
+    expect(await rows(`select 1 from live_events where data->>'bookingId' = $1`, [ownerless])).toEqual([]);
+  });
+
   test('a traveller › their holds end, those of others stay', async () => {
     const tour = await market.sell();
     const holds = [await hold(nadia, tour), await hold(rahim, tour)];
