@@ -53,7 +53,12 @@ const server = {
     ],
     'money-cases/decide-refund.ts': ['money-cases/decide-refund'],
     'money-cases/decide-unclear-refund.ts': ['refunds/refund-doubts'],
-    'money-cases/payment-decisions.writes.ts': ['money-cases/decide-refund', 'money-cases/decide-payment'],
+    'money-cases/payment-decisions.writes.ts': [
+      'money-cases/decide-refund',
+      'money-cases/decide-payment',
+      'settlement/foreign-money',
+      'refunds/refund-doubts',
+    ],
     'money-cases/open-money.reads.ts': ['../leaving/leaving', '../leaving/delete-agency'],
     'forget-bookings.writes.ts': ['forget-bookings', '../leaving/leaving', '../leaving/delete-agency'],
   }),

@@ -290,6 +290,13 @@ describe('returning', () => {
     expect(decided).toEqual({ problem: decided!['title'], title: expect.stringMatching(/./) });
   });
 
+  test('a payment of a booking whose agency is gone › goes back', async () => {
+    const { bookingId, paymentId } = await till.pay(nadia, tour);
+    await till.rows('update bookings set agency_id = null where id = $1', [bookingId]);
+    expect((await till.decide(paymentId, 'return')).statusCode).toBe(200);
+    expect(await till.auditOf(bookingId)).toMatchObject([{ action: 'payment_returned' }]);
+  });
+
   test('a second payment of a booking that was cancelled without a refund › goes back, the booking stays cancelled', async () => {
     const bookingId = await till.payTwice(nadia, tour, RISKY, RISKY);
     const waiting = await till.rows(

@@ -83,6 +83,13 @@ describe('hole 20: currencies other than taka', () => {
       { account: 'provider', currency: 'USD', sum: 4_000 },
     ]);
     expect(await till.market.bookingOf(bookingId)).toMatchObject({ state: 'refunded', refunded_paisa: '0' });
+    const subject = 'Nusrat Jahan: Tanguar Haor, USD 40';
+    expect(
+      await till.rows('select action, subject from audit_log where subject_id = $1 order by id', [bookingId]),
+    ).toEqual([
+      { action: 'payment_returned', subject },
+      { action: 'refund_paid_by_hand', subject },
+    ]);
   });
 
   test.each([
