@@ -1,13 +1,14 @@
 import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
-import { openMarket } from '../../testing/checkout.ts';
+import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { createUser } from '../../testing/factories.ts';
 import type { TestUser } from '../../testing/factories.ts';
+import { createUseralisedTour } from '../../testing/personalised-tours.ts';
 import { createTour } from '../../testing/tours.ts';
 import { endCheckoutsOf } from './checkout/end-checkouts.ts';
-import { forgetContacts } from './forget-bookings.writes.ts';
+import { forgetContacts, forgetSeller } from './forget-bookings.writes.ts';
 
 let market: Market;
 let nadia: TestUser;
@@ -90,4 +91,45 @@ test('forgetContacts › two deleted accounts whose money is settled › one at 
   ]);
   for (const id of bookings)
     expect(await market.bookingOf(id)).toMatchObject({ name: '', email: '', phone: '' });
+});
+
+test('forgetContacts › a booking that another process has locked › left for later, without waiting', async () => {
+  const tour = await market.sell();
+  const { db, pool } = market.ghuri.services.database;
+  const [locked, free] = [await hold(nadia, tour), await hold(rahim, tour)];
+  for (const { token, password } of [nadia, rahim])
+    await market.ghuri.call('DELETE', '/account', { token, body: { password } });
+  await rows('update payment_attempts set next_check_at = null where booking_id = any($1)', [[locked, free]]);
+  const other = await pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from bookings where id = $1 for update', [locked]);
+    await db.transaction(async (tx) => {
+      // Waiting would be an error.
+      await tx.execute(`set local lock_timeout = '1s'`);
+      expect(await forgetContacts(tx, 100)).toBe(1);
+    });
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  expect((await market.bookingOf(free)).email).toBe('');
+  expect((await market.bookingOf(locked)).email).toBe(nadia.email);
+  expect(await forgetContacts(db, 100)).toBe(1);
+});
+
+test('forgetSeller › references to the personalised tours of this agency go, those of another stay', async () => {
+  const { services } = market.ghuri;
+  const another = await createAgency(services, await createUser(services));
+  const bookings = [];
+  for (const agency of [market.agency, another]) {
+    const wish = await createUseralisedTour(services, { traveller: nadia, agency }, { amount: 9_000 });
+    const body = { tour: wish, ...FORM };
+    const answer = await market.ghuri.call('POST', '/payment/personalize', { token: nadia.token, body });
+    bookings.push({ id: answer.json<{ bookingId: string }>().bookingId, wish });
+  }
+  await forgetSeller(services.database.db, market.agency.id);
+  const [own, others] = bookings;
+  expect((await market.bookingOf(own!.id))['personalised_tour_id']).toBeNull();
+  expect((await market.bookingOf(others!.id))['personalised_tour_id']).toBe(others!.wish);
 });
