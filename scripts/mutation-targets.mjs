@@ -33,6 +33,7 @@ const server = {
       'settlement/receive-callback',
       'settlement/reconcile',
       'settlement/foreign-money',
+      'checkout/start-payment',
     ],
     'refunds/cancel-booking.ts': ['../tours/cancelled-departure'],
     'refunds/cancel-paid.ts': ['../tours/cancelled-departure'],

@@ -73,6 +73,13 @@ interface PayOptions {
   answer?(): Promise<void>;
 }
 const bookingsOf = ({ id }: TestUser) => query('select * from bookings where traveller_id = $1', [id]);
+/** `seconds`: from its beginning to the first question about it. */
+const attemptsOf = (bookingId: unknown) =>
+  query(
+    `select id, state, url, ref, round(extract(epoch from next_check_at - created_at))::int as seconds
+     from payment_attempts where booking_id = $1 order by created_at, id`,
+    [bookingId],
+  );
 const newsFor = async ({ id }: TestUser, about: string) =>
   (
     await query('select 1 from live_events where topic = $1 and data::text like $2', [
@@ -98,6 +105,9 @@ describe.each<Kind>(['bid', 'personalised'])('an offer for one traveller: %s', (
     });
     expect(starts).toMatchObject([{ money: { minor: 1_800_000n, currency: 'BDT' } }]);
     expect(url).toBe(`https://provider.test/pay/${starts[0]!.attemptId}`);
+    expect(await attemptsOf(bookingId)).toEqual([
+      { id: starts[0]!.attemptId, state: 'redirected', url, ref: { sessionkey: 'key' }, seconds: 120 },
+    ]);
     expect(await newsFor(market.owner, id)).toBe(before + 1);
     expect(await newsFor(nadia, id)).toBe(1);
   });
@@ -135,7 +145,10 @@ describe.each<Kind>(['bid', 'personalised'])('an offer for one traveller: %s', (
     const id = await make();
     const answer = () => Promise.reject(new ProviderRejected('start', 'closed'));
     await expect(pay(kind, id, { answer })).rejects.toEqual(refused('payment_unavailable'));
-    expect(await bookingsOf(nadia)).toMatchObject([{ state: 'failed', hold_until: null }]);
+    const [booking] = await bookingsOf(nadia);
+    expect(booking).toMatchObject({ state: 'failed', hold_until: null });
+    // Nobody asks the provider about it.
+    expect(await attemptsOf(booking!['id'])).toMatchObject([{ state: 'failed', seconds: null }]);
     expect(await newsFor(nadia, id)).toBe(2);
     expect(await pay(kind, id)).toHaveProperty('url');
   });
@@ -238,7 +251,8 @@ describe('a click while another asks the provider', () => {
 
   test('its process died half a minute ago › another attempt begins', async () => {
     await asking(HALF_A_MINUTE);
+    const [{ id: first }] = (await attemptsOf(bookingId)) as [{ id: string }];
     expect((await pay('bid', id)).bookingId).toBe(bookingId);
-    expect(starts).toHaveLength(1);
+    expect(starts.map(({ attemptId }) => attemptId)).toEqual([`${first}-2`]);
   });
 });

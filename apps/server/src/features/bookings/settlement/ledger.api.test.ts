@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { refundAll } from '../../../testing/checkout-steps.ts';
-import { createPerson } from '../../../testing/factories.ts';
+import { createUser } from '../../../testing/factories.ts';
 import {
   postApplied,
   postDismissed,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  const nadia = await createPerson(market.ghuri.services);
+  const nadia = await createUser(market.ghuri.services);
   const { bookingId } = (await market.book(nadia, await market.sell({ cost: 5_000 }))).json();
   transfer = { bookingId, agencyId: market.agency.id, amount: 500_000n };
 });
@@ -75,7 +75,7 @@ test('two postings › each has an id of its own', async () => {
 });
 
 test('paid, cancelled and refunded › every step is posted, once and in order', async () => {
-  const kamal = await createPerson(market.ghuri.services);
+  const kamal = await createUser(market.ghuri.services);
   const bookingId = await market.buy(kamal, await market.sell({ cost: 5_000 }));
   const body = { refund: 5_000 };
   await market.ghuri.call('PUT', `/bookings/${bookingId}/cancel`, { token: kamal.token, body });

@@ -4,6 +4,7 @@ import type { PaymentFact } from '../../../platform/payments/payment-provider.ts
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { createUser } from '../../../testing/factories.ts';
+import { claimDueAttempts } from './payments.writes.ts';
 import { reconcile } from './reconcile.ts';
 
 const MINUTE = 60_000;
@@ -101,6 +102,30 @@ describe('reconcile, with a provider that says what the test wants', () => {
     expect(asked.toSorted()).toEqual(attempts.toSorted());
     expect(await checksOf(attempts)).toEqual(attempts.map(() => ({ checks: 1, again: true })));
     expect(next).toEqual(await firstDue());
+  });
+
+  test('one is locked by another process › the others are claimed without waiting, for two minutes', async () => {
+    const [locked, ...others] = await due(3);
+    const { db, pool } = market.ghuri.services.database;
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from payment_attempts where id = $1 for update', [locked]);
+      const claimed = await db.transaction(async (tx) => {
+        // Waiting would be an error.
+        await tx.execute(`set local lock_timeout = '1s'`);
+        return claimDueAttempts(tx, 5);
+      });
+      expect(claimed.toSorted()).toEqual(others.toSorted());
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(await claimDueAttempts(db, 5)).toEqual([locked]);
+    await market.ghuri.moveClock(2 * MINUTE - 10_000);
+    expect(await claimDueAttempts(db, 5)).toEqual([]);
+    await market.ghuri.moveClock(20_000);
+    expect(await claimDueAttempts(db, 5)).toHaveLength(3);
   });
 
   test('the end is asked for › what is begun is finished, the rest waits', async () => {
