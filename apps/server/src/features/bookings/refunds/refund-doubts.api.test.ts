@@ -404,7 +404,7 @@ describe('hole 1: a refund of unclear outcome', () => {
     const askRefund = async () => {
       await till.rows('update refunds set stuck_at = app_now() where id = $1', [owed.refundId]);
       expect((await till.decideUnclear(owed.refundId, 'never_happened')).statusCode).toBe(200);
-      return { state: 'done' } as const;
+      return { state: 'done', ref: {} } as const;
     };
     await expect(
       followRefunds({ ...services, paymentProvider: { ...services.paymentProvider, askRefund } }),
