@@ -154,6 +154,15 @@ describe('reconcile, with a provider that says what the test wants', () => {
     expect(await checksOf(attempts)).toEqual([{ checks: 0, again: null }]);
   });
 
+  test('the process died before the traveller left for the provider, which says that it failed › the attempt has failed', async () => {
+    const attempts = await due(1);
+    await query(`update payment_attempts set state = 'created' where id = any ($1)`, [attempts]);
+    await ask(() => ({ state: 'failed' }));
+    expect(await query('select state from payment_attempts where id = any ($1)', [attempts])).toEqual([
+      { state: 'failed' },
+    ]);
+  });
+
   test.each([
     ['says no', new ProviderRejected('query', 'closed')],
     ['is silent', new ProviderUnknown('query', 'silence')],
