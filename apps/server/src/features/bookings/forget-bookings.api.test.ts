@@ -5,7 +5,7 @@ import { FORM, openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { createUser } from '../../testing/factories.ts';
 import type { TestUser } from '../../testing/factories.ts';
-import { createUseralisedTour } from '../../testing/personalised-tours.ts';
+import { createPersonalisedTour } from '../../testing/personalised-tours.ts';
 import { createTour } from '../../testing/tours.ts';
 import { endCheckoutsOf } from './checkout/end-checkouts.ts';
 import { forgetContacts, forgetSeller } from './forget-bookings.writes.ts';
@@ -123,7 +123,7 @@ test('forgetSeller › references to the personalised tours of this agency go, t
   const another = await createAgency(services, await createUser(services));
   const bookings = [];
   for (const agency of [market.agency, another]) {
-    const wish = await createUseralisedTour(services, { traveller: nadia, agency }, { amount: 9_000 });
+    const wish = await createPersonalisedTour(services, { traveller: nadia, agency }, { amount: 9_000 });
     const body = { tour: wish, ...FORM };
     const answer = await market.ghuri.call('POST', '/payment/personalize', { token: nadia.token, body });
     bookings.push({ id: answer.json<{ bookingId: string }>().bookingId, wish });
