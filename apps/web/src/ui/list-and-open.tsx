@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 
 interface ListAndOpenProps {
@@ -19,6 +20,26 @@ export function ListAndOpen({ label, list, open, named }: ListAndOpenProps) {
       </section>
       <div className={cx(!named && 'max-panel:hidden')}>{open}</div>
     </div>
+  );
+}
+
+/** A row of such a list. The open one is highlighted where list and item are side by side. */
+export function ListedLink({ to, open, children }: { to: string; open: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        replace={open}
+        preventScrollReset
+        aria-current={open ? 'true' : undefined}
+        className={cx(
+          'flex items-center gap-3.5 rounded-[18px] border border-transparent p-3 transition hover:bg-sunken',
+          open && 'panel:border-line panel:bg-surface panel:shadow-float',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/class-names.ts';
+import { ListedLink } from '../../ui/list-and-open.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface AgencyRowProps {
@@ -17,27 +16,16 @@ interface AgencyRowProps {
 /** An agency in an admin's list. */
 export function AgencyRow({ agency: { agencyName, agencyProfile }, open, to, ...row }: AgencyRowProps) {
   return (
-    <li>
-      <Link
-        to={to}
-        replace={open}
-        preventScrollReset
-        aria-current={open ? 'true' : undefined}
-        className={cx(
-          'flex items-center gap-3.5 rounded-[18px] border border-transparent p-3 transition hover:bg-sunken',
-          open && 'panel:border-line panel:bg-surface panel:shadow-float',
-        )}
-      >
-        <Avatar name={agencyName} src={agencyProfile} kind="agency" size={46} decorative />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold" lang={writtenIn(agencyName)}>
-            {agencyName}
-          </span>
-          <span className="block truncate text-meta text-ink-2">{row.meta}</span>
+    <ListedLink to={to} open={open}>
+      <Avatar name={agencyName} src={agencyProfile} kind="agency" size={46} decorative />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold" lang={writtenIn(agencyName)}>
+          {agencyName}
         </span>
-        {row.children}
-      </Link>
-    </li>
+        <span className="block truncate text-meta text-ink-2">{row.meta}</span>
+      </span>
+      {row.children}
+    </ListedLink>
   );
 }
 

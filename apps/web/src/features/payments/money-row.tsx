@@ -1,10 +1,9 @@
 import type { MoneyCase } from '@ghuri/contract/payments';
-import { Link } from 'react-router';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/class-names.ts';
+import { ListedLink } from '../../ui/list-and-open.tsx';
 import { relativeTime } from '../../ui/dhaka-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatMoney } from './money-amount.ts';
@@ -24,39 +23,28 @@ export function MoneyRow({ money, open, to }: MoneyRowProps) {
   const place = booking.locationName;
   const name = traveller.name || t.somebody;
   return (
-    <li>
-      <Link
-        to={to}
-        replace={open}
-        preventScrollReset
-        aria-current={open ? 'true' : undefined}
-        className={cx(
-          'flex items-center gap-3.5 rounded-[18px] border border-transparent p-3 transition hover:bg-sunken',
-          open && 'panel:border-line panel:bg-surface panel:shadow-float',
-        )}
-      >
-        <Avatar name={name} src={traveller.profile} size={46} decorative />
-        <span className="min-w-0 flex-1">
-          <span className="flex justify-between gap-3">
-            <span className="truncate font-semibold" lang={writtenIn(name)}>
-              {name}
-            </span>
-            <span className="shrink-0 font-bold">{formatMoney(amount, money, language)}</span>
+    <ListedLink to={to} open={open}>
+      <Avatar name={name} src={traveller.profile} size={46} decorative />
+      <span className="min-w-0 flex-1">
+        <span className="flex justify-between gap-3">
+          <span className="truncate font-semibold" lang={writtenIn(name)}>
+            {name}
           </span>
-          <span className="flex justify-between gap-3 text-meta text-ink-2">
-            <span className="truncate">
-              {decision
-                ? t[`was_${decision.action}`](decision.by.name)
-                : problems.map((problem) => t[`problem_${problem}`]).join(' · ')}
-              {!decision && <span lang={writtenIn(place)}> · {place}</span>}
-            </span>
-            <time dateTime={time} className="shrink-0 text-micro text-ink-3">
-              {relativeTime(time, serverNow(), language)}
-            </time>
-          </span>
+          <span className="shrink-0 font-bold">{formatMoney(amount, money, language)}</span>
         </span>
-      </Link>
-    </li>
+        <span className="flex justify-between gap-3 text-meta text-ink-2">
+          <span className="truncate">
+            {decision
+              ? t[`was_${decision.action}`](decision.by.name)
+              : problems.map((problem) => t[`problem_${problem}`]).join(' · ')}
+            {!decision && <span lang={writtenIn(place)}> · {place}</span>}
+          </span>
+          <time dateTime={time} className="shrink-0 text-micro text-ink-3">
+            {relativeTime(time, serverNow(), language)}
+          </time>
+        </span>
+      </span>
+    </ListedLink>
   );
 }
 

@@ -50,29 +50,37 @@ export function clearFormDraft(shape: DraftShape): void {
 /** Returns the draft with the uploads that still exist. Reads drafts of other versions as far as they fit. */
 export function readFormDraft(shape: DraftShape, now: number): FormDraft {
   const { fields, uploads: wanted = [] } = shape;
-  const kept = parse(localStore.get(keyOf(shape)));
-  const inTab = parse(tabStore.get(keyOf(shape)));
+  const kept = parseRecord(localStore.get(keyOf(shape)));
+  const inTab = parseRecord(tabStore.get(keyOf(shape)));
   // An earlier release stored the fields at the top level, without `fields`.
   const typed = { ...kept, ...asRecord(kept['fields']), ...asRecord(inTab['fields']) };
+  return {
+    fields: Object.fromEntries(
+      fields.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
+    ),
+    ...readKeptUploads(kept, wanted, now),
+  };
+}
+
+/** The uploads of a stored draft that still exist, and the names of the expired ones. */
+export function readKeptUploads<Name extends string>(
+  kept: Record<string, unknown>,
+  wanted: readonly Name[],
+  now: number,
+) {
   const before = asRecord(kept['uploads']);
   const lost = wanted.filter((name) => Array.isArray(kept['lost']) && kept['lost'].includes(name));
-  const uploads: FormDraft['uploads'] = {};
+  const uploads: Record<string, KeptUpload> = {};
   for (const name of wanted) {
     const upload = before[name];
     if (!isKeptUpload(upload)) continue;
     if (now - upload.at < UPLOADS_KEPT_MS) uploads[name] = upload;
     else if (!lost.includes(name)) lost.push(name);
   }
-  return {
-    fields: Object.fromEntries(
-      fields.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
-    ),
-    uploads,
-    lost,
-  };
+  return { uploads, lost };
 }
 
-function parse(text: string | null): Record<string, unknown> {
+export function parseRecord(text: string | null): Record<string, unknown> {
   try {
     return asRecord(JSON.parse(text ?? '{}'));
   } catch {
@@ -80,7 +88,7 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-const asRecord = (value: unknown): Record<string, unknown> =>
+export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 function isKeptUpload(value: unknown): value is KeptUpload {

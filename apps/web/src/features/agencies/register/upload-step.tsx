@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { PictureShape } from '../pictures/picture-shapes.ts';
 import { PictureSlot } from '../pictures/picture-slot.tsx';
 import { registerText } from './register.text.ts';
-import type { KeptUpload } from './registration-draft.ts';
+import type { KeptUpload } from '../../../platform/forms/form-draft.ts';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { UploadStep as UploadStepName } from './steps.ts';
