@@ -9,7 +9,7 @@ export const appText = defineText('app', {
   slow: 'This is taking longer than usual.',
   retry: 'Try again',
   goHome: 'Go to home',
-  errorTitle: 'This page could not be shown',
-  notFoundTitle: 'This page is not here',
-  notFoundBody: 'The string has slipped: the address may be mistyped, or the page has moved on.',
+  errorTitle: "We couldn't show this page",
+  notFoundTitle: "We can't find that page",
+  notFoundBody: 'The string slipped: check the address, or head home.',
 });

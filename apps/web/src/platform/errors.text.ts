@@ -9,5 +9,5 @@ const sentences = Object.fromEntries(
 /** Every way a call can fail, worded as in the contract, and one the contract cannot know: no response at all. */
 export const errorsText = defineText('errors', {
   ...sentences,
-  network: 'We could not reach Ghuri. Please check your connection and try again.',
+  network: "We couldn't reach Ghuri. Please check your connection and try again.",
 });

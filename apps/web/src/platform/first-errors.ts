@@ -8,7 +8,7 @@ import { defineText } from './i18n/text.ts';
 export const firstErrorsText = defineText('errors', {
   internal: 'Something went wrong on our side. Please try again.',
   not_signed_in: 'Please sign in to continue.',
-  network: 'We could not reach Ghuri. Please check your connection and try again.',
+  network: "We couldn't reach Ghuri. Please check your connection and try again.",
 });
 
 let all: typeof errorsText | undefined;

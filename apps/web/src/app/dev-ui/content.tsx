@@ -58,7 +58,7 @@ export function Content({ theme }: { theme: string }) {
         <div className="grid w-full gap-3">
           <PageTitle
             back={{ to: '/request-tour', label: 'Request Tour' }}
-            subtitle="Agencies will bid for 90 minutes. You choose one, or none."
+            subtitle="Agencies have 90 minutes to bid. Accept one, or none."
             actions={<ButtonLink to="#">Accepted tours</ButtonLink>}
           >
             Where do you want to go?

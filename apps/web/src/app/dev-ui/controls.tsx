@@ -44,7 +44,7 @@ export function Controls({ theme }: { theme: string }) {
           Browse upcoming tours
         </ButtonLink>
         <Button variant="primary" size="large" wide>
-          Going · pay ৳13,000
+          Going · Pay ৳13,000
         </Button>
       </Specimen>
       <Specimen name="icon-button, tooltip, menu">
@@ -100,7 +100,7 @@ function FieldSpecimens() {
           label="Phone"
           name="phone"
           defaultValue="0171234"
-          error="Use 11 digits, like 01712-345678"
+          error="Enter 11 digits, like 01712-345678"
         />
         <TextField label="People" name="people" placeholder="1 to 50" error="How many are going?" />
         <TextField label="Disabled" disabled defaultValue="Not yours to change" />
@@ -191,7 +191,7 @@ function ChoiceSpecimens({ theme }: { theme: string }) {
           ]}
           value={division}
           onChange={setDivision}
-          nothingFound="Nothing by that name here"
+          nothingFound="No match"
           openLabel="Show the list"
         />
         <StepTrail

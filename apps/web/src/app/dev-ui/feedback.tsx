@@ -18,7 +18,7 @@ export function Feedback() {
       <Specimen name="notice">
         <div className="grid w-full gap-3">
           <Notice tone="success" icon={<MailCheck aria-hidden />}>
-            signup success. We sent a verification link to <b>nusrat.j@ghuri.test</b>
+            signup success. Almost there: we emailed a verification link to <b>nusrat.j@ghuri.test</b>
           </Notice>
           <Notice tone="info">Your seats are held while you pay.</Notice>
           <Notice tone="warn">This tour leaves in less than two days.</Notice>
@@ -67,7 +67,7 @@ export function Feedback() {
               </>
             }
           >
-            Your tickets, receipts and past trips will gather here. Three leave Dhaka this week.
+            Your tickets, receipts and past trips will show up here. Three leave Dhaka this week.
           </EmptyState>
         </div>
       </Specimen>

@@ -3,7 +3,7 @@ import type { pagesText } from './pages.text.ts';
 
 export default bangla<typeof pagesText>('pages', {
   booked: 'বুক করা',
-  personalised: 'নিজের মতো',
-  acceptedBids: 'গৃহীত দর',
+  personalised: 'পছন্দমতো',
+  acceptedBids: 'বেছে নেওয়া দর',
   myTours: 'আমার ট্যুর',
 });

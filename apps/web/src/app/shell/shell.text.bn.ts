@@ -38,7 +38,7 @@ export default bangla<typeof shellText>('shell', {
   counter: (current, total) => `${formatNumber(current, 'bn')} / ${formatNumber(total, 'bn')}`,
   place1: 'ভোরের টাঙ্গুয়ার হাওর',
   place2: 'ভোরের সাজেক ভ্যালি',
-  place3: 'সকালের শ্রীমঙ্গলের চা-বাগান',
+  place3: 'সকালে শ্রীমঙ্গলের চা-বাগান',
   place4: 'গোধূলির কক্সবাজার',
-  place5: 'দিনের সেন্ট মার্টিন দ্বীপ',
+  place5: 'দিনের আলোয় সেন্ট মার্টিন',
 });

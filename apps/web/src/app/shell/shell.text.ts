@@ -17,7 +17,7 @@ export const shellText = defineText('shell', {
   profileSettings: 'Profile settings',
   admin: 'Admin',
   logOut: 'Log Out',
-  stillSignedIn: 'You are still signed in.',
+  stillSignedIn: "You're still signed in.",
   menu: 'Menu',
   tours: 'Tours',
   request: 'Request',
