@@ -3,7 +3,7 @@ import type { settingsText } from './settings.text.ts';
 
 export default bangla<typeof settingsText>('account-settings', {
   profile: 'প্রোফাইল',
-  profileLead: 'অন্যরা আপনাকে যেভাবে দেখে।',
+  profileLead: 'অন্যরা আপনাকে যেভাবে দেখবেন।',
   memberSince: 'সদস্য হয়েছেন',
   picture: 'ছবি',
   choosePicture: 'ছবি বেছে নিন',
@@ -11,31 +11,31 @@ export default bangla<typeof settingsText>('account-settings', {
   removePicture: 'সরিয়ে দিন',
   pictureHint: 'png, gif বা jpeg, সর্বোচ্চ ১০ এমবি।',
   uploading: 'ছবি আপলোড হচ্ছে',
-  pictureSaved: 'ছবি রাখা হয়েছে',
+  pictureSaved: 'ছবি সেভ হয়েছে',
   pictureRemoved: 'ছবি সরানো হয়েছে',
-  saveProfile: 'প্রোফাইল রাখুন',
-  profileSaved: 'প্রোফাইল রাখা হয়েছে',
+  saveProfile: 'প্রোফাইল সেভ করুন',
+  profileSaved: 'প্রোফাইল সেভ হয়েছে',
 
-  emailLead: 'এটি দিয়ে সাইন ইন করেন, আর এখানেই আমরা লিখি।',
+  emailLead: 'এটি দিয়ে সাইন ইন করেন, আর এই ঠিকানাতেই আমরা ইমেইল পাঠাই।',
   currentEmail: 'আপনার ইমেইল',
   newEmail: 'নতুন ইমেইল',
-  emailPending: (email) => `${email} ঠিকানায় পাঠানো লিংকটি খোলার অপেক্ষায় আছি। তার আগে কিছুই বদলাবে না।`,
+  emailPending: (email) => `${email} ঠিকানায় পাঠানো লিংকটি খুলুন। তার আগে কিছুই বদলাবে না।`,
   changeEmail: 'ইমেইল বদলান',
   emailAsked: (email) => `${email} ঠিকানায় যাচাইয়ের লিংক পাঠিয়েছি`,
 
   passwordLead: 'বদলালে অন্য সব ব্রাউজার থেকে সাইন আউট হয়ে যাবেন।',
-  passwordNone: 'আপনি Google দিয়ে সাইন ইন করেন। পাসওয়ার্ড থাকলে সেটি ছাড়াও সাইন ইন করতে পারবেন।',
+  passwordNone: 'আপনি Google দিয়ে সাইন ইন করেন। পাসওয়ার্ড দিলে Google ছাড়াও সাইন ইন করতে পারবেন।',
   currentPassword: 'এখনকার পাসওয়ার্ড',
   changePassword: 'পাসওয়ার্ড বদলান',
   setPassword: 'পাসওয়ার্ড দিন',
-  passwordSaved: 'পাসওয়ার্ড রাখা হয়েছে',
+  passwordSaved: 'পাসওয়ার্ড সেভ হয়েছে',
 
-  preferences: 'ভাষা ও চেহারা',
+  preferences: 'ভাষা ও থিম',
   language: 'ভাষা',
-  theme: 'চেহারা',
-  system: 'ডিভাইসের মতো',
-  light: 'হালকা',
-  dark: 'গাঢ়',
+  theme: 'থিম',
+  system: 'ডিভাইস অনুযায়ী',
+  light: 'লাইট',
+  dark: 'ডার্ক',
 
   deleteAccount: 'অ্যাকাউন্ট মুছে ফেলুন',
   deleteLead:
@@ -43,7 +43,7 @@ export default bangla<typeof settingsText>('account-settings', {
   deleteTitle: 'অ্যাকাউন্ট মুছে ফেলবেন?',
   deleteBody: 'এটি আর ফেরানো যাবে না।',
   checkingTrips: 'আপনার ট্যুর ও পেমেন্ট দেখা হচ্ছে',
-  checkFailed: 'আপনার ট্যুর ও পেমেন্টের তথ্য আনা গেল না।',
+  checkFailed: 'আপনার ট্যুর ও পেমেন্টের তথ্য লোড করা গেল না।',
   tripsToCancel: (count, shown) =>
     count === 1 ? 'আপনার সামনের ট্যুরটি বাতিল হবে' : `আপনার সামনের ${shown}টি ট্যুর বাতিল হবে`,
   tripRefund: (refund, price) => `${price}-এর মধ্যে ${refund} ফেরত`,
@@ -55,7 +55,7 @@ export default bangla<typeof settingsText>('account-settings', {
     count === 1 ? 'ধরে রাখা আসন ছেড়ে দেওয়া হবে।' : `${shown}টি ট্যুরে ধরে রাখা আসন ছেড়ে দেওয়া হবে।`,
   requestsWithdrawn: (count, shown) =>
     count === 1 ? 'আপনার ট্যুরের অনুরোধটি বাতিল হবে।' : `ট্যুরের ${shown}টি অনুরোধ বাতিল হবে।`,
-  refundsGoOn: (amount) => `${amount} এরই মধ্যে ফেরত যাচ্ছে। সেটি আপনি পাবেন।`,
+  refundsGoOn: (amount) => `${amount} এরই মধ্যে ফেরত পাঠানো হচ্ছে। সেটি আপনি পাবেন।`,
   reviewGoesOn: 'আপনার একটি পেমেন্ট যাচাই করা হচ্ছে। টাকাটি আপনাকে ফেরত পাঠানো হবে।',
   agencyGoes: 'আপনার এজেন্সিও মুছে যাবে।',
   deleteAndCancel: (count, shown) =>
@@ -63,5 +63,5 @@ export default bangla<typeof settingsText>('account-settings', {
   tripsChanged: 'এর মধ্যে আপনার ট্যুর বা টাকার অঙ্ক বদলে গেছে। আবার দেখে নিন।',
   typeEmail: (email) => `নিশ্চিত করতে ${email} লিখুন`,
   keepAccount: 'অ্যাকাউন্ট থাকুক',
-  signedInAgain: 'ধন্যবাদ। এবার বোতামটি আবার চাপুন।',
+  signedInAgain: 'ধন্যবাদ। এবার আবার চেষ্টা করুন।',
 });

@@ -9,32 +9,31 @@ export const settingsText = defineText('account-settings', {
   choosePicture: 'Choose a picture',
   changePicture: 'Change picture',
   removePicture: 'Remove',
-  pictureHint: 'png, gif or jpeg, 10 MB at most.',
+  pictureHint: 'png, gif or jpeg, up to 10 MB.',
   uploading: 'Uploading the picture',
   pictureSaved: 'Picture saved',
   pictureRemoved: 'Picture removed',
   saveProfile: 'Save profile',
   profileSaved: 'Profile saved',
 
-  emailLead: 'You sign in with it, and we write to it.',
+  emailLead: 'Used to sign in and for booking updates.',
   currentEmail: 'Your email',
   newEmail: 'New email',
-  emailPending: (email: string) =>
-    `Waiting for you to open the link we sent to ${email}. Until then nothing changes.`,
+  emailPending: (email: string) => `Open the link we emailed to ${email}. Until then nothing changes.`,
   changeEmail: 'Change email',
-  emailAsked: (email: string) => `We sent a verification link to ${email}`,
+  emailAsked: (email: string) => `We emailed a verification link to ${email}`,
 
-  passwordLead: 'Changing it signs you out in every other browser.',
-  passwordNone: 'You sign in with Google. With a password you can also sign in without it.',
+  passwordLead: "You'll be signed out in every other browser.",
+  passwordNone: 'You sign in with Google. Set a password to sign in without it, too.',
   currentPassword: 'Current password',
   changePassword: 'Change password',
   setPassword: 'Set password',
   passwordSaved: 'Password saved',
 
-  preferences: 'Language and look',
+  preferences: 'Language and appearance',
   language: 'Language',
-  theme: 'Look',
-  system: 'Like my device',
+  theme: 'Appearance',
+  system: 'Use device setting',
   light: 'Light',
   dark: 'Dark',
 
@@ -52,18 +51,18 @@ export const settingsText = defineText('account-settings', {
   tripNoRefund: (price: string) => `No refund for ${price}`,
   totalRefund: 'You get back',
   refundWhere:
-    'To your original payment method, usually within 10 working days. We email you when it arrives.',
+    "To your original payment method, usually within 10 working days. We'll email you when it arrives.",
   holdsReleased: (count: number, shown: string) =>
     count === 1 ? 'Your held seats will be released.' : `${shown} holds will be released.`,
   requestsWithdrawn: (count: number, shown: string) =>
     count === 1 ? 'Your tour request will be withdrawn.' : `${shown} tour requests will be withdrawn.`,
   refundsGoOn: (amount: string) => `${amount} is already on its way back to you. You still get it.`,
-  reviewGoesOn: "We're reviewing a payment of yours. We'll send it back to you.",
+  reviewGoesOn: "We're reviewing a payment of yours. We'll refund it to you.",
   agencyGoes: 'Your agency will be deleted, too.',
   deleteAndCancel: (count: number, shown: string) =>
     count === 1 ? 'Cancel the trip and delete' : `Cancel ${shown} trips and delete`,
   tripsChanged: 'Your trips or refunds have changed. Please check them again.',
   typeEmail: (email: string) => `Type ${email} to confirm`,
   keepAccount: 'Keep my account',
-  signedInAgain: 'Thank you. Now press the button again.',
+  signedInAgain: 'Thank you. Now try again.',
 });

@@ -73,7 +73,7 @@ describe('SignInForm', () => {
     scriptNetwork(() => Promise.reject(new TypeError('failed to fetch')));
     show();
     fill('nusrat@ghuri.test', 'monsoon-7');
-    await screen.findByText(/could not reach Ghuri/);
+    await screen.findByText(/couldn't reach Ghuri/);
     expect(passwordField().value).toBe('monsoon-7');
   });
 });
