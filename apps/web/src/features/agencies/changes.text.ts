@@ -3,9 +3,9 @@ import { defineText } from '../../platform/i18n/text.ts';
 /** Requests for changes to an owner, and the owner's changes. The keys of the parts are those of the contract. */
 export const changesText = defineText('agency-changes', {
   ask: 'Ask for changes…',
-  asked: 'We have asked the owner for changes',
+  asked: "We've asked the owner for changes",
   askTitle: (name: string) => `Ask ${name} for changes`,
-  askLead: 'The form and the papers are kept. The owner changes only what you choose and sends it again.',
+  askLead: 'We keep the form and the papers. The owner changes only what you choose and sends it again.',
   askNow: 'Send to the owner',
   chooseOne: 'Choose at least one part.',
   whatToChange: (part: string) => `What should change: ${part}`,
@@ -27,13 +27,13 @@ export const changesText = defineText('agency-changes', {
   ownTitle: 'Please change a few things',
   ownLead: "We've kept everything else. Change what we asked for below and send it again.",
   send: 'Send again',
-  sent: 'Sent. We are looking at it again.',
+  sent: "Sent. We'll review it again.",
   severalToFix: (count: number) =>
     count === 1 ? 'One field needs another look' : `${count} fields need another look`,
-  revokedTitle: 'The approval of your agency was withdrawn',
+  revokedTitle: "We've withdrawn your agency's approval",
   revokedBody: "You can't sell until we approve it again. Paid trips stay booked.",
-  stoppedTitle: 'Sales of your agency are stopped',
+  stoppedTitle: "We've stopped your agency's sales",
   stoppedBody:
-    "Travellers can't find or book your tours. Those with upcoming trips can cancel for a full refund.",
+    "Travellers can't find or book your tours. Anyone with an upcoming trip can cancel for a full refund.",
   why: (reason: string) => `Why: ${reason}`,
 });

@@ -9,6 +9,6 @@ export default bangla<typeof placesText>('agency-places', {
   stateFirst: 'আগে বিভাগ বেছে নিন',
   districtFirst: 'আগে জেলা বেছে নিন',
   openList: 'তালিকা দেখুন',
-  nothingFound: 'এই নামে এখানে কিছু নেই',
-  loading: 'তালিকা আসছে',
+  nothingFound: 'এই নামে কিছু নেই',
+  loading: 'তালিকা লোড হচ্ছে',
 });

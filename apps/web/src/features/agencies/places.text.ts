@@ -6,9 +6,9 @@ export const placesText = defineText('agency-places', {
   district: 'District',
   area: 'Area (upazila or thana)',
   choose: 'Choose or type',
-  stateFirst: 'Choose the division first',
-  districtFirst: 'Choose the district first',
+  stateFirst: 'Choose a division first',
+  districtFirst: 'Choose a district first',
   openList: 'Show the list',
-  nothingFound: 'Nothing by that name here',
+  nothingFound: 'No match',
   loading: 'Loading the list',
 });

@@ -8,11 +8,11 @@ export const moderationText = defineText('agency-moderation', {
   failed: "We couldn't load the agencies",
   tryAgain: 'Try again',
   empty: 'No agency found',
-  emptyBody: 'Try another name or standing.',
+  emptyBody: 'Try another name or status.',
   search: 'Search',
   searchPrompt: 'Agency, owner or email',
-  standing: 'Standing',
-  anyStanding: 'Every standing',
+  standing: 'Status',
+  anyStanding: 'All statuses',
   standing_selling: 'Selling',
   standing_stopped: 'Stopped',
   standing_suspended: 'Owner suspended',
@@ -35,23 +35,23 @@ export const moderationText = defineText('agency-moderation', {
   takeDownOf: (place: string) => `Take down ${place}`,
   takeDownTitle: (place: string) => `Take down ${place}?`,
   takeDownLead:
-    'The departure is cancelled and every traveller gets a full refund. The agency reads your reason.',
+    "The departure will be cancelled and every traveller gets a full refund. We'll send your reason to the agency.",
   takeDownNow: 'Take down and refund',
   takenDown: 'Taken down. Refunds are on their way.',
 
   stop: 'Stop sales…',
-  stopTitle: (name: string) => `Stop the sales of ${name}?`,
+  stopTitle: (name: string) => `Stop ${name}'s sales?`,
   stopLead: (travellers: number, shown: string) =>
     travellers === 0
-      ? 'Nobody can find or book this agency until you lift the stop. The owner reads your reason.'
-      : `Nobody can find or book this agency until you lift the stop. ${travellers === 1 ? '1 traveller' : `${shown} travellers`} with upcoming trips will be told and can cancel for a full refund.`,
+      ? "Nobody can find or book this agency until you lift the stop. We'll send your reason to the owner."
+      : `Nobody can find or book this agency until you lift the stop. We'll notify ${travellers === 1 ? '1 traveller with an upcoming trip, who' : `${shown} travellers with upcoming trips, who`} can cancel for a full refund.`,
   stopNow: 'Stop sales',
-  stopped: 'Stopped. Travellers are being told.',
+  stopped: "Stopped. We're notifying travellers.",
   cancelAll: 'Stop and cancel all trips…',
   cancelTrips: 'Cancel all trips…',
-  cancelAllTitle: (name: string) => `Cancel all upcoming trips of ${name}?`,
+  cancelAllTitle: (name: string) => `Cancel all of ${name}'s upcoming trips?`,
   cancelAllLead:
-    'Sales stop, every upcoming departure is cancelled and everyone gets a full refund. You can\u2019t undo this.',
+    "Sales stop, every upcoming departure is cancelled and everyone gets a full refund. You can't undo this.",
   cancelAllNow: 'Cancel all and refund',
   cancelledAll: 'All trips cancelled. Refunds are on their way.',
   lift: 'Lift the stop…',
@@ -60,17 +60,17 @@ export const moderationText = defineText('agency-moderation', {
   liftNow: 'Lift the stop',
   lifted: 'The agency can sell again.',
   revoke: 'Revoke approval…',
-  revokeTitle: (name: string) => `Revoke the approval of ${name}?`,
-  revokeLead: 'The agency waits for approval again and sells nothing. Paid trips stay booked.',
+  revokeTitle: (name: string) => `Revoke ${name}'s approval?`,
+  revokeLead: "The agency needs approval again and can't sell until then. Paid trips stay booked.",
   revokeNow: 'Revoke approval',
   revoked: 'Approval revoked.',
 
   reason: 'Reason',
-  reasonHint: 'The owner reads it by email and in the app. It goes into the audit log.',
-  reasonMissing: 'Please write the reason.',
+  reasonHint: 'We email it to the owner and show it in the app. The audit log keeps it.',
+  reasonMissing: 'Please enter a reason.',
   cancel: 'Cancel',
   close: 'Close',
 
   mails: 'Email me when work is waiting',
-  mailsHint: 'New agencies, reports and money. At most one email per hour and kind.',
+  mailsHint: 'New agencies, reports and money. At most one email per hour for each.',
 });

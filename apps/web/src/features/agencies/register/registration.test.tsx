@@ -60,7 +60,7 @@ describe('Registration › the step that is shown', () => {
   it('terms not accepted › the terms, also where the address asks for more', async () => {
     saveDraft('u1', complete);
     open('/create-agency?step=review');
-    expect(await heading('What we agree on')).toBeTruthy();
+    expect(await heading('Our terms')).toBeTruthy();
   });
 
   it('accepted before, all done › the review, with the account number masked', async () => {
@@ -68,7 +68,7 @@ describe('Registration › the step that is shown', () => {
     localStorage.setItem('acceptTerms', 'true');
     saveDraft('u1', complete);
     open();
-    await heading('Is everything right?');
+    await heading('Does everything look right?');
     expect(screen.getByText('ending in 4756')).toBeTruthy();
     expect(document.body.textContent).not.toContain('1029384756');
   });
@@ -95,7 +95,7 @@ describe('Registration › refused', () => {
   it('an upload has expired › back to its step, which says so, with everything else kept', async () => {
     await send([{ path: 'nidBackImage', code: 'not_your_upload' }]);
     await heading('Back of your national ID');
-    expect(screen.getByText('This picture is not here any more. Please upload it again.')).toBeTruthy();
+    expect(screen.getByText('This picture is no longer available. Please upload it again.')).toBeTruthy();
     expect(Object.values(localStorage).join()).toContain('Megh Bari Travels');
   });
 
@@ -103,12 +103,12 @@ describe('Registration › refused', () => {
     await send([{ path: 'agencyPhone', code: 'invalid_phone' }]);
     await heading('About your agency');
     await waitFor(() => expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText('Please write a Bangladeshi number, like 01712 345678.')).toBeTruthy();
+    expect(screen.getByText('Please enter a Bangladeshi number, like 01712 345678.')).toBeTruthy();
   });
 
   it('the server is away › said beside the button, nothing lost', async () => {
     await send([]);
-    await screen.findByText(/Your agency was not registered. Nothing is lost/);
-    expect(screen.getByRole('heading', { name: 'Is everything right?' })).toBeTruthy();
+    await screen.findByText(/Your agency wasn't registered. We've kept everything you entered/);
+    expect(screen.getByRole('heading', { name: 'Does everything look right?' })).toBeTruthy();
   });
 });
