@@ -5,16 +5,16 @@ export default bangla<typeof bookingsText>('bookings', {
   held: 'ধরা আছে',
   pending_payment: 'পেমেন্টের অপেক্ষায়',
   paid: 'পরিশোধিত',
-  review: 'দেখা হচ্ছে',
-  refund_pending: 'টাকা ফেরত যাচ্ছে',
-  refunded: 'টাকা ফেরত হয়েছে',
-  failed: 'পরিশোধ হয়নি',
+  review: 'যাচাই চলছে',
+  refund_pending: 'টাকা ফেরত পাঠানো হচ্ছে',
+  refunded: 'টাকা ফেরত দেওয়া হয়েছে',
+  failed: 'পেমেন্ট হয়নি',
   cancelled: 'বাতিল',
-  expired: 'সময় শেষ',
+  expired: 'মেয়াদ শেষ',
 
   seats: (_count, shown) => `${shown}টি আসন`,
   days: (_count, shown) => `${shown} দিন`,
 
-  offlineAsOf: (date, time) => `আপনি অফলাইনে আছেন। এখানে ${date} ${time} পর্যন্ত পাওয়া তথ্য দেখছেন।`,
+  offlineAsOf: (date, time) => `আপনি অফলাইনে আছেন। এটি ${date} ${time}-এর তথ্য।`,
   people: (_count, shown) => `${shown} জন`,
 });

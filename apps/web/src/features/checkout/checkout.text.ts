@@ -14,12 +14,12 @@ export const checkoutText = defineText('checkout', {
   address: 'Address',
   severalToFix: (count: string) => `${count} things to fix`,
   going: 'Going',
-  goingPay: (amount: string) => `Going · pay ${amount}`,
-  heldWhilePaying: 'Your seats are held for 15 minutes while you pay by card, mobile banking or bank.',
-  priceHeldWhilePaying: 'The price is held for 15 minutes while you pay by card, mobile banking or bank.',
+  goingPay: (amount: string) => `Going · Pay ${amount}`,
+  heldWhilePaying: 'We hold your seats for 15 minutes while you pay by card, mobile banking or bank.',
+  priceHeldWhilePaying: 'We hold the price for 15 minutes while you pay by card, mobile banking or bank.',
   payFor: (place: string) => `Pay for ${place}`,
   people: (count: number, shown: string) => (count === 1 ? '1 person' : `${shown} people`),
-  inAll: 'in all',
+  inAll: 'total',
 
   seatsHeld: (count: number, shown: string) => (count === 1 ? '1 seat held' : `${shown} seats held`),
   priceHeld: 'Price held',
@@ -33,9 +33,9 @@ export const checkoutText = defineText('checkout', {
   changeTitle: (place: string) => `Change your booking: ${place}`,
   replaces: (count: number, shown: string) =>
     count === 1
-      ? 'Your held seat will be replaced by what you choose here.'
-      : `Your ${shown} held seats will be replaced by what you choose here.`,
-  replacesOffer: 'The payment you started will be replaced by a new one with these details.',
+      ? 'What you choose here replaces your held seat.'
+      : `What you choose here replaces your ${shown} held seats.`,
+  replacesOffer: 'These details start a new payment and replace the one you started.',
   changeAndPay: (amount: string) => `Change and pay ${amount}`,
 
   releaseTitle: 'Release the seats?',

@@ -2,20 +2,20 @@ import { defineText } from '../../../platform/i18n/text.ts';
 
 export const revenueText = defineText('revenue', {
   loading: 'Loading your revenue',
-  failed: 'Your revenue could not be loaded',
+  failed: "We couldn't load your revenue",
   tryAgain: 'Try again',
-  empty: 'Nothing earned yet',
-  emptyBody: 'Paid bookings add up here, month by month and tour by tour.',
-  payoutTo: (account: string) => `Payouts go to account ${account}.`,
+  empty: 'No earnings yet',
+  emptyBody: 'See what you earn here, month by month and tour by tour.',
+  payoutTo: (account: string) => `We pay out to account ${account}.`,
 
   received: 'Received',
   receivedHint: 'from all paid bookings',
-  held: 'Held',
-  heldHint: 'of trips still to come',
+  held: 'Held until departure',
+  heldHint: 'from upcoming trips',
   refunded: 'Refunded',
-  refundedHint: 'sent back to travellers',
-  owed: 'Owed to you',
-  owedHint: 'of trips that have started',
+  refundedHint: 'to travellers',
+  owed: 'Ready to be paid out',
+  owedHint: 'from trips that have started',
 
   byMonth: 'Revenue by month',
   asChart: 'Chart',
@@ -24,7 +24,7 @@ export const revenueText = defineText('revenue', {
   month: 'Month',
   monthWords: (month: string, received: string, refunded: string) =>
     `${month}: ${received} received, ${refunded} refunded.`,
-  left: 'Kept',
+  left: 'Net',
   total: 'Total',
 
   byTour: 'By tour',
@@ -45,11 +45,11 @@ export const revenueText = defineText('revenue', {
   price: 'Price',
   search: 'Name, phone or tour',
   searchBookings: 'Search bookings',
-  noMatch: 'No booking fits',
+  noMatch: 'No matching bookings',
   more: 'Load more bookings',
   csv: 'CSV',
   csvLabel: 'Download all bookings as CSV',
-  csvFailed: 'The file could not be made.',
+  csvFailed: "We couldn't create the file.",
   email: 'Email',
   fileName: 'ghuri-revenue',
 });
