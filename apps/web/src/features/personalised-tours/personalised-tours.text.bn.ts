@@ -2,11 +2,11 @@ import { bangla } from '../../platform/i18n/text.ts';
 import type { personalisedToursText } from './personalised-tours.text.ts';
 
 export default bangla<typeof personalisedToursText>('personalised-tours', {
-  loading: 'নিজের মতো ট্যুর আসছে',
-  loadMore: 'আরও আনুন',
-  failed: 'নিজের মতো ট্যুরগুলো আনা গেল না',
+  loading: 'পছন্দমতো ট্যুর লোড হচ্ছে',
+  loadMore: 'আরও দেখুন',
+  failed: 'পছন্দমতো ট্যুরগুলো লোড করা গেল না',
   tryAgain: 'আবার চেষ্টা করুন',
-  askedOn: 'চাওয়া হয়েছে',
+  askedOn: 'অনুরোধের সময়',
   forAll: (_count, shown) => `${shown} জনের জন্য`,
   each: (amount) => `জনপ্রতি ${amount}`,
 
@@ -16,15 +16,15 @@ export default bangla<typeof personalisedToursText>('personalised-tours', {
   dates: 'তারিখগুলো মিলছে না।',
   place: 'এই জায়গায় ট্যুর হয় না।',
   people: 'দলটি বেশি বড় বা বেশি ছোট।',
-  other: 'অন্য কারণ। বার্তায় দেখুন।',
+  other: 'অন্য কারণ। মেসেজে দেখুন।',
 
-  messages: 'বার্তা',
+  messages: 'মেসেজ',
   messagesOf: (messages, place) => `${messages}: ${place}`,
-  loadingMessages: 'বার্তা আসছে',
-  laterMessages: 'পরের বার্তাগুলো আনুন',
-  noMessages: 'এখনো কেউ কিছু লেখেননি।',
+  loadingMessages: 'মেসেজ লোড হচ্ছে',
+  laterMessages: 'পরের মেসেজগুলো দেখুন',
+  noMessages: 'এখনো কোনো মেসেজ নেই।',
   you: 'আপনি',
-  namedPrice: (amount) => `দাম: ${amount}`,
-  messageTo: (name) => `${name}-কে বার্তা`,
+  namedPrice: (amount) => `কোটেশন: ${amount}`,
+  messageTo: (name) => `${name}-কে মেসেজ`,
   send: 'পাঠান',
 });

@@ -4,9 +4,9 @@ import { defineText } from '../../platform/i18n/text.ts';
 export const personalisedToursText = defineText('personalised-tours', {
   loading: 'Loading personalised tours',
   loadMore: 'Load more',
-  failed: 'The personalised tours could not be loaded',
+  failed: "We couldn't load the personalised tours",
   tryAgain: 'Try again',
-  askedOn: 'Asked',
+  askedOn: 'Requested',
   forAll: (count: number, shown: string) => (count === 1 ? 'for one person' : `for ${shown} people`),
   each: (amount: string) => `${amount} each`,
 
@@ -22,9 +22,9 @@ export const personalisedToursText = defineText('personalised-tours', {
   messagesOf: (messages: string, place: string) => `${messages}: ${place}`,
   loadingMessages: 'Loading the messages',
   laterMessages: 'Load later messages',
-  noMessages: 'Nobody has written yet.',
+  noMessages: 'No messages yet.',
   you: 'You',
-  namedPrice: (amount: string) => `Price: ${amount}`,
+  namedPrice: (amount: string) => `Quote: ${amount}`,
   messageTo: (name: string) => `Message to ${name}`,
   send: 'Send',
 });

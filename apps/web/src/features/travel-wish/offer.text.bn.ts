@@ -2,7 +2,7 @@ import { bangla } from '../../platform/i18n/text.ts';
 import type { offerText } from './offer.text.ts';
 
 export default bangla<typeof offerText>('offer', {
-  included: 'যা আছে',
+  included: 'যা থাকছে',
   inclusions: 'কী কী থাকছে',
   inclusion_transport: 'যাতায়াত',
   inclusion_stay: 'থাকা',

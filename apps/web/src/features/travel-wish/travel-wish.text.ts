@@ -16,7 +16,7 @@ export const travelWishText = defineText('travel-wish', {
   days: 'Days',
   daysHint: '1 to 60',
   date: 'Date',
-  dateHint: 'In Dhaka time, more than 24 hours from now.',
+  dateHint: 'At least 24 hours from now, Dhaka time.',
   time: 'Time',
   departure: 'Departure',
   departureExample: 'Sadarghat, Dhaka',
@@ -27,7 +27,7 @@ export const travelWishText = defineText('travel-wish', {
 
   peopleCount: (count: number, shown: string) => (count === 1 ? '1 person' : `${shown} people`),
   daysCount: (count: number, shown: string) => (count === 1 ? '1 day' : `${shown} days`),
-  facts: 'The journey',
+  facts: 'The trip',
   seeMore: 'See more',
   seeLess: 'See less',
 });

@@ -50,7 +50,7 @@ function show(tour: Partial<PersonalisedTour> = {}) {
 }
 
 const price = () => screen.getByLabelText<HTMLInputElement>('Price in taka');
-const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send the price/ });
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send quote/ });
 
 describe('QuoteForm', () => {
   it('a price in Bangla digits, with what it includes › sent as the contract has it', async () => {
@@ -58,7 +58,7 @@ describe('QuoteForm', () => {
     const sent = show();
     fireEvent.input(price(), { target: { value: '৪২,০০০' } });
     fireEvent.click(screen.getByRole('button', { name: 'Boat' }));
-    await screen.findByText(/That is ৳7,000 for each/);
+    await screen.findByText(/That's ৳7,000 per person/);
     fireEvent.submit(price().form!);
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(requests[0]).toMatchObject({

@@ -40,7 +40,7 @@ describe('MessageBox', () => {
   it('could not be sent › said beside the box, which keeps what was typed', async () => {
     scriptNetwork(() => Promise.reject(new TypeError('failed to fetch')));
     write('Is there a life vest?');
-    await screen.findByText(/could not reach Ghuri/);
+    await screen.findByText(/couldn't reach Ghuri/);
     expect(box().value).toBe('Is there a life vest?');
     expect(box().getAttribute('aria-invalid')).toBe('true');
   });
