@@ -18,7 +18,7 @@ export default bangla<typeof storyFormsText>('story-forms', {
   draftKeptInPart: 'খসড়া সেভ হয়েছে, তবে যে ছবি এখনো আপলোড হয়নি সেগুলো ছাড়া।',
   photosNotKept: 'ছবিটি এখনো আপলোড হয়নি। এই পাতা খোলা থাকলেই শুধু থাকবে।',
   discard: 'নতুন করে শুরু',
-  notPosted: 'গল্পটি পোস্ট হয়নি। কিছুই হারায়নি:',
+  notPosted: 'গল্পটি পোস্ট হয়নি। আপনার খসড়া আছে:',
 
   photos: 'ছবি',
   add: 'যোগ করুন',
@@ -42,25 +42,24 @@ export default bangla<typeof storyFormsText>('story-forms', {
   altHint: 'যাঁরা ছবি দেখতে পান না, তাঁদের জন্য।',
   done: 'ঠিক আছে',
   tooMany: (chosen, room, most) =>
-    `একটি গল্পে সর্বোচ্চ ${n(most)}টি ছবি দেওয়া যায়। আপনি ${n(chosen)}টি বেছেছেন, জায়গা আছে আর ${n(room)}টির। তাই একটিও যোগ করা হয়নি।`,
+    `একটি গল্পে সর্বোচ্চ ${n(most)}টি ছবি দেওয়া যায়। আপনি ${n(chosen)}টি বেছেছেন, আর ${n(room)}টি দেওয়া যাবে। তাই একটিও যোগ করিনি।`,
   wrongType: (name) => `${name}: png, gif বা jpeg ছবি বেছে নিন।`,
   tooLarge: (name) => `${name}: ফাইলটি ১০ মেগাবাইটের চেয়ে বড়।`,
   uploadFailed: (number, why) => `${n(number)} নম্বর ছবি: ${why}`,
   missingPhotos: 'কিছু ছবি এখনো আপলোড হয়নি। আবার চেষ্টা করুন অথবা সরিয়ে দিন।',
 
   editTitle: 'ক্যাপশন বদলান',
-  save: 'রাখুন',
+  save: 'সেভ করুন',
   captionSaved: 'ক্যাপশন বদলানো হয়েছে',
 
   reportTitle: 'গল্পটি নিয়ে অভিযোগ জানাবেন?',
-  reportLead: (name) =>
-    `${name}-এর গল্পটি আমাদের মডারেটররা দেখবেন। কে অভিযোগ করেছেন, তা তাঁকে জানানো হয় না।`,
+  reportLead: (name) => `${name}-এর গল্পটি আমাদের মডারেটররা দেখবেন। কে অভিযোগ করেছেন, তা কাউকে জানাব না।`,
   reason: 'সমস্যাটা কী?',
-  optional: 'না লিখলেও চলবে',
+  optional: 'ঐচ্ছিক',
   report: 'অভিযোগ জানান',
   reported: 'অভিযোগ জানানো হয়েছে',
 
   deleteCommentTitle: 'আপনার মন্তব্যটি মুছবেন?',
   deleteComment: 'মুছে ফেলুন',
-  keep: 'থাক',
+  keep: 'থাকুক',
 });

@@ -15,7 +15,7 @@ export const storyFormsText = defineText('story-forms', {
   draftKeptInPart: "Your draft is saved, except photos that aren't uploaded yet.",
   photosNotKept: "This photo isn't uploaded yet. It's kept only while this page is open.",
   discard: 'Start over',
-  notPosted: 'Your story was not posted. Nothing is lost:',
+  notPosted: "Your story wasn't posted. We've kept your draft:",
 
   photos: 'Photos',
   add: 'Add',
@@ -36,14 +36,14 @@ export const storyFormsText = defineText('story-forms', {
   moveEarlier: 'Move earlier',
   moveLater: 'Move later',
   alt: 'Describe this photo',
-  altHint: 'For people who cannot see it.',
+  altHint: "For people who can't see it.",
   done: 'Done',
   tooMany: (chosen: number, room: number, most: number) =>
-    `A story has room for ${most} photos. You chose ${chosen} and there is room for ${room} more, so none of them was added.`,
+    `You can add up to ${most} photos. You chose ${chosen} and have room for ${room} more, so we added none.`,
   wrongType: (name: string) => `${name}: please choose a png, gif or jpeg picture.`,
   tooLarge: (name: string) => `${name}: this file is larger than 10 MB.`,
   uploadFailed: (number: number, why: string) => `Photo ${number}: ${why}`,
-  missingPhotos: 'Some photos are not uploaded yet. Try them again or remove them.',
+  missingPhotos: "Some photos aren't uploaded yet. Try them again or remove them.",
 
   editTitle: 'Edit caption',
   save: 'Save',
@@ -51,8 +51,8 @@ export const storyFormsText = defineText('story-forms', {
 
   reportTitle: 'Report this story?',
   reportLead: (name: string) =>
-    `Our moderators will look at the story by ${name}. They are not told who reported it.`,
-  reason: 'What is wrong with it?',
+    `Our moderators will check the story by ${name}. We won't say who reported it.`,
+  reason: "What's wrong with it?",
   optional: 'optional',
   report: 'Report',
   reported: 'Post reported',

@@ -31,11 +31,11 @@ export default bangla<typeof searchText>('search', {
   startTitle: 'কাকে বা কী খুঁজছেন?',
   startBody: 'মানুষ, এজেন্সি আর গল্প খুঁজুন, বাংলায় বা ইংরেজিতে। বানান একটু ভুল হলেও চলবে।',
 
-  followers: (_count, shown) => `${shown} জন অনুসারী`,
+  followers: (_count, shown) => `${shown} জন ফলোয়ার`,
   you: 'আপনি',
   yourAgency: 'আপনার এজেন্সি',
   rated: (value) => `৫-এ ${value}`,
   by: (name) => `লিখেছেন ${name}`,
-  visitor: 'আপনি শুধু নাম আর প্রথম কয়েকটি কথা দেখছেন। পুরো প্রোফাইল আর গল্পের জন্য সাইন ইন করুন।',
+  visitor: 'আপনি প্রিভিউ দেখছেন। সব দেখতে সাইন ইন করুন।',
   signIn: 'সাইন ইন',
 });

@@ -18,6 +18,7 @@ interface RefundChartProps {
 }
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 
 /** Shows before payment how much a cancellation refunds, and until when. */
 export function RefundChart({ tour, total }: RefundChartProps) {
@@ -51,6 +52,8 @@ export function RefundChart({ tour, total }: RefundChartProps) {
     const { date, time } = moment(until);
     return t.backUntil(`${date} ${time}`, taka(amount), percent(share));
   });
+  const days = Math.floor((current.until - present) / DAY);
+  const left = [days, words.number(days), words.timeLeft(current.until - present)] as const;
   return (
     <section aria-labelledby="if-you-cancel">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -61,8 +64,8 @@ export function RefundChart({ tour, total }: RefundChartProps) {
           {current.percent === 0
             ? t.noRefund
             : current.percent === 100
-              ? t.fullRefundFor(words.timeLeft(current.until - present))
-              : t.partRefundFor(percent(current.percent), words.timeLeft(current.until - present))}
+              ? t.fullRefundFor(...left)
+              : t.partRefundFor(percent(current.percent), ...left)}
         </Tag>
       </div>
       {stages.length > 1 ? (

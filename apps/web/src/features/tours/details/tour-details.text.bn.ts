@@ -9,7 +9,7 @@ export default bangla<typeof tourDetailsText>('tour-details', {
   pictureOf: (place) => `${place}-এর ছবি`,
   verified: 'যাচাই করা',
   leaves: 'যাত্রা',
-  length: 'মেয়াদ',
+  length: 'কত দিনের',
   departure: 'যেখান থেকে',
   seats: 'আসন',
   leftOf: (left, all) => `${all}টির ${left}টি বাকি`,
@@ -34,10 +34,10 @@ export default bangla<typeof tourDetailsText>('tour-details', {
   back: (amount) => `${amount} ফেরত`,
   leavesAt: (moment) => `যাত্রা ${moment}`,
   backUntil: (moment, amount, percent) => `${moment} পর্যন্ত বাতিল করলে ${amount} ফেরত, ${percent}।`,
-  fullRefundFor: (time) => `আরও ${time} পুরো ফেরত`,
-  partRefundFor: (percent, time) => `আরও ${time} ${percent} ফেরত`,
-  noRefund: 'আর ফেরত নেই',
-  noRefundBody: 'যাত্রা এত কাছে যে বুকিং বাতিল করলে কিছু ফেরত আসবে না।',
+  fullRefundFor: (days, shown, rest) => `আরও ${days > 0 ? `${shown} দিন` : rest} ফ্রি ক্যানসেল`,
+  partRefundFor: (percent, days, shown, rest) => `আরও ${days > 0 ? `${shown} দিন` : rest} ${percent} ফেরত`,
+  noRefund: 'ফেরত নেই',
+  noRefundBody: 'যাত্রার সময় খুব কাছে, তাই বাতিল করলে টাকা ফেরত পাবেন না।',
 
   ownTour: 'এটি আপনার নিজের এজেন্সির ট্যুর।',
 });

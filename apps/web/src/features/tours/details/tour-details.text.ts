@@ -5,10 +5,10 @@ export const tourDetailsText = defineText('tour-details', {
   goBack: 'Back',
   copyLink: 'Copy link',
   urlCopied: 'Url copied',
-  copyFailed: (url: string) => `The link could not be copied: ${url}`,
+  copyFailed: (url: string) => `We couldn't copy the link: ${url}`,
   pictureOf: (place: string) => `Picture of ${place}`,
   verified: 'Verified',
-  leaves: 'Leaves',
+  leaves: 'Departs',
   length: 'Length',
   departure: 'Departure',
   seats: 'Seats',
@@ -32,13 +32,23 @@ export const tourDetailsText = defineText('tour-details', {
   ifYouCancel: 'If you cancel',
   now: 'now',
   back: (amount: string) => `${amount} back`,
-  leavesAt: (moment: string) => `leaves ${moment}`,
+  leavesAt: (moment: string) => `departs ${moment}`,
   backUntil: (moment: string, amount: string, percent: string) =>
-    `Cancelled until ${moment}: ${amount} back, ${percent}.`,
-  fullRefundFor: (time: string) => `Full refund for ${time} more`,
-  partRefundFor: (percent: string, time: string) => `${percent} back for ${time} more`,
-  noRefund: 'No refund any more',
-  noRefundBody: 'The trip is so near that cancelling a booking brings nothing back.',
+    `Cancel by ${moment}: ${amount} back, ${percent}.`,
+  fullRefundFor: (days: number, shown: string, rest: string) =>
+    days > 1
+      ? `Free cancellation for ${shown} more days`
+      : days === 1
+        ? 'Free cancellation for 1 more day'
+        : `Free cancellation for ${rest} more`,
+  partRefundFor: (percent: string, days: number, shown: string, rest: string) =>
+    days > 1
+      ? `${percent} refund for ${shown} more days`
+      : days === 1
+        ? `${percent} refund for 1 more day`
+        : `${percent} refund for ${rest} more`,
+  noRefund: 'Non-refundable',
+  noRefundBody: "It's too close to departure for a refund.",
 
-  ownTour: 'This is a tour of your own agency.',
+  ownTour: "This is your own agency's tour.",
 });
