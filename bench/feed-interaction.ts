@@ -161,7 +161,7 @@ function heartInSight(page: Page): Promise<{ x: number; y: number } | null> {
 
 /** Scrolls to the end of the loaded stories until the list says that this was all. */
 async function scrollToEnd(page: Page): Promise<number> {
-  const end = page.getByText('You have seen every story.');
+  const end = page.getByText("You're all caught up.");
   while ((await end.count()) === 0) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(30);

@@ -68,9 +68,9 @@ test('A user resets a forgotten password and every other browser is signed out',
   await expect(otherPage.getByText('User not found').first()).toBeVisible();
 
   await otherPage.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(otherPage.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await expect(otherPage.getByRole('button', { name: 'Send reset link' })).toBeVisible();
   await otherPage.getByLabel('Email').fill(person.email);
-  await otherPage.getByRole('button', { name: 'Send the link' }).click();
+  await otherPage.getByRole('button', { name: 'Send reset link' }).click();
   await expect(otherPage.getByText('forget success')).toBeVisible();
 
   await otherPage.goto(await linkFromMail(ghuri, person.email, /password/i));
@@ -116,7 +116,7 @@ test('A user who closes or refuses the Google window sees why it failed', async 
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   popup = await opening;
   await popup.getByRole('button', { name: /cancel|refuse|no/i }).click();
-  await expect(page.getByText('You did not allow Google to sign you in.')).toBeVisible();
+  await expect(page.getByText("You didn't allow Google to sign you in.")).toBeVisible();
 });
 
 test('Signing out in one tab signs out the other', async ({ page, ghuri, context }) => {
@@ -143,7 +143,7 @@ test('A user changes name, email and password in settings, then deletes the acco
   const emailCard = page.getByRole('region', { name: 'Email', exact: true });
   await emailCard.getByLabel('Current password').fill(person.password);
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText(`We sent a verification link to ${newEmail}`)).toBeVisible();
+  await expect(page.getByText(`We emailed a verification link to ${newEmail}`)).toBeVisible();
   await page.goto(await linkFromMail(ghuri, newEmail, /./));
   await expect(page.getByText('Your new email is verified')).toBeVisible();
   await expect(page).toHaveURL(/\/settings$/);

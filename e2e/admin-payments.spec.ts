@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const MINUTE = 60_000;
 
-const cases = (page: Page) => page.getByRole('region', { name: 'Payments that wait' });
+const cases = (page: Page) => page.getByRole('region', { name: 'Waiting payments' });
 const row = (page: Page, traveller: string) => cases(page).getByRole('link', { name: new RegExp(traveller) });
 
 /** Opens a dialog, gives a reason, and confirms. */
@@ -37,19 +37,19 @@ test('A risky payment is accepted by an admin, and the open receipt of the trave
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Kuakata' });
   const admin = await adminPage(browser, ghuri);
   await admin.goto('/admin/payments');
-  await expect(admin.getByRole('heading', { name: 'No money is waiting' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'No payments waiting' })).toBeVisible();
   await expectAccessible(admin);
 
   const { email } = await enter(page, ghuri, newcomer('Farhana Akter'));
   await goToPay(page, tour);
   await endPayment(page, 'Pay, marked risky');
-  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We're reviewing your payment" })).toBeVisible();
 
   // It appears by itself, and the navigation counts it.
   const detail = admin.getByRole('article', { name: '৳5,000 from Farhana Akter' });
   await expect(detail).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Payments 1' })).toBeVisible();
-  for (const fact of ['Risky', 'City Bank', 'Kuakata', 'Kept for this booking', email])
+  for (const fact of ['Risky', 'City Bank', 'Kuakata', 'Held for this booking', email])
     await expect(detail.getByText(fact).first()).toBeVisible();
   await expectAccessible(admin);
 
@@ -57,14 +57,14 @@ test('A risky payment is accepted by an admin, and the open receipt of the trave
   const dialog = admin.getByRole('dialog', { name: 'Accept ৳5,000?' });
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByRole('button', { name: 'Accept ৳5,000' }).click();
-  await expect(dialog.getByText('Please write the reason.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await expectAccessible(admin);
   await dialog.getByLabel('Reason').fill('Called them: it is their own card.');
   await admin.keyboard.press('Tab');
   await admin.keyboard.press('Tab');
   await admin.keyboard.press('Enter');
   await expect(admin.getByText('Payment accepted')).toBeVisible();
-  await expect(admin.getByRole('heading', { name: 'No money is waiting' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'No payments waiting' })).toBeVisible();
 
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await expect(page.getByText('See you at Sayedabad bus stand')).toBeVisible();
@@ -78,7 +78,7 @@ test('A risky payment is accepted by an admin, and the open receipt of the trave
   await expectAccessible(admin);
   await admin.getByRole('link', { name: 'Audit log' }).click();
   await expect(
-    admin.getByText('Salma Akter accepted the payment of Farhana Akter: Kuakata, ৳5,000'),
+    admin.getByText('Salma Akter accepted a payment: Farhana Akter: Kuakata, ৳5,000'),
   ).toBeVisible();
 });
 
@@ -96,12 +96,12 @@ test('An admin tries a refused refund again, and it arrives', async ({ page, ghu
   await tab.goto('/recent-event');
   await tab.getByRole('button', { name: 'Cancel: Ratargul' }).click();
   await tab.getByRole('alertdialog').getByRole('button', { name: 'Cancel · get ৳5,000 back' }).click();
-  await expect(page.getByRole('heading', { name: 'A person is looking after your refund' })).toBeVisible();
-  await expect(page.getByText('We owe you ৳5,000')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We're arranging your refund" })).toBeVisible();
+  await expect(page.getByText('Your bank declined the refund of ৳5,000')).toBeVisible();
   await expectAccessible(page);
   const trip = tab.getByRole('listitem').filter({ hasText: 'Ratargul' }).first();
-  await expect(trip.getByText('Being looked at')).toBeVisible();
-  await expect(trip.getByText('Your bank did not take ৳5,000 back.')).toBeVisible();
+  await expect(trip.getByText('Under review')).toBeVisible();
+  await expect(trip.getByText('Your bank declined the refund of ৳5,000.')).toBeVisible();
   await expectAccessible(tab);
 
   const admin = await adminPage(browser, ghuri);
@@ -112,13 +112,13 @@ test('An admin tries a refused refund again, and it arrives', async ({ page, ghu
   await expectAccessible(admin);
   await refunds(page, gateway);
   await decide(admin, /^Try again/, 'The bank has opened it again.');
-  await expect(admin.getByText('The refund is on its way again')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your money is on its way back' })).toBeVisible();
+  await expect(admin.getByText('Refund on its way again')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refund on its way' })).toBeVisible();
   await expect(async () => {
     await letPass(ghuri, MINUTE);
-    await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible({ timeout: 8_000 });
+    await expect(page.getByRole('heading', { name: 'Refund complete' })).toBeVisible({ timeout: 8_000 });
   }).toPass();
-  await expect(trip.getByText('৳5,000 came back')).toBeVisible();
+  await expect(trip.getByText('৳5,000 refunded')).toBeVisible();
   await expect(trip.getByText('Refunded')).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test('On a phone: a refund is paid by hand, a list that does not come, and anoth
   await goToPay(page, tour);
   await refunds(page, new URL(page.url()).origin, 'The account is closed');
   await endPayment(page, 'Pay, marked risky');
-  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We're reviewing your payment" })).toBeVisible();
 
   const admin = await adminPage(browser, ghuri);
   const phone = await (
@@ -142,7 +142,7 @@ test('On a phone: a refund is paid by hand, a list that does not come, and anoth
   const another = { ...newcomer('Shahana Begum'), email: SECOND_ADMIN_EMAIL };
   await phone.route('**/api/all-payments*', (route) => route.abort());
   await arrive(phone, ghuri, another, '/admin/payments');
-  await expect(phone.getByRole('heading', { name: 'The payments could not be loaded' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: "We couldn't load the payments" })).toBeVisible();
   await expectAccessible(phone);
   await phone.unroute('**/api/all-payments*');
   await phone.getByRole('button', { name: 'Try again' }).click();
@@ -157,15 +157,15 @@ test('On a phone: a refund is paid by hand, a list that does not come, and anoth
   // Another admin is faster: the open page updates.
   await admin.goto('/admin/payments');
   await decide(admin, /^Return/, 'The card was stolen.');
-  await expect(phone.getByText('Somebody has decided about ৳5,000 from Sadia Rahman already.')).toBeVisible();
+  await expect(phone.getByText('Someone already handled ৳5,000 from Sadia Rahman.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /could not accept|looking after/ })).toBeVisible();
 
   // The bank refuses the refund, so it is paid another way.
   await row(phone, 'Sadia Rahman').click();
-  await expect(phone.getByText('The payment was not accepted')).toBeVisible();
+  await expect(phone.getByText("The payment wasn't accepted")).toBeVisible();
   await decide(phone, /[Pp]aid b/, 'bKash 01712 345678, TrxID 9ABC');
-  await expect(phone.getByText('Marked as paid back')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible();
+  await expect(phone.getByText('Marked as refunded')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refund complete' })).toBeVisible();
   const { text } = await ghuri.mailTo(payer.email, /Nafakhum: your money is back/);
   expect(text).toContain('bKash 01712 345678, TrxID 9ABC');
   const open = (await callAs(admin, 'GET', '/all-payments')) as unknown[];

@@ -35,10 +35,10 @@ test('An admin opens the papers of an agency, saying why, and approves it', asyn
 
   await detail.getByRole('button', { name: 'Open papers' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Papers of Padma Sails' });
-  const why = dialog.getByLabel('Why do you open them?');
+  const why = dialog.getByLabel('Why are you opening them?');
   await expect(why).toBeFocused();
   await dialog.getByRole('button', { name: 'Show papers' }).click();
-  await expect(dialog.getByText('Please write the reason.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await expectAccessible(admin);
   await why.fill('Comparing the names');
   await dialog.getByRole('button', { name: 'Show papers' }).click();
@@ -66,7 +66,7 @@ test('An admin opens the papers of an agency, saying why, and approves it', asyn
   await admin.getByLabel('Action').selectOption('Papers opened');
   await admin.getByLabel('Search').fill('padma');
   await expect(admin).toHaveURL(/action=papers_opened&q=padma/);
-  await expect(admin.getByText('Salma Akter opened the papers of Padma Sails')).toBeVisible();
+  await expect(admin.getByText("Salma Akter opened Padma Sails's papers")).toBeVisible();
   await expect(admin.getByText('Comparing the names')).toBeVisible();
   await expect(admin.getByText('Salma Akter approved Padma Sails')).toHaveCount(0);
   await expectAccessible(admin);
@@ -81,7 +81,7 @@ test('Papers lie open for two minutes and no longer', async ({ page, ghuri, brow
   const detail = admin.getByRole('article', { name: 'Meghna Ferries' });
   await detail.getByRole('button', { name: 'Open papers' }).click();
   await admin.clock.runFor(1_000);
-  await admin.getByLabel('Why do you open them?').fill('A look');
+  await admin.getByLabel('Why are you opening them?').fill('A look');
   await admin.getByRole('button', { name: 'Show papers' }).click();
   await expect(admin.getByText('1181234564471')).toBeVisible();
   await admin.clock.runFor(118_000);
@@ -105,7 +105,7 @@ test('An admin rejects an agency with a reason, and the owner reads it in a mail
   await detail.getByRole('button', { name: 'Reject' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Reject Surma Tours?' });
   await dialog.getByRole('button', { name: 'Reject and delete' }).click();
-  await expect(dialog.getByText('Please write the reason.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await expectAccessible(admin);
   await dialog.getByLabel('Reason').fill('The back of the card cannot be read.');
   await dialog.getByRole('button', { name: 'Reject and delete' }).click();
@@ -129,7 +129,7 @@ test('Two admins decide at once: the second sees it, live or when they try', asy
   const late = await another(browser, ghuri, { ...newcomer('Shahana Begum'), email: SECOND_ADMIN_EMAIL });
   await late.goto(`/admin?agency=${first}`);
 
-  const told = (agency: string) => late.getByText(`Somebody has decided about ${agency} already.`);
+  const told = (agency: string) => late.getByText(`Someone already handled ${agency}.`);
   await expect(late.getByRole('article', { name: 'Karnaphuli Cruises' })).toBeVisible();
   await callAs(admin, 'POST', `/agency-papers/${first}`, { data: { reason: 'To compare the name' } });
   await admin.goto(`/admin?agency=${first}`);
@@ -170,13 +170,13 @@ test('A reported story is removed and restored, and its author suspended until a
   const story = storyWith(page, 'Pay me outside');
   await story.getByRole('button', { name: /More/ }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
-  await page.getByLabel('What is wrong with it?').fill('Wants money outside Ghuri');
+  await page.getByLabel("What's wrong with it?").fill('Wants money outside Ghuri');
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText('Post reported')).toBeVisible();
 
   const admin = await adminPage(browser, ghuri);
   await admin.goto('/admin/pending-reports');
-  const report = admin.getByRole('article', { name: 'Reported story of Jamal Uddin' });
+  const report = admin.getByRole('article', { name: 'Reported story by Jamal Uddin' });
   await expect(report.getByText('1 report', { exact: true })).toBeVisible();
   await expect(report.getByText('Wants money outside Ghuri')).toBeVisible();
   // Moderators do not see who reported, as the dialog promises.
@@ -193,7 +193,7 @@ test('A reported story is removed and restored, and its author suspended until a
 
   await report.getByRole('button', { name: 'Remove' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(admin.getByText('Please write a note.')).toBeVisible();
+  await expect(admin.getByText('Please enter a note.')).toBeVisible();
   await expectAccessible(admin);
   await admin.keyboard.press('Escape');
   await act('Remove', 'We do not sell outside Ghuri.');
@@ -207,7 +207,7 @@ test('A reported story is removed and restored, and its author suspended until a
   await admin.getByRole('tab', { name: 'Removed' }).click();
   await expect(admin).toHaveURL(/state=removed/);
   await act('Restore', 'Looked again.');
-  await expect(admin.getByText('Brought back')).toBeVisible();
+  await expect(admin.getByText('Story restored')).toBeVisible();
   await expect(report).toHaveCount(0);
   await page.reload();
   await expect(story).toBeVisible();

@@ -33,14 +33,14 @@ async function fillDetails(page: Page, agencyName: string): Promise<void> {
 
 async function acceptTerms(page: Page): Promise<void> {
   await page.getByLabel('I have read the terms and accept them').check();
-  await page.getByRole('button', { name: 'Accept and begin' }).click();
+  await page.getByRole('button', { name: 'Accept and start' }).click();
   await expect(page.getByRole('heading', { name: 'About your agency' })).toBeFocused();
 }
 
 /** Chooses a picture, crops it and waits for it. */
 async function cutPicture(page: Page, what: string, file: typeof haor): Promise<void> {
   await page.getByLabel(`${what}: Choose a picture`).setInputFiles(file);
-  const area = page.getByRole('application', { name: 'Part of the picture that is kept' });
+  const area = page.getByRole('application', { name: 'Part of the picture to use' });
   await expect(area).toBeFocused();
   await area.press('+');
   await area.press('ArrowLeft');
@@ -58,9 +58,9 @@ test('A user registers an agency on a phone, reloads in the middle, and sees it 
   test.slow();
   await page.setViewportSize(PHONE);
   await arrive(page, ghuri, newcomer('Rashed Karim'), '/create-agency');
-  await expect(page.getByRole('heading', { name: 'What we agree on' })).toBeVisible();
-  await page.getByRole('button', { name: 'Accept and begin' }).click();
-  await expect(page.getByText('Please accept the terms to go on.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our terms' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept and start' }).click();
+  await expect(page.getByText('Please accept the terms to continue.')).toBeVisible();
   await expectAccessible(page);
   await acceptTerms(page);
   expect(await page.evaluate(() => localStorage.getItem('acceptTerms'))).toBe('true');
@@ -116,7 +116,7 @@ test('A user registers an agency on a phone, reloads in the middle, and sees it 
   await cutPicture(page, 'Cover picture', dusk);
   await next(page).click();
 
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Does everything look right?' })).toBeFocused();
   await expect(page.getByText('ending in 4756')).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(4);
   await expectAccessible(page);
@@ -124,7 +124,7 @@ test('A user registers an agency on a phone, reloads in the middle, and sees it 
   await expect(page.getByText('agency created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/my-agency\/agency-timeline$/);
   await expect(page.getByRole('heading', { name: VERIFYING })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'What is new at your agency?' })).toBeHidden();
+  await expect(page.getByRole('button', { name: "What's new at your agency?" })).toBeHidden();
   await expectAccessible(page);
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('agency-draft');
   await page.goto('/create-agency');
@@ -137,14 +137,14 @@ test('A user registers an agency on a phone, reloads in the middle, and sees it 
   // The first click opens the papers.
   await approve.click();
   const papers = admin.getByRole('dialog');
-  await papers.getByLabel('Why do you open them?').fill('To compare the name');
+  await papers.getByLabel('Why are you opening them?').fill('To compare the name');
   await papers.getByRole('button', { name: 'Show papers' }).click();
   await papers.getByRole('button', { name: 'Close' }).last().click();
   await expect(admin.getByText('Rejecting deletes the agency.', { exact: false })).toBeVisible();
   await approve.click();
   await expect(page.getByText('Your agency is approved. You can post now.')).toBeVisible();
   await expect(page.getByText(VERIFYING)).toBeHidden();
-  await page.getByRole('button', { name: 'What is new at your agency?' }).click();
+  await page.getByRole('button', { name: "What's new at your agency?" }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Tour Post' });
   await expect(dialog.getByText('Megh Bari Travels')).toBeVisible();
   await dialog.getByLabel('Caption').fill('Boga Lake is full again');
@@ -180,11 +180,11 @@ test('An agency is rejected with a reason, and its owner reads why and can begin
   const admin = await adminPage(browser, ghuri);
   await callAs(admin, 'DELETE', `/delete-agency/${id}`, { data: { reason: 'The ID cannot be read.' } });
   await expect(page).toHaveURL(/\/create-agency$/);
-  await expect(page.getByText('Your agency was not approved.')).toBeVisible();
-  await expect(page.getByText('The reason: The ID cannot be read.')).toBeVisible();
+  await expect(page.getByText("We couldn't approve your agency.")).toBeVisible();
+  await expect(page.getByText('Reason: The ID cannot be read.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See the notification' }).click();
-  await expect(page.getByRole('link', { name: 'Your agency was not approved' })).toBeVisible();
+  await expect(page.getByRole('link', { name: "We couldn't approve your agency" })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -206,7 +206,7 @@ test('An owner changes what the agency shows, and deletes it by typing its name'
   await expect(page.getByLabel('Phone')).toBeFocused();
   await page.getByLabel('Phone').fill('12');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please write a Bangladeshi number')).toBeVisible();
+  await expect(page.getByText('Please enter a Bangladeshi number')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Phone').fill('01819 224410');
   await choose(page, /^Area/, 'dharma', 'Dharmapasha');
@@ -234,7 +234,7 @@ test('An owner changes what the agency shows, and deletes it by typing its name'
   await page.goto('/settings');
   const available = page.getByRole('switch', { name: /Available for personalised tours/ });
   await available.check();
-  await expect(page.getByText('Your agency takes personalised tours')).toBeVisible();
+  await expect(page.getByText('Your agency now takes personalised tours')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/agency-settings');
   await expect(available).toBeChecked();
@@ -282,7 +282,7 @@ test('A half-made registration: cancelled, picked up, missing a lost picture, an
     localStorage.setItem(key, JSON.stringify(draft));
   });
   await page.reload();
-  await expect(page.getByText('This picture is not here any more. Please upload it again.')).toBeVisible();
+  await expect(page.getByText('This picture is no longer available. Please upload it again.')).toBeVisible();
   await page.getByLabel('Front of your national ID: Choose a picture').setInputFiles(nidFront);
   await expect(page.getByText('Uploaded')).toBeVisible();
 

@@ -46,7 +46,7 @@ test('hole 30: an admin asks for one picture, the owner sends only that, and the
   await expectAccessible(admin);
   await keepScreens(admin, 'ask');
   await dialog.getByRole('button', { name: 'Send to the owner' }).click();
-  await expect(admin.getByText('We have asked the owner for changes')).toBeVisible();
+  await expect(admin.getByText("We've asked the owner for changes")).toBeVisible();
   await expect(detail.getByText('The picture is blurred.')).toBeVisible();
   await keepScreens(admin, 'pending');
 
@@ -78,7 +78,7 @@ test('hole 15: an admin stops an agency and lifts the stop', async ({ ghuri, bro
   await expectAccessible(admin);
   await keepScreens(admin, 'agency');
   await detail.getByRole('button', { name: 'Stop sales' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Stop the sales of Haor Boats?' });
+  const dialog = admin.getByRole('dialog', { name: "Stop Haor Boats's sales?" });
   await dialog.getByLabel('Reason').fill('Groups were left behind.');
   await dialog.getByRole('button', { name: 'Stop sales' }).click();
   await expect(detail.getByText('Why: Groups were left behind.')).toBeVisible();
@@ -87,7 +87,7 @@ test('hole 15: an admin stops an agency and lifts the stop', async ({ ghuri, bro
   await traveller.goto(`/tour-details/${tour}`);
   await expect(traveller.getByRole('button', { name: /Going/ })).toHaveCount(0);
   await owner.goto('/my-agency/agency-timeline');
-  await expect(owner.getByText('Sales of your agency are stopped').first()).toBeVisible();
+  await expect(owner.getByText("We've stopped your agency's sales").first()).toBeVisible();
   await keepScreens(owner, 'own-stopped');
 
   await detail.getByRole('button', { name: 'Lift the stop' }).click();

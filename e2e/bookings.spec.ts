@@ -52,7 +52,7 @@ test('A traveller pays for three, prints the receipt and finds the trip in My To
   const stranger = await (await browser.newContext({ baseURL: ghuri.url })).newPage();
   await stranger.goto(page.url());
   await expect(stranger.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await expect(stranger.getByText('Only the payer sees the details in full.')).toBeVisible();
+  await expect(stranger.getByText('Only the payer can see the full details.')).toBeVisible();
   await expect(stranger.getByText(person.email)).toHaveCount(0);
   await stranger.context().close();
 
@@ -69,8 +69,8 @@ test('A payment fails, the seats stay, and the next try goes through', async ({ 
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Ratargul' });
   await enter(page, ghuri, newcomer('Mehedi Hasan'));
   await goToPay(page, tour);
-  await endPayment(page, 'Let it fail');
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await endPayment(page, 'Fail the payment');
+  await expect(page.getByRole('heading', { name: "The payment didn't go through" })).toBeVisible();
   await expect(page.getByText('1 seat held')).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Time left to pay' })).toHaveText(/^1[45]:\d\d$/);
   await expectAccessible(page);
@@ -94,8 +94,8 @@ test('A traveller cancels at the gateway, then leaves the payment, then releases
   await endPayment(page, 'Cancel and go back');
   await expect(page.getByRole('heading', { name: 'You cancelled the payment' })).toBeVisible();
   await page.getByRole('button', { name: /^Pay ৳5,000/ }).click();
-  await endPayment(page, 'Walk away');
-  await expect(page.getByRole('heading', { name: 'You walked away' })).toBeVisible();
+  await endPayment(page, 'Close the tab');
+  await expect(page.getByRole('heading', { name: 'You closed the tab' })).toBeVisible();
 
   // The seats are still held, and My Tours leads back to the payment.
   await page.goto('/recent-event');
@@ -119,7 +119,7 @@ test('A payment under review says so, and keeps the seats', async ({ page, ghuri
   await enter(page, ghuri, newcomer('Farhana Akter'));
   await goToPay(page, tour);
   await endPayment(page, 'Pay, marked risky');
-  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We're reviewing your payment" })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -141,7 +141,7 @@ test('The last seat in two browsers: one gets it, the other sees that it is full
   }
   // Find both buttons before the first click: the page that is full first has no button left.
   const buttons = await Promise.all(
-    pages.map((each) => each.getByRole('button', { name: /^Going · pay/ }).elementHandle()),
+    pages.map((each) => each.getByRole('button', { name: /^Going · Pay/ }).elementHandle()),
   );
   await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())));
   const full = (each: typeof page) =>
@@ -174,18 +174,18 @@ test('An agency cancels a tour on its page: every payer gets a full refund and a
   const receipt = page.url();
   await owner.goto('/my-agency/agency-timeline');
   const card = owner.getByRole('main').getByRole('article').filter({ hasText: 'Saint Martin' });
-  await card.getByRole('button', { name: /What to do/ }).click();
-  await owner.getByRole('menuitem', { name: 'Cancel the tour' }).click();
+  await card.getByRole('button', { name: /Options for/ }).click();
+  await owner.getByRole('menuitem', { name: 'Cancel tour' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Cancel the tour to Saint Martin?' });
   await dialog.getByLabel('Reason').fill('A storm is coming.');
-  await dialog.getByRole('button', { name: 'Cancel the tour' }).click();
+  await dialog.getByRole('button', { name: 'Cancel tour' }).click();
   await expect(owner.getByText('Tour cancelled')).toBeVisible();
   // The open receipt follows.
-  await expect(page.getByRole('heading', { name: /Your money is (on its way back|back)/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Refund (on its way|complete)/ })).toBeVisible();
   // A refund is polled every minute.
   await expect(async () => {
     await letPass(ghuri, MINUTE);
-    await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible({ timeout: 8_000 });
+    await expect(page.getByRole('heading', { name: 'Refund complete' })).toBeVisible({ timeout: 8_000 });
   }).toPass();
   expect(page.url()).toBe(receipt);
   await expect(page.getByText('৳16,000 of ৳16,000 went back')).toBeVisible();
@@ -193,8 +193,8 @@ test('An agency cancels a tour on its page: every payer gets a full refund and a
   const { text } = await ghuri.mailTo(email, /^Cancelled: Saint Martin/);
   expect(text).toContain('a full refund of ৳16,000');
   await page.goto('/notification');
-  await expect(page.getByText('A tour that you booked or saved was cancelled')).toBeVisible();
-  await expect(page.getByText('Your money is back')).toBeVisible();
+  await expect(page.getByText('A tour you booked or saved was cancelled')).toBeVisible();
+  await expect(page.getByText('Refund complete')).toBeVisible();
 
   await owner.goto('/my-agency/agency-dashboard/revenue');
   await expect(owner.getByRole('heading', { name: 'Revenue by month' })).toBeVisible();
@@ -223,21 +223,21 @@ test('Cancelling five days before the trip refunds half', async ({ page, ghuri, 
   await page.goto('/recent-event');
   await page.getByRole('button', { name: 'Cancel: Sajek Valley' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('All of it, ৳13,000, comes back')).toBeVisible();
+  await expect(dialog.getByText("You'll get a full refund of ৳13,000")).toBeVisible();
   await expectAccessible(page);
 
   // Meanwhile five days pass: the shown refund is no longer the one due.
   await moveClock(ghuri, 5 * DAY);
   await dialog.getByRole('button', { name: 'Cancel · get ৳13,000 back' }).click();
-  await expect(dialog.getByText('The amount has changed while you were looking')).toBeVisible();
+  await expect(dialog.getByText('The amount has changed in the meantime')).toBeVisible();
   await expect(dialog.getByText('৳6,500 of ৳13,000 come back')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel · get ৳6,500 back' }).click();
   await expect(page.getByText('tour canceled')).toBeVisible();
   const trip = page.getByRole('listitem').filter({ hasText: 'Sajek Valley' }).first();
-  await expect(trip.getByText(/৳6,500 (on its way back|came back)/)).toBeVisible();
+  await expect(trip.getByText(/৳6,500 (refund on its way|refunded)/)).toBeVisible();
   await expect(async () => {
     await letPass(ghuri, MINUTE);
-    await expect(trip.getByText('৳6,500 came back')).toBeVisible({ timeout: 8_000 });
+    await expect(trip.getByText('৳6,500 refunded')).toBeVisible({ timeout: 8_000 });
   }).toPass();
   await expectAccessible(page);
 });

@@ -50,8 +50,10 @@ test('A traveller pays after the hold ended and the seat is gone: everything is 
   await buy(other, tour);
 
   await endPayment(page, 'Pay ৳');
-  await expect(page.getByRole('heading', { name: 'No seat was left' })).toBeVisible();
-  await expect(page.getByText('All of it, ৳5,000, goes back to where you paid from.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sold out' })).toBeVisible();
+  await expect(
+    page.getByText("You'll get a full refund of ৳5,000 to your original payment method"),
+  ).toBeVisible();
   await expectAccessible(page);
   // In another tab, so that the open receipt updates by itself.
   const tab = await page.context().newPage();
@@ -61,7 +63,7 @@ test('A traveller pays after the hold ended and the seat is gone: everything is 
 
   await expect(async () => {
     await letPass(ghuri, MINUTE);
-    await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible({ timeout: 8_000 });
+    await expect(page.getByRole('heading', { name: 'Refund complete' })).toBeVisible({ timeout: 8_000 });
   }).toPass();
   await expect(page.getByText('৳5,000 of ৳5,000 went back')).toBeVisible();
   await expectAccessible(page);
@@ -90,14 +92,14 @@ test('A traveller leaves the payment: the open page says that the hold ended, ot
     transactionId: string;
   };
   await page.goto(url);
-  await endPayment(page, 'Walk away');
-  await expect(page.getByRole('heading', { name: 'You walked away' })).toBeVisible();
+  await endPayment(page, 'Close the tab');
+  await expect(page.getByRole('heading', { name: 'You closed the tab' })).toBeVisible();
   await page.goto(`/payment/success?transactionId=${transactionId}`);
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
 
   await letPass(ghuri, HOLD + MINUTE);
-  await expect(page.getByRole('heading', { name: 'The time to pay ran out' })).toBeVisible();
-  await expect(page.getByText('The seats are free again and no money was taken.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible();
+  await expect(page.getByText('No money was taken and your seats were released.')).toBeVisible();
   await expectAccessible(page);
   const other = await travellerPage(browser, ghuri, 'Jannatul Ferdous');
   await buy(other, tour);

@@ -59,8 +59,8 @@ test('Holes 4 and 5: an owner changes the payout account, and cannot delete the 
 
   await owner.getByRole('button', { name: 'Delete Agency' }).click();
   const dialog = owner.getByRole('alertdialog');
-  await expect(dialog.getByText('1 paid booking ahead')).toBeVisible();
-  await expect(dialog.getByText('৳6,500 with us, not paid out yet')).toBeVisible();
+  await expect(dialog.getByText('1 upcoming paid booking')).toBeVisible();
+  await expect(dialog.getByText('৳6,500 not paid out yet')).toBeVisible();
   await expect(dialog.getByText(/Run these trips or cancel them first/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete Agency' })).toBeDisabled();
   await expect(dialog.getByLabel('Your password')).toBeHidden();

@@ -57,18 +57,18 @@ test('A user marks everything as read, then turns off notifications about follow
   await isFollowedBy(ghuri, 'Imran Hossain', me.email);
   await expect(page.getByRole('link', { name: 'Imran Hossain followed you' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('Everything is read')).toBeVisible();
+  await expect(page.getByText('All caught up')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Choose what you hear' }).click();
-  const followers = page.getByRole('group', { name: 'Somebody follows you' });
+  await page.getByRole('link', { name: 'Notification settings' }).click();
+  const followers = page.getByRole('group', { name: 'Someone follows you' });
   await expect(followers.getByRole('switch', { name: 'In the app' })).toBeChecked();
-  for (const name of ['In the app', 'Mail digest']) {
+  for (const name of ['In the app', 'Daily email']) {
     await andKept(page, () => followers.getByRole('switch', { name }).click());
   }
   await expectAccessible(page);
   await page.reload();
-  await expect(followers.getByRole('switch', { name: 'Mail digest' })).toBeChecked();
+  await expect(followers.getByRole('switch', { name: 'Daily email' })).toBeChecked();
   await expect(followers.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
 
   // An unsaved choice does not look chosen.

@@ -86,7 +86,7 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
 
   await page.setViewportSize(DESKTOP);
   const traveller = await arrive(page, ghuri, newcomer('Nusrat Jahan'), '/request-tour');
-  await expect(page.getByRole('heading', { name: 'You have not asked for a tour yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You haven't requested a tour yet" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New request' }).click();
   await expect(page.getByRole('heading', { name: 'Where do you want to go?' })).toBeFocused();
@@ -114,7 +114,7 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
 
   // It appears on open pages of agencies by itself, without the traveller's name.
   for (const agency of [meghna, bonbibi]) {
-    await expect(offer(agency).getByText('No other bid yet')).toBeVisible();
+    await expect(offer(agency).getByText('No other bids yet')).toBeVisible();
     await expect(offer(agency).getByText('8 people')).toBeVisible();
     const words = await agency.getByRole('main').innerText();
     for (const secret of ['Nusrat', traveller.email, '998877']) expect(words).not.toContain(secret);
@@ -172,10 +172,10 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
   await offer(meghna)
     .getByRole('button', { name: `Lower your bid on ${WISH.location}` })
     .click();
-  await expect(dialog.getByText('Your bid stands at ৳46,000. It can only be lowered.')).toBeVisible();
+  await expect(dialog.getByText('Your bid is ৳46,000. You can only lower it.')).toBeVisible();
   await dialog.getByLabel('Total for 8').fill('47000');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  const notLower = dialog.getByText('Your bid stands. It can only be lowered.', { exact: true });
+  const notLower = dialog.getByText('You can only lower your bid.', { exact: true });
   await expect(notLower).toBeVisible();
   await dialog.getByLabel('Total for 8').fill('45000');
   await expect(notLower).toBeHidden();
@@ -212,12 +212,12 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
 
   await high.getByRole('button', { name: 'Accept ৳52,800 from Bonbibi Expeditions' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Accept ৳52,800 from Bonbibi Expeditions?' });
-  await expect(asked).toContainText('Nobody has rated Bonbibi Expeditions yet.');
-  await expect(asked).toContainText('this agency alone gets your phone number');
+  await expect(asked).toContainText('Bonbibi Expeditions has no ratings yet.');
+  await expect(asked).toContainText('only this agency gets your phone number');
   await expectAccessible(page);
   await bonbibi.goto('/accepted-tour');
   await meghna.goto('/accepted-tour');
-  await expect(bonbibi.getByRole('heading', { name: 'You have not accepted a bid yet' })).toBeVisible();
+  await expect(bonbibi.getByRole('heading', { name: "You haven't accepted a bid yet" })).toBeVisible();
   await asked.getByRole('button', { name: 'Accept ৳52,800' }).click();
   await expect(page).toHaveURL(/\/accepted-tour$/);
   await expect(page.getByRole('timer', { name: 'Pay within' })).toHaveText(/^(24:00:0\d|23:59:\d\d)$/);
@@ -227,14 +227,14 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
   await expect(bonbibi.getByRole('link', { name: 'Call Nusrat Jahan: 01812 998877' })).toBeVisible();
   await expect(bonbibi.getByText('Waiting for payment')).toBeVisible();
   await expectAccessible(bonbibi);
-  await expect(meghna.getByRole('heading', { name: 'You have not accepted a bid yet' })).toBeVisible();
+  await expect(meghna.getByRole('heading', { name: "You haven't accepted a bid yet" })).toBeVisible();
 
   // A day passes without a payment.
   await letPass(ghuri, DAY + MINUTE);
   const card = page.getByRole('listitem').filter({ hasText: WISH.location }).first();
   await expect(card.getByText('Not paid in time')).toBeVisible();
   await expect(card.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  await expect(bonbibi.getByText('has not paid within 24 hours')).toBeVisible();
+  await expect(bonbibi.getByText("didn't pay within 24 hours")).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('link', { name: 'Accept another bid' }).click();
   await expect(high.getByText('Not paid in time')).toBeVisible();
@@ -319,7 +319,7 @@ test('A phone in another zone, its clock a day off, counts down to the right mom
   await moveClock(ghuri, 40 * MINUTE);
   await comeBack(page);
   await expect(page.getByText(TIMES_UP)).toBeVisible();
-  await expect(page.getByText('No agency has bid.')).toBeVisible();
+  await expect(page.getByText('No agency bid this time.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByLabel('Location')).toHaveValue(WISH.location);
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
@@ -344,8 +344,8 @@ test('An agency looks for requests by district and day, and a bid with a lost re
   await expect(places).toHaveText(['Sajek Valley']);
   await agency.reload();
   await expect(places).toHaveText(['Sajek Valley']);
-  await agency.getByLabel('Leaves not after').fill(new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10));
-  await expect(agency.getByRole('heading', { name: 'No request fits these filters' })).toBeVisible();
+  await agency.getByLabel('Departs until').fill(new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10));
+  await expect(agency.getByRole('heading', { name: 'No matching requests' })).toBeVisible();
   await expectAccessible(agency);
   await agency.getByRole('button', { name: 'Show all requests' }).click();
   await expect(places).toHaveText([WISH.location, 'Sajek Valley']);
@@ -370,13 +370,13 @@ test('An agency looks for requests by district and day, and a bid with a lost re
   await expect(agency.getByText('you bid 46000 tk successfully')).toBeVisible();
   expect(sent).toHaveLength(2);
   expect(sent[0]).toBe(sent[1]);
-  await expect(offer(agency).getByText('No other bid yet')).toBeVisible();
+  await expect(offer(agency).getByText('No other bids yet')).toBeVisible();
 
   // What cannot be fetched says so, and can be tried again.
   const lists = /\/api\/bid-tour\?/;
   await agency.route(lists, (route) => route.abort());
   await agency.reload();
-  await expect(agency.getByRole('heading', { name: 'The requests could not be loaded' })).toBeVisible();
+  await expect(agency.getByRole('heading', { name: "We couldn't load the requests" })).toBeVisible();
   await agency.unroute(lists);
   await agency.getByRole('button', { name: 'Try again' }).click();
   await expect(places.first()).toHaveText(WISH.location);
@@ -387,7 +387,7 @@ test('An agency looks for requests by district and day, and a bid with a lost re
   await traveller.getByRole('button', { name: `Cancel request: ${WISH.location}` }).focus();
   await traveller.keyboard.press('Enter');
   const asked = traveller.getByRole('alertdialog');
-  await expect(asked.getByText('The bid on it goes, too')).toBeVisible();
+  await expect(asked.getByText('The bid will be withdrawn')).toBeVisible();
   await traveller.keyboard.press('Tab');
   await traveller.keyboard.press('Enter');
   await expect(traveller.getByText('tour canceled')).toBeVisible();

@@ -92,14 +92,14 @@ export const PAGES: PageRow[] = [
     'agency-dashboard',
     'agency-dashboard/revenue',
   ].map(ownTab),
-  guarded('my-agency/*', '/my-agency/no-such-tab', 'This page is not here'),
+  guarded('my-agency/*', '/my-agency/no-such-tab', "We can't find that page"),
   forOwners('my-agency/create-tour', '/my-agency/create-tour', 'Create tour', {
     'unverified owner': MY_AGENCY,
   }),
   forOwners('my-agency/edit-tour/:id', '/my-agency/edit-tour/{tour}', 'Edit tour', {
     'unverified owner': MY_AGENCY,
   }),
-  guarded('my-agency/roster/:id', '/my-agency/roster/{tour}', 'There is no such trip here', {
+  guarded('my-agency/roster/:id', '/my-agency/roster/{tour}', "We can't find this trip", {
     'verified owner': ['/my-agency/roster/{tour}', 'Tanguar Haor'],
   }),
   ...['', '/about', '/ratings'].map((tab) =>
@@ -131,5 +131,5 @@ export const PAGES: PageRow[] = [
   open('verify-email', '/verify-email#token=x', 'Verify your email'),
   open('signin/google', '/signin/google', 'You can close this window'),
   open('dev/ui', '/dev/ui', 'Design system'),
-  open('*', '/no/such/page', 'This page is not here'),
+  open('*', '/no/such/page', "We can't find that page"),
 ];

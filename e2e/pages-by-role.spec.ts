@@ -158,7 +158,7 @@ async function walk(role: Role, { pages, names, namesOf }: World, seen: Set<stri
     // Both pages may have the same heading: wait for that of the second.
     if ((await heading.count()) > 0) {
       await follow(page, NOWHERE);
-      await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: "We can't find that page" })).toBeVisible();
     }
     await follow(page, fill(address));
     await expect.poll(() => new URL(page.url()).href, cell).toBe(new URL(fill(end), page.url()).href);

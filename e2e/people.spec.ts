@@ -122,7 +122,7 @@ test('Blocking a user hides both from each other until it is undone', async ({ p
   await expect(other.page.getByText('followed', { exact: true })).toBeVisible();
 
   await page.goto(`/user/${other.person.email}`);
-  await page.getByRole('button', { name: 'More about Imran Hossain' }).click();
+  await page.getByRole('button', { name: 'More options for Imran Hossain' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Block Imran Hossain?')).toBeVisible();
@@ -131,7 +131,7 @@ test('Blocking a user hides both from each other until it is undone', async ({ p
   await expect(page.getByRole('heading', { name: 'You blocked Imran Hossain' })).toBeVisible();
 
   await other.page.reload();
-  await expect(other.page.getByText('This profile is not here')).toBeVisible();
+  await expect(other.page.getByText("We can't find this profile")).toBeVisible();
   await other.page.goto('/profile/following');
   await expect(other.page.getByText('You are not following anyone yet')).toBeVisible();
   await other.page.goto('/search?q=Phalguni%20Sangma');
@@ -140,7 +140,7 @@ test('Blocking a user hides both from each other until it is undone', async ({ p
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Unblock Imran Hossain' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByText('You have not blocked anyone.')).toBeVisible();
+  await expect(page.getByText("You haven't blocked anyone.")).toBeVisible();
   await expectAccessible(page);
 
   await other.page.goto(`/user/${me.email}`);

@@ -22,9 +22,9 @@ test('A traveller asks an agency for a tour, talks about it, pays for it, and bo
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nusrat Jahan');
   await page.getByLabel('Location').fill('Nijhum Dwip, Hatiya');
   await page.getByLabel('Phone').fill('0171');
-  await page.getByRole('button', { name: 'Ask for a price' }).click();
+  await page.getByRole('button', { name: 'Ask for a quote' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'things to fix' })).toBeFocused();
-  await expect(page.getByText('Please write a Bangladeshi number')).toBeVisible();
+  await expect(page.getByText('Please enter a Bangladeshi number')).toBeVisible();
   await expectAccessible(page);
 
   // A half-filled form is restored.
@@ -41,28 +41,28 @@ test('A traveller asks an agency for a tour, talks about it, pays for it, and bo
   await page.getByLabel('Departure').fill('Sadarghat, Dhaka');
   await page.getByLabel('Description').fill('Six of us, two children. We want the deer at dawn.');
   await owner.goto('/my-agency/agency-dashboard');
-  await expect(owner.getByText('No personalised tours to price')).toBeVisible();
-  await page.getByRole('button', { name: 'Ask for a price' }).click();
+  await expect(owner.getByText('No requests waiting for a quote')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for a quote' }).click();
   await expect(page.getByText('personalize tour booked successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/personalize-booked-tour$/);
   const wish = page.getByRole('listitem').filter({ hasText: 'Nijhum Dwip' }).first();
-  await expect(wish.getByText('Waiting for the price')).toBeVisible();
+  await expect(wish.getByText('Waiting for a quote')).toBeVisible();
   await expectAccessible(page);
 
   // The agency sets its price, with what it includes.
   const request = owner.getByRole('listitem').filter({ hasText: 'Nijhum Dwip' }).first();
-  await request.getByRole('button', { name: /^Pending · name your price/ }).click();
-  await request.getByRole('button', { name: /^Send the price/ }).click();
+  await request.getByRole('button', { name: /^Pending · send a quote/ }).click();
+  await request.getByRole('button', { name: /^Send quote/ }).click();
   await expect(request.getByLabel('Price in taka')).toBeFocused();
   await request.getByLabel('Price in taka').fill('42,000');
-  await expect(request.getByText('That is ৳7,000 for each.')).toBeVisible();
+  await expect(request.getByText("That's ৳7,000 per person.")).toBeVisible();
   await request.getByRole('button', { name: 'Boat' }).click();
   await request.getByRole('button', { name: 'Guide' }).click();
   await request.getByLabel('Message', { exact: true }).fill('Two nights on our own boat.');
   await expectAccessible(owner);
-  await request.getByRole('button', { name: 'Send the price · ৳42,000' }).click();
-  await expect(owner.getByText('The price is sent to Nusrat Jahan')).toBeVisible();
-  await expect(request.getByRole('button', { name: /^Approved · change ৳42,000/ })).toBeFocused();
+  await request.getByRole('button', { name: 'Send quote · ৳42,000' }).click();
+  await expect(owner.getByText('Quote sent to Nusrat Jahan')).toBeVisible();
+  await expect(request.getByRole('button', { name: /^Approved · change quote ৳42,000/ })).toBeFocused();
 
   // The traveller sees it at once, and replies.
   await expect(wish.getByRole('button', { name: /^Pay ৳42,000/ })).toBeVisible();
@@ -95,7 +95,7 @@ test('A traveller asks an agency for a tour, talks about it, pays for it, and bo
   await expect(wish.getByRole('button', { name: /^(Pay|Cancel)/ })).toHaveCount(0);
   await expect(wish.getByRole('link', { name: 'Receipt: Nijhum Dwip, Hatiya' })).toBeVisible();
   await expectAccessible(page);
-  await wish.getByRole('link', { name: 'In My Tours' }).click();
+  await wish.getByRole('link', { name: 'See in My Tours' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Nijhum Dwip' }).first()).toContainText('Paid');
 });
 
@@ -106,24 +106,24 @@ test('The price cannot change during a payment; afterwards it can', async ({ pag
   await quote(owner, await askFor(page, agencyId, 'Remakri'), 30_000);
   await owner.goto('/my-agency/agency-dashboard');
   const request = owner.getByRole('listitem').filter({ hasText: 'Remakri' }).first();
-  await request.getByRole('button', { name: /^Approved · change ৳30,000/ }).click();
+  await request.getByRole('button', { name: /^Approved · change quote ৳30,000/ }).click();
   await request.getByLabel('Price in taka').fill('45000');
 
   await page.goto('/personalize-booked-tour');
   await goToPayFor(page, '৳30,000');
   await expect(request.getByText(BEING_PAID)).toBeVisible();
-  await expect(request.getByRole('button', { name: /^Send the price/ })).toBeDisabled();
+  await expect(request.getByRole('button', { name: /^Send quote/ })).toBeDisabled();
   await expect(request.getByLabel('Price in taka')).toHaveValue('45000');
   await expectAccessible(owner);
 
   // The attempt fails; the price stays for the rest of its time, and the card offers to pay again.
-  await endPayment(page, 'Let it fail');
-  await expect(page.getByText('The price is still kept for you, so you can try again.')).toBeVisible();
+  await endPayment(page, 'Fail the payment');
+  await expect(page.getByText('The price is still held for you, so you can try again.')).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Time left to pay' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay ৳30,000: Remakri' }).click();
   await expect(page.getByRole('heading', { name: 'Your payment', exact: true })).toBeVisible();
-  await endPayment(page, 'Walk away');
+  await endPayment(page, 'Close the tab');
   await page.goto('/personalize-booked-tour');
   const wish = page.getByRole('listitem').filter({ hasText: 'Remakri' }).first();
   await expect(wish.getByText('Price held')).toBeVisible();
@@ -132,9 +132,9 @@ test('The price cannot change during a payment; afterwards it can', async ({ pag
 
   await moveClock(ghuri, 16 * MINUTE);
   await owner.reload();
-  await request.getByRole('button', { name: /^Approved · change ৳30,000/ }).click();
+  await request.getByRole('button', { name: /^Approved · change quote ৳30,000/ }).click();
   await request.getByLabel('Price in taka').fill('28000');
-  await request.getByRole('button', { name: 'Send the price · ৳28,000' }).click();
+  await request.getByRole('button', { name: 'Send quote · ৳28,000' }).click();
   await expect(wish.getByRole('button', { name: /^Pay ৳28,000/ })).toBeVisible();
 });
 
@@ -156,11 +156,11 @@ test('A traveller withdraws a personalised tour, and it leaves the agency’s da
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('heading', { name: 'Ratargul', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel: Ratargul' }).click();
-  await dialog.getByRole('button', { name: 'Cancel the tour' }).click();
+  await dialog.getByRole('button', { name: 'Cancel tour' }).click();
   await expect(page.getByText('tour canceled')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You have no personalised tours yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No personalised tours yet' })).toBeVisible();
   await expectAccessible(page);
-  await expect(owner.getByRole('heading', { name: 'Nothing waits for your price' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'No requests waiting for a quote' })).toBeVisible();
   await expectAccessible(owner);
 });
 
@@ -174,12 +174,12 @@ test('An agency that takes no personalised tours says so; one’s own leads to M
   await expect(owner).toHaveURL(/\/my-agency\/agency-timeline$/);
   await owner.goto('/agency-settings');
   await owner.getByLabel('Available for personalised tours').click();
-  await expect(owner.getByText('Your agency takes no personalised tours')).toBeVisible();
+  await expect(owner.getByText('Your agency no longer takes personalised tours')).toBeVisible();
 
   await arrive(page, ghuri, newcomer('Sadia Rahman'), `/personalize-tour/${agencyId}`);
-  await expect(page.getByText('This agency takes no personalised tours at the moment.')).toBeVisible();
+  await expect(page.getByText("This agency isn't taking personalised tours right now.")).toBeVisible();
   await expect(page.getByLabel('Location')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Ask for a price' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Ask for a quote' })).toBeDisabled();
   await expectAccessible(page);
 });
 
@@ -221,10 +221,10 @@ test('Hole 30: an agency declines a tour; another quote expires and is sent agai
   // A quote for two days, with its end on both sides.
   await page.goto('/personalize-booked-tour');
   const asked = owner.getByRole('listitem').filter({ hasText: 'Tanguar Haor' }).first();
-  await asked.getByRole('button', { name: /^Pending · name your price/ }).click();
+  await asked.getByRole('button', { name: /^Pending · send a quote/ }).click();
   await asked.getByLabel('Price in taka').fill('42,000');
   await asked.getByLabel('Valid for').selectOption('2 days');
-  await asked.getByRole('button', { name: 'Send the price · ৳42,000' }).click();
+  await asked.getByRole('button', { name: 'Send quote · ৳42,000' }).click();
   const wish = page.getByRole('listitem').filter({ hasText: 'Tanguar Haor' }).first();
   await expect(wish.getByText(/^Pay by/)).toBeVisible();
   await expect(asked.getByText(/^Pay by/)).toBeVisible();
@@ -245,6 +245,6 @@ test('Hole 30: an agency declines a tour; another quote expires and is sent agai
   await expectAccessible(page);
   await asked.getByRole('button', { name: /^Expired · quote ৳42,000 again/ }).click();
   await expectAccessible(owner);
-  await asked.getByRole('button', { name: 'Send the price · ৳42,000' }).click();
+  await asked.getByRole('button', { name: 'Send quote · ৳42,000' }).click();
   await expect(wish.getByRole('button', { name: /^Pay ৳42,000/ })).toBeVisible();
 });

@@ -158,7 +158,7 @@ test('A lost response does not create two stories', async ({ page, ghuri }) => {
     await route.fulfill({ status: 408, body: '' });
   });
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(dialog.getByText('Your story was not posted. Nothing is lost')).toBeVisible();
+  await expect(dialog.getByText("Your story wasn't posted. We've kept your draft")).toBeVisible();
   expect(arrived).toEqual([200]);
   await page.unroute('**/api/posts');
 

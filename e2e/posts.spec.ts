@@ -120,11 +120,11 @@ test('A reader reports a story, copies its link and opens it', async ({ page, gh
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive(page, ghuri);
   const story = storyWith(page, 'The ferry was late');
-  await story.getByRole('button', { name: 'More about the story by Anik Roy' }).click();
+  await story.getByRole('button', { name: 'More options for the story by Anik Roy' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this story?' });
-  await dialog.getByLabel('What is wrong with it?').fill('It is an advertisement.');
+  await dialog.getByLabel("What's wrong with it?").fill('It is an advertisement.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText('Post reported')).toBeVisible();
@@ -138,7 +138,7 @@ test('A reader reports a story, copies its link and opens it', async ({ page, gh
   await expectAccessible(page);
 
   await page.goto('/post/00000000-0000-7000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'This story is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We can't find this story" })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -146,7 +146,7 @@ test('An author edits a caption, deletes the story and restores it', async ({ pa
   await arrive(page, ghuri);
   await writeStory(page, 'Sajke, above the clouds');
   const story = storyWith(page, 'above the clouds');
-  const menu = story.getByRole('button', { name: /More about/ });
+  const menu = story.getByRole('button', { name: /More options for/ });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Edit caption' }).click();
   await page.getByRole('dialog').getByLabel('Caption').fill('Sajek, above the clouds');
@@ -185,7 +185,7 @@ test('A draft of a story is restored, and refused pictures are named', async ({ 
   const ten = Array.from({ length: 10 }, (_, index) => picture(`many-${index}`, [index * 20, 90, 90]));
   await dialog.getByLabel('Add photos').setInputFiles(ten);
   await expect(
-    dialog.getByText('A story has room for 10 photos. You chose 10 and there is room for 9 more'),
+    dialog.getByText('You can add up to 10 photos. You chose 10 and have room for 9 more'),
   ).toBeVisible();
   await expect(dialog.getByText('1 of 10 photos')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -201,7 +201,7 @@ test('A draft of a story is restored, and refused pictures are named', async ({ 
     route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
   );
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(dialog.getByText('Your story was not posted. Nothing is lost')).toBeVisible();
+  await expect(dialog.getByText("Your story wasn't posted. We've kept your draft")).toBeVisible();
   await page.unroute('**/api/posts');
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Posted successfully')).toBeVisible();

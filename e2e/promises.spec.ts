@@ -75,6 +75,6 @@ test('hole 25: An agency sees a new request counted beside Bid For Tour, and the
   await owner.goto('/settings');
   await owner.getByText('Your agency', { exact: true }).last().click();
   const choice = owner.getByRole('group', { name: 'A traveller posts a request you can bid on' });
-  await expect(choice.getByRole('switch', { name: 'Email at once' })).toBeChecked();
+  await expect(choice.getByRole('switch', { name: 'Instant email' })).toBeChecked();
   await expectAccessible(owner);
 });

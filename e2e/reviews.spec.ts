@@ -45,14 +45,14 @@ test('A traveller finds an agency, but cannot rate it without having travelled w
   const dialog = page.getByRole('dialog', { name: 'Tanguar Boats' });
   const personalize = dialog.getByRole('button', { name: /Personalize Tour/ });
   await expect(personalize).toHaveAttribute('aria-disabled', 'true');
-  await expect(personalize).toContainText('This agency takes no personalised tours at the moment.');
+  await expect(personalize).toContainText("This agency isn't taking personalised tours right now.");
   await expectAccessible(page);
   await dialog.getByRole('link', { name: /View Profile/ }).click();
 
   await expect(page).toHaveURL(new RegExp(`/agencyProfile/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: /Tanguar Boats/ })).toBeVisible();
-  await expect(page.getByText('No tours announced')).toBeVisible();
-  await expect(page.getByText('Tanguar Boats has not posted anything yet')).toBeVisible();
+  await expect(page.getByText('No upcoming tours')).toBeVisible();
+  await expect(page.getByText("Tanguar Boats hasn't posted anything yet")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'About', exact: true }).click();
   await expect(page.getByText('Slow boats on wide water.')).toBeVisible();
@@ -65,7 +65,7 @@ test('A traveller finds an agency, but cannot rate it without having travelled w
     }),
   ).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Give review' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Post review' })).toHaveCount(0);
   await expectAccessible(page);
 
   // Both links lead to My Agency for the owner.
@@ -93,7 +93,7 @@ test('A traveller rates an agency with the keyboard, changes the review, and get
   await travelWith(page, ghuri, id);
   await page.goto(`/agencyProfile/${id}/ratings`);
 
-  await page.getByRole('button', { name: 'Give review' }).press('Enter');
+  await page.getByRole('button', { name: 'Post review' }).press('Enter');
   await expect(page.getByText('you need to rate the agency to give a review')).toBeVisible();
   await expect(page.getByText('This field is required.')).toBeVisible();
   await expectAccessible(page);
@@ -114,27 +114,27 @@ test('A traveller rates an agency with the keyboard, changes the review, and get
   await expect(page.getByText('Rated 4.0 of 5, 1 review')).toBeAttached();
   await expectAccessible(page);
 
-  await expect(mine.getByRole('button', { name: 'Change review' })).toBeFocused();
+  await expect(mine.getByRole('button', { name: 'Edit review' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Very good' })).toBeChecked();
   await expect(page.getByLabel('Your review', { exact: true })).toHaveValue('The boat left on the minute.');
   await page.getByRole('radio', { name: 'Very good' }).press('ArrowRight');
-  await page.getByRole('button', { name: 'Replace review' }).press('Enter');
+  await page.getByRole('button', { name: 'Update review' }).press('Enter');
   await expect(mine.getByRole('img', { name: 'Rated 5 of 5' })).toBeVisible();
   await expect(page.getByText('Rated 5.0 of 5, 1 review')).toBeAttached();
 
   await owner.goto('/my-agency/agency-ratings');
   await expect(owner.getByText('The boat left on the minute.')).toBeVisible();
   await expect(owner.getByRole('radio')).toHaveCount(0);
-  await owner.getByRole('button', { name: 'Answer Mahmuda Chowdhury' }).click();
-  await expect(owner.getByLabel('Your answer')).toBeFocused();
-  await owner.getByRole('button', { name: 'Send answer' }).click();
+  await owner.getByRole('button', { name: 'Reply to Mahmuda Chowdhury' }).click();
+  await expect(owner.getByLabel('Your reply')).toBeFocused();
+  await owner.getByRole('button', { name: 'Post reply' }).click();
   await expect(owner.getByText('This field is required.')).toBeVisible();
   await expectAccessible(owner);
-  await owner.getByLabel('Your answer').fill('The next one is on us.');
-  await owner.getByRole('button', { name: 'Send answer' }).click();
-  await expect(owner.getByText('Answer of Ratargul Rowers')).toBeVisible();
-  await expect(owner.getByRole('button', { name: /^Answer/ })).toHaveCount(0);
+  await owner.getByLabel('Your reply').fill('The next one is on us.');
+  await owner.getByRole('button', { name: 'Post reply' }).click();
+  await expect(owner.getByText('Ratargul Rowers replied')).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Reply/ })).toHaveCount(0);
   await expectAccessible(owner);
   await owner.context().close();
 

@@ -70,6 +70,6 @@ test('A traveller searches with the keyboard alone and finds the search again', 
   await expect(results).toHaveCount(2);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await page.getByRole('button', { name: 'Remove mahmud from recent searches' }).click();
-  await expect(page.getByText('Whom or what are you looking for?')).toBeVisible();
+  await expect(page.getByText('Who or what are you looking for?')).toBeVisible();
   await expect(box).toBeFocused();
 });

@@ -67,7 +67,7 @@ test('hole 30: a menu on a phone closes with Back, and its link leads on as alwa
   await owner.goto('/home');
   await owner.getByRole('link', { name: 'My Agency' }).click();
   await expect(owner).toHaveURL('/my-agency/agency-timeline');
-  const what = owner.getByRole('main').getByRole('button', { name: /What to do/ });
+  const what = owner.getByRole('main').getByRole('button', { name: /Options for/ });
   await what.click();
   await expect(owner.getByRole('menu')).toBeVisible();
   await owner.goBack();

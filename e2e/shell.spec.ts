@@ -24,10 +24,10 @@ test('A reader switches to Bangla and to the dark theme, and both stay after a r
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Welcome back');
 
   await arrive(page, ghuri, newcomer(), '/settings');
-  await page.getByText('গাঢ়', { exact: true }).click();
+  await page.getByText('ডার্ক', { exact: true }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'গাঢ়' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'ডার্ক' })).toBeChecked();
   await expect(html).toHaveAttribute('lang', 'bn');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test('A reader without network sees a notice, and the page again once it is back
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.goto('/search?q=sajek');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(page.getByRole('searchbox')).toHaveValue('sajek');

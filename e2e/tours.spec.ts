@@ -61,7 +61,7 @@ test('An agency publishes a tour after a look at it, clones it, edits what may c
   await expect(page.getByText('clip.heic: please choose a png, gif or jpeg picture.')).toBeVisible();
   await fillTour(page, 'Sajek Valley, Rangamati', Date.now() + DAY - HOUR);
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('The trip must start more than 24 hours from now.')).toBeVisible();
+  await expect(page.getByText('The trip must start at least 24 hours from now.')).toBeVisible();
   await page.getByLabel('Trip date').fill(inDhaka(Date.now() + 20 * DAY).date);
   await page.getByRole('button', { name: 'Preview' }).click();
 
@@ -75,12 +75,12 @@ test('An agency publishes a tour after a look at it, clones it, edits what may c
   await page.getByRole('button', { name: 'Publish tour' }).click();
   await expect(page.getByText('Tour published')).toBeVisible();
   await expect(page).toHaveURL(/\/tour-details\/[\w-]+$/);
-  await expect(page.getByText('This is a tour of your own agency.')).toBeVisible();
+  await expect(page.getByText("This is your own agency's tour.")).toBeVisible();
   await expect(page.getByRole('button', { name: /^Going/ })).toHaveCount(0);
   await expectAccessible(page);
   const id = page.url().split('/').at(-1)!;
 
-  await page.getByRole('link', { name: 'Clone to a new date' }).click();
+  await page.getByRole('link', { name: 'Copy to a new date' }).click();
   await expect(page.getByText('A copy of Sajek Valley, Rangamati')).toBeVisible();
   await expect(page.getByLabel('Hotel information')).toHaveValue('Megh Machang cottage, four to a room.');
   await expect(page.getByLabel('Trip date')).toHaveValue('');
@@ -107,13 +107,13 @@ test('An agency publishes a tour after a look at it, clones it, edits what may c
       persons: 2,
     },
   });
-  await expect(page.getByText('Seats are taken, so this stays as it was sold.')).toHaveCount(5);
+  await expect(page.getByText('Locked: people have booked at this date and price.')).toHaveCount(5);
   await expect(page.getByLabel('Cost per person')).not.toBeEditable();
-  await expect(page.getByText('Not below 2: so many seats are taken.')).toBeVisible();
+  await expect(page.getByText('At least 2: these seats are already booked.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Travellers').fill('1');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('More seats than this are taken already.')).toBeVisible();
+  await expect(page.getByText('More seats than this are already booked.')).toBeVisible();
   await page.getByLabel('Travellers').fill('12');
   await page.getByLabel('Departure').fill('Arambagh, Dhaka');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -125,16 +125,16 @@ test('An agency publishes a tour after a look at it, clones it, edits what may c
   await expect(card(page, 'Sajek Valley')).toHaveCount(2);
   await expectAccessible(page);
   await card(page, '10 of 12 left')
-    .getByRole('button', { name: /What to do/ })
+    .getByRole('button', { name: /Options for/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Cancel the tour' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel tour' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the tour to Sajek Valley, Rangamati?' });
-  await expect(dialog.getByText('gets all of their money back')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel the tour' }).click();
+  await expect(dialog.getByText('gets a full refund')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel tour' }).click();
   await expect(dialog.getByText('Please tell travellers why.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('The road to Sajek is closed.');
-  await dialog.getByRole('button', { name: 'Cancel the tour' }).click();
+  await dialog.getByRole('button', { name: 'Cancel tour' }).click();
   await expect(page.getByText('Tour cancelled')).toBeVisible();
   await expect(card(page, 'Sajek Valley').getByText('Cancelled')).toHaveCount(1);
 
@@ -175,7 +175,7 @@ test('A traveller finds a tour by sorting, searching and filtering, saves it and
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   await dialog.getByRole('group', { name: 'Cost per person, in taka' }).getByLabel('At most').fill('6800');
   await dialog.getByRole('group', { name: 'Cost per person, in taka' }).getByLabel('At least').fill('৬৭০০');
-  await dialog.getByLabel('Seats left, at least').fill('4');
+  await dialog.getByLabel('Seats available').fill('4');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Show tours' }).click();
   await expect(page).toHaveURL(/minCost=6700&maxCost=6800/);
@@ -184,7 +184,7 @@ test('A traveller finds a tour by sorting, searching and filtering, saves it and
   await expect(places(page)).toHaveText(['Nijhum Dwip']);
 
   await card(page, 'Nijhum Dwip').getByRole('button', { name: 'Save Nijhum Dwip for later' }).click();
-  await expect(page.getByText('Saved for later').last()).toBeVisible();
+  await expect(page.getByText('Saved').last()).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await expect(places(page)).toHaveText(['Nijhum Dwip']);
@@ -200,12 +200,12 @@ test('A traveller finds a tour by sorting, searching and filtering, saves it and
   await expect(page.getByText('4 left of 4')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Book this tour' });
   await panel.getByRole('button', { name: 'One traveller more' }).click();
-  await expect(panel.getByRole('button', { name: 'Going · pay ৳13,500' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Going · Pay ৳13,500' })).toBeVisible();
   await expect(page.getByRole('img', { name: /৳13,500 back, 100%.*৳6,750 back, 50%/ })).toBeVisible();
   await expect(panel.getByLabel('Email')).not.toBeEditable();
   await panel.getByLabel('Phone').fill('12');
   await panel.getByRole('button', { name: /^Going/ }).click();
-  await expect(panel.getByText('Please write a Bangladeshi number')).toBeVisible();
+  await expect(panel.getByText('Please enter a Bangladeshi number')).toBeVisible();
   await expectAccessible(page);
 
   // Others take seats: the open page updates, and offers no more seats than are left.
@@ -220,7 +220,7 @@ test('A traveller finds a tour by sorting, searching and filtering, saves it and
   };
   await callAs(others, 'POST', '/payment', { data: { ...form, persons: 3 } });
   await expect(page.getByText('1 left of 4')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Going · pay ৳6,750' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Going · Pay ৳6,750' })).toBeVisible();
   await callAs(others, 'POST', '/payment', { data: { ...form, persons: 4, replaceHold: true } });
   await expect(page.getByText('0 left of 4')).toBeVisible();
   await expect(panel.getByText('Sold out.')).toBeVisible();
@@ -285,7 +285,7 @@ test('Seats are held during a payment: the tour shows the time left, and they ar
   await sheet.getByRole('button', { name: /^Release/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release seats' }).click();
   await expect(page.getByText('Seats released')).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Going · pay ৳5,000' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Going · Pay ৳5,000' })).toBeVisible();
 });
 
 test('The deadline passes in an open page', async ({ page, ghuri, browser }) => {
@@ -303,7 +303,7 @@ test('The deadline passes in an open page', async ({ page, ghuri, browser }) => 
   await expect(page.getByRole('timer', { name: 'Booking closes in' })).toHaveText(
     /^00days:00hours:00min:\d\dsec$/,
   );
-  await expect(panel.getByRole('button', { name: /^Going · pay/ })).toBeEnabled();
+  await expect(panel.getByRole('button', { name: /^Going · Pay/ })).toBeEnabled();
 
   await moveClock(ghuri, 30 * SECOND);
   await page.clock.fastForward(30 * SECOND);
