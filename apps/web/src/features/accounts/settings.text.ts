@@ -56,7 +56,7 @@ export const settingsText = defineText('account-settings', {
     count === 1 ? 'Your held seats will be released.' : `${shown} holds will be released.`,
   requestsWithdrawn: (count: number, shown: string) =>
     count === 1 ? 'Your tour request will be withdrawn.' : `${shown} tour requests will be withdrawn.`,
-  refundsGoOn: (amount: string) => `${amount} is already on its way back to you. You still get it.`,
+  refundsGoOn: (amount: string) => `A refund of ${amount} is already on its way. You'll still get it.`,
   reviewGoesOn: "We're reviewing a payment of yours. We'll refund it to you.",
   agencyGoes: 'Your agency will be deleted, too.',
   deleteAndCancel: (count: number, shown: string) =>

@@ -24,7 +24,7 @@ export const registerText = defineText('agency-register', {
     "You register in your own name with your own national ID. You can't hand the agency to someone else.",
   term2: 'We check every agency',
   term2Body:
-    'We check your ID, your pictures and your bank details. Until you are approved, only we can see the agency.',
+    "We check your ID, your pictures and your bank details. Until you're approved, only we can see the agency.",
   term3: 'Your papers stay private',
   term3Body:
     'ID pictures and bank details are encrypted. Only the admin who reviews your application can open them, every opening is recorded, and we delete the ID pictures 90 days after the decision.',
