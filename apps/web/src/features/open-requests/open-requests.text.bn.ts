@@ -32,7 +32,7 @@ export default bangla<typeof openRequestsText>('open-requests', {
   stringLabel: 'এ পর্যন্ত দর',
   arrived: (agency, time) => `${agency}, ${time}`,
   waitForBids: 'এজেন্সিগুলোকে জানিয়েছি। দর এলে সঙ্গে সঙ্গে এখানে দেখা যাবে।',
-  waitForBidsUntold: 'এজেন্সিগুলো আপনার অনুরোধ দেখতে পাচ্ছে। দর এলে সঙ্গে সঙ্গে এখানে দেখা যাবে।',
+  waitForBidsUnnotified: 'এজেন্সিগুলো আপনার অনুরোধ দেখতে পাচ্ছে। দর এলে সঙ্গে সঙ্গে এখানে দেখা যাবে।',
   noBids: 'এবার কোনো এজেন্সি দর দেয়নি। অন্য তারিখ বা অন্য জায়গা দিয়ে আবার অনুরোধ করুন।',
   askAgain: 'আবার অনুরোধ করুন',
 

@@ -34,7 +34,7 @@ export const openRequestsText = defineText('open-requests', {
   stringLabel: 'The auction so far',
   arrived: (agency: string, time: string) => `${agency} at ${time}`,
   waitForBids: "We've notified agencies. Bids will appear here live.",
-  waitForBidsUntold: 'Agencies can see your request. Bids will appear here live.',
+  waitForBidsUnnotified: 'Agencies can see your request. Bids will appear here live.',
   noBids: 'No agency bid this time. Try again with other dates or another place.',
   askAgain: 'Ask again',
 

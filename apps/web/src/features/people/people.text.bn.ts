@@ -24,8 +24,8 @@ export default bangla<typeof peopleText>('people', {
 
   follow: 'ফলো করুন',
   unfollow: 'আনফলো',
-  followPerson: (name) => `${name}: ফলো করুন`,
-  unfollowPerson: (name) => `${name}: আনফলো করুন`,
+  followUser: (name) => `${name}: ফলো করুন`,
+  unfollowUser: (name) => `${name}: আনফলো করুন`,
   followed: 'ফলো করেছেন',
   unfollowed: 'আনফলো করেছেন',
 
@@ -71,7 +71,7 @@ export default bangla<typeof peopleText>('people', {
   blockedPeople: 'ব্লক করা মানুষ',
   blockedPeopleLead: 'যাঁদের ব্লক করেছেন তাঁরা আপনাকে দেখেন না, আপনিও তাঁদের দেখেন না।',
   blockedEmpty: 'আপনি কাউকে ব্লক করেননি।',
-  unblockPerson: (name) => `${name}: আনব্লক করুন`,
+  unblockUser: (name) => `${name}: আনব্লক করুন`,
 
   personGone: 'প্রোফাইলটি খুঁজে পাচ্ছি না',
   personGoneBody: 'ঠিকানাটি মিলিয়ে দেখুন। প্রোফাইলটি মুছে ফেলা হয়েও থাকতে পারে।',

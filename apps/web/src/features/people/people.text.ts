@@ -70,7 +70,7 @@ export const peopleText = defineText('people', {
   blockedPeople: 'Blocked people',
   blockedPeopleLead: "People you've blocked can't see you, and you can't see them.",
   blockedEmpty: "You haven't blocked anyone.",
-  unblockPerson: (name: string) => `Unblock ${name}`,
+  unblockUser: (name: string) => `Unblock ${name}`,
 
   personGone: "We can't find this profile",
   personGoneBody: 'Check the address. The profile may also be private to you or deleted.',

@@ -25,7 +25,7 @@ export default bangla<typeof postsText>('posts', {
 
   storyBy: (name) => `${name}-এর গল্প`,
   follow: 'ফলো',
-  followPerson: (name) => `${name}-কে ফলো করুন`,
+  followUser: (name) => `${name}-কে ফলো করুন`,
   edited: 'এডিট করা',
   editedAt: (when) => `${when} তারিখে এডিট করা`,
   seeMore: 'আরও পড়ুন',

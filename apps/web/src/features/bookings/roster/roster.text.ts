@@ -39,7 +39,7 @@ export const rosterText = defineText('roster', {
   find: 'Find by name or phone',
   findHint: 'Nusrat, 01712…',
   nobodyFound: 'No match on this list.',
-  checkInOf: (deed: string, name: string) => `${deed}: ${name}`,
+  checkInOf: (action: string, name: string) => `${action}: ${name}`,
   checkInAll: (count: string) => `Check in all ${count}`,
   partyOf: (name: string) => `How many of ${name}'s party are here`,
   oneLess: (name: string) => `One fewer with ${name}`,
