@@ -61,7 +61,7 @@ describe('the page to pay on', () => {
     const { page } = await begin({ total_amount: '380000.50' });
     const html = await (await fetch(page, { headers: { 'accept-language': 'bn-BD,en;q=0.5' } })).text();
     expect(html).toContain('<html lang="bn">');
-    expect(html).toContain('৳৩,৮০,০০০.৫০ পরিশোধ করুন');
+    expect(html).toContain('৳৩,৮০,০০০.৫০ দিন');
     expect(await (await fetch(`${page}?lang=en`)).text()).toContain('Pay ৳3,80,000.50');
   });
 
@@ -75,7 +75,7 @@ describe('the page to pay on', () => {
   test('an unknown session › 404, in words', async () => {
     const response = await fetch(`${gateway.url}/pay/unknown`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('No such payment');
+    expect(await response.text()).toContain('We can&#39;t find this payment');
   });
 });
 
@@ -107,7 +107,7 @@ describe('pressing a button', () => {
 
   test('walk away › nothing happens, and the page is still there', async () => {
     const { page, tranId } = await begin();
-    expect(await (await press(page, 'walk')).text()).toContain('You walked away');
+    expect(await (await press(page, 'walk')).text()).toContain('You closed the tab');
     expect(await statuses(tranId)).toEqual([]);
     expect(await (await fetch(page)).text()).toContain('Pay ৳13,000');
     expect(merchant.received).toEqual([]);
@@ -126,7 +126,7 @@ describe('pressing a button', () => {
     const { page, tranId } = await begin();
     await gateway.advanceClock(3_600_000);
     await merchant.arrived(1);
-    expect(await (await press(page, 'pay')).text()).toContain('Time is up');
+    expect(await (await press(page, 'pay')).text()).toContain('The session has expired');
     expect(await statuses(tranId)).toEqual(['UNATTEMPTED']);
   });
 });
@@ -142,7 +142,7 @@ describe('the form', () => {
     });
     const html = await response.text();
     expect(response.status).toBe(400);
-    expect(html).toContain('3 things to correct');
+    expect(html).toContain('3 things to fix');
     for (const id of ['cardNumber', 'expiry', 'cvc']) expect(html).toContain(`href="#${id}"`);
     expect(html).toContain('4111 1111 1111 1112');
     expect(html).not.toContain('98765');
@@ -180,7 +180,7 @@ describe('the form', () => {
 
   test.each([
     ['a wallet nobody knows', { tab: 'mobile', wallet: 'x', walletNumber: '01712345678' }, 'Choose a wallet'],
-    ['a short number', { tab: 'mobile', wallet: 'bkash', walletNumber: '0171234' }, 'Use 11 digits'],
+    ['a short number', { tab: 'mobile', wallet: 'bkash', walletNumber: '0171234' }, 'Enter 11 digits'],
     ['no bank', { tab: 'bank' }, 'Choose a bank'],
   ])('%s › asked again', async (_name, fields, words) => {
     const { page } = await begin();
