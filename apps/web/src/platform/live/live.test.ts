@@ -27,6 +27,8 @@ async function openTab() {
   vi.resetModules();
   // Load the error texts now: they come with the first error response, which takes real time.
   await (await import('../first-errors.ts')).loadErrorSentences('forbidden');
+  // The same holds for the parser, which comes with the first stream.
+  await import('eventsource-parser');
   return import('./live.ts');
 }
 
