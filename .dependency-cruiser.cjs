@@ -28,6 +28,12 @@ module.exports = {
       { pathNot: '^packages/domain/src/' },
     ),
     error(
+      'places-are-pure',
+      'The gazetteer runs on the server and in the browser: no Node module, no other workspace',
+      { path: '^packages/places/src/', pathNot: TEST },
+      { pathNot: '^packages/places/src/|(^|/)node_modules/(@types/)?damerau-levenshtein/' },
+    ),
+    error(
       'scenes-are-pure',
       'Pictures are text made from a seed: no package, no Node module',
       { path: '^packages/scenes/src/', pathNot: TEST },

@@ -4,7 +4,10 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const besides = (file) => file.replace(/\.ts$/, '.test.ts');
 
-const rules = globSync('packages/domain/src/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).toSorted();
+const rules = globSync('packages/{domain,places}/src/*.ts', {
+  cwd: root,
+  exclude: ['**/*.test.ts', '**/*.data.ts'],
+}).toSorted();
 
 /** Files of the server below `apps/server/src`, each with the tests that should fail, the fastest first. */
 const server = {

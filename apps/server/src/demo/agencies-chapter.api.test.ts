@@ -1,4 +1,4 @@
-import { isPlace } from '@ghuri/domain/places';
+import { isPlace } from '@ghuri/places/gazetteer';
 import { agencyForm } from '@ghuri/contract/agencies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../testing/factories.ts';

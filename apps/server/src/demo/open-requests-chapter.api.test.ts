@@ -2,7 +2,7 @@ import { STORE, startPracticeGateway } from '@ghuri/gateway/testing/practice-gat
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { bidBody, openRequestBody } from '@ghuri/contract/open-requests';
-import { isDistrict } from '@ghuri/domain/places';
+import { isDistrict } from '@ghuri/places/gazetteer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../testing/agencies.ts';
 import { createUser } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
 import type { agencyAboutBody } from '@ghuri/contract/agencies';
-import { districtsOf, isPlace } from '@ghuri/domain/places';
+import { districtsOf, isPlace } from '@ghuri/places/gazetteer';
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
 import type { AgencyAbout } from './agencies.writes.ts';

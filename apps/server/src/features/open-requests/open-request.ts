@@ -1,6 +1,6 @@
 import type { openRequestBody } from '@ghuri/contract/open-requests';
 import { bidsEnd, mayOpenRequest } from '@ghuri/domain/open-requests';
-import { isDistrict } from '@ghuri/domain/places';
+import { isDistrict } from '@ghuri/places/gazetteer';
 import { tripStart } from '@ghuri/domain/dhaka-time';
 import { isTimesUp, isWithinReach } from '@ghuri/domain/tours';
 import type * as z from 'zod/mini';

@@ -1,13 +1,12 @@
-import type { Division, Place } from '@ghuri/domain/places';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Division, Place } from '@ghuri/places/gazetteer';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { placesQuery } from '../../platform/places-query.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { placesText } from './places.text.ts';
-
-const load = () => import('@ghuri/domain/places');
 
 export type PlaceName = 'state' | 'district' | 'area';
 export type ChosenPlace = Record<PlaceName, string>;
@@ -89,7 +88,3 @@ export function PlaceFields({ value, onChange, errors, inputOf }: PlaceFieldsPro
     </>
   );
 }
-
-/** The six hundred names load with the form that needs them, not with the page before it. */
-const placesQuery = () =>
-  queryOptions({ queryKey: ['place-lists'], queryFn: load, staleTime: 'static', structuralSharing: false });

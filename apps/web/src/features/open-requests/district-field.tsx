@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { placesQuery } from '../../platform/places-query.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { openRequestsText } from './open-requests.text.ts';
@@ -43,12 +44,3 @@ export function DistrictField(props: DistrictFieldProps) {
     />
   );
 }
-
-/** The names load with the page that needs them; owners who register an agency have them already. */
-const placesQuery = () =>
-  queryOptions({
-    queryKey: ['place-lists'],
-    queryFn: () => import('@ghuri/domain/places'),
-    staleTime: 'static',
-    structuralSharing: false,
-  });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { PLACE_NAMES } from './place-names.ts';
-import { DIVISIONS, areasOf, districtsOf, isDistrict, isPlace, placeMatches } from './places.ts';
+import {
+  DIVISIONS,
+  PLACES,
+  SIGHTS,
+  areasOf,
+  distanceKm,
+  districtsOf,
+  isDistrict,
+  isPlace,
+  placeName,
+} from './gazetteer.ts';
 
 const districts = DIVISIONS.flatMap((division) => division.districts);
 const areas = districts.flatMap((district) => district.upazilas);
@@ -12,12 +21,11 @@ const everyList = [
 
 describe('DIVISIONS', () => {
   test('numbers › 8 divisions, 64 districts, 495 upazilas and the thanas of six cities', () => {
-    const thanas = areas.length - 495;
     expect(DIVISIONS).toHaveLength(8);
     expect(districts).toHaveLength(64);
     expect(DIVISIONS.map((division) => division.districts.length)).toEqual([6, 11, 13, 10, 4, 8, 8, 4]);
-    expect(thanas).toBe(50 + 15 + 6 + 8 + 1 + 2);
-    expect(PLACE_NAMES.match(/^ {2}\+/gm)).toHaveLength(6);
+    expect(areas.filter(({ kind }) => kind === 'upazila')).toHaveLength(495);
+    expect(areas.filter(({ kind }) => kind === 'thana')).toHaveLength(50 + 15 + 6 + 8 + 1 + 2);
     expect(Math.min(...districts.map(({ upazilas }) => upazilas.length))).toBe(3);
   });
 
@@ -98,30 +106,70 @@ describe('districtsOf, areasOf', () => {
   });
 });
 
-describe('placeMatches', () => {
-  const cumilla = { name: 'Cumilla Adarsha Sadar', bangla: 'কুমিল্লা আদর্শ সদর' };
-  test('part of the English, Bangla or former name › true', () => {
-    for (const typed of ['', ' cumi', 'ADARSHA', 'comilla a', 'কুমি'])
-      expect(placeMatches(cumilla, typed)).toBe(true);
+describe('PLACES', () => {
+  test('numbers › each place once, and over 150 destinations with a sight', () => {
+    const destinations = PLACES.filter(({ kind }) => kind === 'destination');
+    expect(PLACES).toHaveLength(8 + 64 + areas.length + destinations.length);
+    expect(destinations.length).toBeGreaterThan(150);
+    expect(destinations.filter(({ sight }) => sight === undefined)).toEqual([]);
+    const sights = PLACES.map(({ sight }) => sight).filter((sight) => sight !== undefined);
+    expect(new Set(sights)).toEqual(new Set(SIGHTS));
   });
-  test.each([
-    ['Barisal', 'Barishal'],
-    ['Bogra', 'Bogura'],
-    ['Chittagong', 'Chattogram'],
-    ['Comilla', 'Cumilla'],
-    ['Jessore', 'Jashore'],
-  ])('%s, as it was called before 2018 › %s', (former, today) => {
-    expect(districts.filter((district) => placeMatches(district, former)).map(({ name }) => name)).toEqual([
-      today,
-    ]);
+
+  test('names › English in Latin letters, Bangla in Bengali letters and NFC', () => {
+    for (const { name, bangla, aliases } of PLACES) {
+      expect(name).toMatch(/^[A-Z][A-Za-z' -]+$/);
+      expect(bangla).toMatch(/^\p{Script=Bengali}+(?: \p{Script=Bengali}+)*$/u);
+      expect([bangla, ...aliases].map((text) => text.normalize('NFC'))).toEqual([bangla, ...aliases]);
+      for (const alias of aliases)
+        expect(alias).toMatch(/^(?:[A-Z][A-Za-z' -]+|\p{Script=Bengali}+(?: \p{Script=Bengali}+)*)$/u);
+    }
   });
-  test('a Bangla letter typed as one character or as two › the same', () => {
-    const kalapara = areasOf('Barishal', 'Patuakhali').find(({ name }) => name === 'Kalapara');
-    expect(kalapara && placeMatches(kalapara, 'কলাপা\u09DCা')).toBe(true);
-    expect(kalapara && placeMatches(kalapara, 'কলাপা\u09A1\u09BCা')).toBe(true);
+
+  test('names › no name twice in a district, except a destination that shares the name of its district', () => {
+    const inDistrict = PLACES.filter(({ kind }) => kind !== 'division' && kind !== 'district');
+    const names = inDistrict.map(({ district, name }) => `${name}, ${district}`);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
-  test('something else › false', () => {
-    expect(placeMatches(cumilla, 'Feni')).toBe(false);
-    expect(placeMatches({ name: 'Feni', bangla: 'ফেনী' }, 'comilla')).toBe(false);
+
+  test('slugs › unique and fit for an address', () => {
+    const slugs = PLACES.map(({ slug }) => slug);
+    expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+    for (const slug of ['sajek-valley', 'coxs-bazar', 'sylhet-division', 'kaliganj-gazipur', 'sreemangal'])
+      expect(slugs).toContain(slug);
   });
+
+  test('coordinates › inside Bangladesh', () => {
+    const outside = PLACES.filter(
+      ({ latitude, longitude }) => latitude < 20.5 || latitude > 26.7 || longitude < 88 || longitude > 92.7,
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('coordinates › near the town of the district', () => {
+    const far = PLACES.filter((place) => {
+      const town = districts.find(({ name }) => name === (place.district || place.name));
+      return !town || distanceKm(place, town) > (place.kind === 'destination' ? 125 : 90);
+    });
+    expect(far.map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
+describe('placeName', () => {
+  test('a language › the name in it', () => {
+    const sajek = PLACES.find(({ slug }) => slug === 'sajek-valley');
+    expect(sajek && placeName(sajek, 'en')).toBe('Sajek Valley');
+    expect(sajek && placeName(sajek, 'bn')).toBe('সাজেক ভ্যালি');
+  });
+});
+
+describe('distanceKm', () => {
+  const dhaka = { latitude: 23.75, longitude: 90.39 };
+  test('Dhaka and Chattogram › about 215 km, either way', () => {
+    const chattogram = { latitude: 22.34, longitude: 91.83 };
+    expect(distanceKm(dhaka, chattogram)).toBeCloseTo(215.1, 0);
+    expect(distanceKm(chattogram, dhaka)).toBe(distanceKm(dhaka, chattogram));
+  });
+  test('the same point › 0', () => expect(distanceKm(dhaka, dhaka)).toBe(0));
 });

@@ -1,0 +1,58 @@
+import editDistance from 'damerau-levenshtein';
+import type { Place } from './gazetteer.ts';
+import { normalisePlaceName } from './normalise-place-name.ts';
+import { PLACE_KEYS, keysOf, placeRank } from './place-index.ts';
+
+interface Match {
+  place: Place;
+  /** Smaller is better: 0 the name itself, 1 its beginning, 2 a part of it; for typing errors their number. */
+  score: number;
+}
+
+/** The places that a typed text may mean, best first: names that begin with it or contain it; if none does, misspelt ones. */
+export function findPlaces(query: string, { limit = 8 }: { limit?: number } = {}): Place[] {
+  const typed = normalisePlaceName(query);
+  if (typed === '') return [];
+  const direct = matches((key) => directScore(key, typed));
+  const found = direct.length > 0 ? direct : matches((key) => typingErrors(key, typed));
+  return found
+    .sort(
+      (one, other) =>
+        one.score - other.score ||
+        placeRank(one.place) - placeRank(other.place) ||
+        (one.place.slug < other.place.slug ? -1 : 1),
+    )
+    .slice(0, limit)
+    .map(({ place }) => place);
+}
+
+/** Whether the typed text is part of one of the place's names. */
+export function placeMatches(place: Place, typed: string): boolean {
+  const wanted = normalisePlaceName(typed);
+  return keysOf(place).some((key) => key.includes(wanted));
+}
+
+function matches(scoreOf: (key: string) => number | undefined): Match[] {
+  const best = new Map<Place, number>();
+  for (const { key, place } of PLACE_KEYS) {
+    const score = scoreOf(key);
+    if (score !== undefined && score < (best.get(place) ?? Infinity)) best.set(place, score);
+  }
+  return [...best].map(([place, score]) => ({ place, score }));
+}
+
+function directScore(key: string, typed: string): number | undefined {
+  if (key === typed) return 0;
+  if (key.startsWith(typed)) return 1;
+  return typed.length > 2 && key.includes(typed) ? 2 : undefined;
+}
+
+/** Swapped, missing, wrong or extra letters, up to two in a long name. The end of the name may still be missing. */
+function typingErrors(key: string, typed: string): number | undefined {
+  const allowed = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+  const whole = Math.abs(key.length - typed.length) > allowed ? Infinity : editDistance(key, typed).steps;
+  const beginning =
+    key.length > typed.length ? editDistance(key.slice(0, typed.length), typed).steps + 0.5 : Infinity;
+  const errors = Math.min(whole, beginning);
+  return Math.floor(errors) <= allowed ? errors : undefined;
+}

@@ -1,0 +1,34 @@
+import { PLACES } from './gazetteer.ts';
+import type { Place } from './gazetteer.ts';
+import { normalisePlaceName } from './normalise-place-name.ts';
+
+/** One normalised spelling of a place. */
+export interface PlaceKey {
+  key: string;
+  place: Place;
+}
+
+/** Every division has the name of a district, so it is found with its suffix only. */
+const spellingsOf = ({ kind, name, bangla, aliases }: Place): string[] =>
+  kind === 'division'
+    ? [...[name, ...aliases].map((spelling) => `${spelling} Division`), `${bangla} বিভাগ`]
+    : [name, bangla, ...aliases];
+
+/** All spellings of a place, normalised, each once. */
+export const keysOf = (place: Place): string[] => [...new Set(spellingsOf(place).map(normalisePlaceName))];
+
+export const PLACE_KEYS: readonly PlaceKey[] = PLACES.flatMap((place) =>
+  keysOf(place).map((key) => ({ key, place })),
+);
+
+const NAMESAKES = new Map<string, Place[]>();
+for (const { key, place } of PLACE_KEYS) NAMESAKES.set(key, [...(NAMESAKES.get(key) ?? []), place]);
+
+/** The places that a spelling may mean. */
+export const placesNamed = (name: string): readonly Place[] => NAMESAKES.get(normalisePlaceName(name)) ?? [];
+
+/** The smaller, the more likely a traveller means it. */
+export function placeRank({ kind, sight }: Place): number {
+  if (sight !== undefined) return 0;
+  return { destination: 0, district: 1, upazila: 2, division: 3, thana: 4 }[kind];
+}
