@@ -7,10 +7,9 @@ const page = readFileSync(path.join(DOCS, 'find-it.md'), 'utf8');
 const questions = page.split('\n').filter((line) => /^\| \d+ \|/.test(line));
 const links = (text: string): string[] => [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, file]) => file!);
 
-test('docs/find-it.md › answers twenty questions, each with a link', () => {
-  expect(questions.map((line) => Number(line.split('|')[1]))).toEqual(
-    Array.from({ length: 20 }, (_, n) => n + 1),
-  );
+test('docs/find-it.md › questions numbered without a gap, each with a link', () => {
+  expect(questions.length).toBeGreaterThan(19);
+  expect(questions.map((line) => Number(line.split('|')[1]))).toEqual(questions.map((_, index) => index + 1));
   expect(questions.filter((line) => links(line).length === 0)).toEqual([]);
 });
 

@@ -70,6 +70,10 @@ export function areasOf(state: string, district: string): readonly Place[] {
   return districtsOf(state).find(({ name }) => name === district)?.upazilas ?? [];
 }
 
+/** The district of a place; undefined for a division. */
+export const districtOf = (place: Place): District | undefined =>
+  DISTRICTS.find(({ name }) => name === place.district);
+
 /** Whether one of the 64 districts has this name. */
 export const isDistrict = (name: string): boolean => DISTRICTS.some((district) => district.name === name);
 
