@@ -171,7 +171,7 @@ export const bookingsRoutes = {
   }),
   'GET /my-tours': route({
     summary:
-      "The viewer's bookings: unpaid first; then what lies ahead soonest first, otherwise the latest trip first",
+      "The viewer's bookings: unpaid first; then what lies ahead soonest first, otherwise the latest trip first; cancelled and refunded ones are past",
     access: 'self',
     query: z.object({ ...pageQuery, email, when: z._default(z.enum(['all', 'upcoming', 'past']), 'all') }),
     response: z.array(booking),

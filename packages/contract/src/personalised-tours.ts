@@ -94,10 +94,10 @@ export const personalisedToursRoutes = {
     response: z.extend(acknowledged, { insertedId: z.string() }),
   }),
   'GET /personalized-tours/user/:email': route({
-    summary: "The viewer's own wishes, newest first",
+    summary: "The viewer's own wishes, newest first; all of them, or those that were never paid",
     access: 'self',
     params: byEmail,
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, show: z._default(z.enum(['all', 'unpaid']), 'all') }),
     response: z.array(personalisedTour),
   }),
   'GET /personalized-tours/agency/:email': route({

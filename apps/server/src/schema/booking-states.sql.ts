@@ -1,5 +1,6 @@
-import { PAYABLE_STATES, SEATED_STATES } from '@ghuri/domain/bookings';
+import { GIVEN_UP_STATES, PAYABLE_STATES, SEATED_STATES } from '@ghuri/domain/bookings';
 import type { BookingState } from '@ghuri/domain/bookings';
+import { ENDED_STATES } from '@ghuri/domain/trip-tabs';
 
 /* The domain's rules about the state of a booking, as SQL text: for prepared statements as it is, for Drizzle through
    `sql.raw`. `booking` names the row if a statement reads several tables. */
@@ -18,3 +19,8 @@ export const seated = (booking?: string): string => inState(SEATED_STATES, booki
 /** `isLiveHold`. */
 export const liveHold = (now = 'app_now()', booking?: string): string =>
   `(${payable(booking)} and ${column('hold_until', booking)} > ${now})`;
+
+/** `bookingTab` is not `past`. `moneyWaits` is a condition. */
+export const tripAhead = (moneyWaits: string, now = 'app_now()', booking?: string): string =>
+  `(${column('starts_at', booking)} > ${now} and (
+    not ${inState(ENDED_STATES, booking)} or (${inState(GIVEN_UP_STATES, booking)} and ${moneyWaits})))`;

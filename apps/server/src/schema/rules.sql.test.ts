@@ -1,9 +1,10 @@
 import { BOOKING_STATES, isLiveHold, isPayable, keepsSeats } from '@ghuri/domain/bookings';
+import { bookingTab } from '@ghuri/domain/trip-tabs';
 import { bookingEnds as endsOf, isTimesUp } from '@ghuri/domain/tours';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { bookingEnds, stillOpen, timesUp } from './booking-deadline.sql.ts';
-import { liveHold, payable, seated } from './booking-states.sql.ts';
+import { liveHold, payable, seated, tripAhead } from './booking-states.sql.ts';
 
 let client: Client;
 beforeAll(async () => {
@@ -34,6 +35,20 @@ describe('booking-states.sql › every state of a booking', () => {
         live: isLiveHold({ state, holdUntil }, NOW),
       });
     }
+  });
+});
+
+describe('tripAhead › every state, around the departure, with and without money to check', () => {
+  test.each(BOOKING_STATES)('%s › SQL decides as the domain does', async (state) => {
+    for (const startsAt of NEAR)
+      for (const moneyWaits of [true, false]) {
+        const decided = await readRow<{ ahead: boolean }>(
+          `select ${tripAhead('$3::boolean', '$4::timestamptz', 'booking')} as ahead
+           from (select $1::text as state, $2::timestamptz as starts_at) booking`,
+          [state, new Date(startsAt), moneyWaits, new Date(NOW)],
+        );
+        expect(decided.ahead).toBe(bookingTab({ state, startsAt, moneyWaits }, NOW) !== 'past');
+      }
   });
 });
 

@@ -259,6 +259,23 @@ describe('GET /my-tours and /user/tours', () => {
     expect(await list(`/user/tours/${nadia.email}`)).toEqual([tour]);
   });
 
+  test('a cancelled trip › past, also before its departure', async () => {
+    const kept = await market.sell({ startsAt: new Date((await now()).getTime() + 12 * DAY) });
+    await market.buy(nadia, kept);
+    const cancelled = await market.buy(nadia, tour);
+    const { refundNow } = (await market.ghuri.call('GET', `/bookings/${cancelled}`, nadia)).json();
+    await market.ghuri.call('PUT', `/bookings/${cancelled}/cancel`, {
+      token: nadia.token,
+      body: { refund: refundNow },
+    });
+    const list = async (when: string) =>
+      (await market.ghuri.call('GET', `/my-tours?email=${nadia.email}&when=${when}`, nadia))
+        .json()
+        .map((row: { tourId: string }) => row.tourId);
+    expect(await list('upcoming')).toEqual([kept]);
+    expect(await list('past')).toEqual([tour]);
+  });
+
   test('what lies ahead, page by page › the next trip first, none twice', async () => {
     const start = (await now()).getTime();
     const trips: string[] = [];

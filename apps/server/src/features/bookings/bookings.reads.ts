@@ -5,6 +5,7 @@ import { refundableOf } from '@ghuri/domain/payments';
 import { refundFor, refundOnCancelling } from '@ghuri/domain/refunds';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { readAgencyOwner } from '../agencies/agencies.reads.ts';
@@ -16,12 +17,14 @@ import { agencies } from '../../schema/agencies.table.ts';
 import { paidPaisa } from './settlement/paid-amount.reads.ts';
 import { paymentAttempts, payments, refunds } from '../../schema/payments.table.ts';
 import type { AttemptState } from '../../schema/payments.table.ts';
-import { liveHold } from '../../schema/booking-states.sql.ts';
+import { liveHold, tripAhead } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { currentDeparture, currentHotel } from './current-trip.reads.ts';
 
-const moneyWaits = sql<boolean>`exists (
-  select from payments waiting where waiting.booking_id = ${bookings.id} and waiting.state = 'review')`;
+const MONEY_WAITS =
+  "exists (select from payments waiting where waiting.booking_id = bookings.id and waiting.state = 'review')";
+const moneyWaits = sql.raw(MONEY_WAITS) as SQL<boolean>;
+const ahead = tripAhead(MONEY_WAITS, 'app_now()', 'bookings');
 
 const columns = {
   booking: bookings,
@@ -178,7 +181,7 @@ export async function listHolds(db: Db, viewerId: string): Promise<Booking[]> {
 
 /**
  * A traveller's bookings, unpaid first: a hold lasts minutes. `upcoming` lists the next trip first, otherwise the
- * latest trip is first. Leaves out given-up bookings that were never paid.
+ * latest trip is first. Cancelled and refunded trips are past. Leaves out given-up bookings that were never paid.
  */
 export async function listBookings(
   db: Db,
@@ -194,8 +197,8 @@ export async function listBookings(
       and(
         eq(bookings.travellerId, viewerId),
         or(not(inArray(bookings.state, GIVEN_UP_STATES)), isNotNull(bookings.paidAt), moneyWaits),
-        when === 'upcoming' ? gt(bookings.startsAt, sql`app_now()`) : undefined,
-        when === 'past' ? lte(bookings.startsAt, sql`app_now()`) : undefined,
+        when === 'upcoming' ? sql.raw(ahead) : undefined,
+        when === 'past' ? sql.raw(`not ${ahead}`) : undefined,
         after &&
           beyond(
             sql`(${rank}, ${bookings.startsAt}, ${bookings.id})`,

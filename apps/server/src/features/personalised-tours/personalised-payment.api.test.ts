@@ -102,6 +102,17 @@ describe('POST /payment/personalize', () => {
     expect(told[0]).toMatchObject({ kind: 'tour_booked', link: '/my-agency/agency-dashboard' });
   });
 
+  test('GET /personalized-tours/user, unpaid › leaves out the paid one', async () => {
+    const [quoted, paid] = [await wish(), await wish()];
+    await (await begin(paid)).settle();
+    const list = async (show: string) =>
+      (await market.ghuri.call('GET', `/personalized-tours/user/${nadia.email}?show=${show}`, nadia))
+        .json()
+        .map((row: { _id: string }) => row._id);
+    expect(await list('unpaid')).toEqual([quoted]);
+    expect(await list('all')).toEqual([paid, quoted]);
+  });
+
   test('many clicks at once › the same hold and address, one attempt', async () => {
     const tour = await wish();
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(nadia, tour)));

@@ -113,9 +113,19 @@ function present({ tour, agency, hold, sale, ...row }: Row, viewerId: string): P
   };
 }
 
-/** The viewer's own requests, newest first. */
-export const listAsked = (db: Db, viewerId: string, query: PageQuery): Promise<Page<PersonalisedTour[]>> =>
-  listNewest(db, viewerId, query, eq(personalisedTours.travellerId, viewerId));
+/** The viewer's own requests, newest first; all of them, or those that were never paid. */
+export const listAsked = (
+  db: Db,
+  viewerId: string,
+  { show, ...query }: PageQuery & { show: 'all' | 'unpaid' },
+): Promise<Page<PersonalisedTour[]>> =>
+  listNewest(
+    db,
+    viewerId,
+    query,
+    eq(personalisedTours.travellerId, viewerId),
+    show === 'unpaid' ? isNull(sales.id) : undefined,
+  );
 
 /** Requests to the viewer's agency, newest first; all of them, or those that wait for a price. */
 export const listAskedOf = (
