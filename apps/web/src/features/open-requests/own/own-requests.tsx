@@ -2,7 +2,7 @@ import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { mayAccept } from '@ghuri/domain/open-requests';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -18,9 +18,11 @@ import { ownRequestsQuery, useRequestNews } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
 import { CompareBids } from './compare-bids.tsx';
 import { REQUEST_DRAFT } from './request-draft.ts';
-import { RequestCard } from './request-card.tsx';
+import { RequestDetails } from './request-details.tsx';
+import { RequestLine } from './request-line.tsx';
+import { runningFirst } from './running-first.ts';
 
-/** The user's requests, newest first, each with its bids, updated live. */
+/** The user's requests, the running one open with its bids, the others one line each. Updated live. */
 export function OwnRequests() {
   const t = useText(openRequestsText);
   const { email, userID } = useMe();
@@ -50,22 +52,70 @@ export function OwnRequests() {
     );
   }
   return (
-    <div data-wide-page className="grid gap-10">
-      {requests.map((request) => (
-        <OwnRequest key={request._id} request={request} />
-      ))}
+    <div data-wide-page className="grid gap-4">
+      <RequestList requests={requests} />
       <ListEnd more={t.loadMore} retry={t.tryAgain} query={list} />
     </div>
   );
 }
 
-function OwnRequest({ request }: { request: OpenRequest }) {
-  const heading = useId();
+/** Running auctions first. One request is open at first: the running one, or the one that the address names. */
+function RequestList({ requests }: { requests: OpenRequest[] }) {
+  const { hash } = useLocation();
+  const ordered = runningFirst(requests);
+  // Chosen once: a request that closes while the traveller reads it stays open.
+  const [first] = useState(ordered[0]?._id);
+  const [toggled, setToggled] = useState<Record<string, boolean>>({});
+  const named = ordered.find(({ _id }) => hash === `#${requestAnchor(_id)}`);
+  const shown = named ?? ordered.find(({ _id }) => _id === first) ?? ordered[0];
+  return ordered.map((request) => {
+    const { _id: id } = request;
+    const isOpen = toggled[id] ?? request === shown;
+    return (
+      <OwnRequest
+        key={id}
+        request={request}
+        isOpen={isOpen}
+        onToggle={() => setToggled({ ...toggled, [id]: !isOpen })}
+      />
+    );
+  });
+}
+
+interface OwnRequestProps {
+  request: OpenRequest;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** One line; opened, the request with its auction and its bids. */
+function OwnRequest({ request, isOpen, onToggle }: OwnRequestProps) {
+  const id = useId();
   return (
-    <section id={requestAnchor(request._id)} aria-labelledby={heading} className="min-w-0 scroll-mt-20">
-      <RequestCard request={request} headingId={heading} />
-      {mayAccept(request.state) &&
-        (request.allBids.length > 0 ? <CompareBids request={request} /> : <NoBids request={request} />)}
+    <section
+      id={requestAnchor(request._id)}
+      aria-labelledby={`${id}-heading`}
+      className="min-w-0 scroll-mt-20"
+    >
+      <Card padding="none">
+        <h2 id={`${id}-heading`}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-content`}
+            onClick={onToggle}
+            className="block w-full -outline-offset-2 transition hover:bg-sunken"
+          >
+            <RequestLine request={request} isOpen={isOpen} />
+          </button>
+        </h2>
+        <div id={`${id}-content`}>{isOpen && <RequestDetails request={request} />}</div>
+      </Card>
+      {isOpen && mayAccept(request.state) && (
+        <div className="mb-6">
+          {request.allBids.length > 0 ? <CompareBids request={request} /> : <NoBids request={request} />}
+        </div>
+      )}
     </section>
   );
 }

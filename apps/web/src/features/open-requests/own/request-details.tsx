@@ -3,10 +3,8 @@ import { mayWithdraw } from '@ghuri/domain/open-requests';
 import type { ReactNode } from 'react';
 import { placePicture } from '../../../assets/place-picture.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -20,26 +18,23 @@ import { AuctionString } from './auction-string.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 
 /** The request and the state of its auction. */
-export function RequestCard({ request, headingId }: { request: OpenRequest; headingId: string }) {
+export function RequestDetails({ request }: { request: OpenRequest }) {
   const { location, description, state } = request;
   return (
-    <Card padding="none" className="flex max-bar:flex-col">
-      <div className="relative h-38 shrink-0 bg-sunken bar:h-auto bar:w-44 panel:w-59">
+    <div className="flex border-t border-line max-bar:flex-col">
+      <div className="relative h-32 shrink-0 bg-sunken bar:h-auto bar:w-44 panel:w-59">
         <Picture fill alt="" {...placePicture(location, request.district)} />
       </div>
-      <div className="min-w-0 flex-1 px-6 pt-5.5 pb-5 max-bar:px-5">
+      <div className="min-w-0 flex-1 px-6 pt-4 pb-5 max-bar:px-5">
         <div className="flex items-start justify-between gap-x-4 gap-y-1 max-bar:flex-col">
-          <div className="min-w-0">
-            <h2 id={headingId} lang={writtenIn(location)} className="type-name wrap-anywhere">
-              {location}
-            </h2>
-            {description !== '' && (
-              <LongText className="mt-1.5 max-w-[52ch] text-ink-2">{description}</LongText>
-            )}
-          </div>
+          {description === '' ? (
+            <WishFacts wish={request} />
+          ) : (
+            <LongText className="max-w-[52ch] min-w-0 text-ink-2">{description}</LongText>
+          )}
           {mayWithdraw(state) && <CancelRequest request={request} />}
         </div>
-        <WishFacts wish={request} className="mt-3.5" />
+        {description !== '' && <WishFacts wish={request} className="mt-3.5" />}
         <div className="mt-4.5 border-t border-line pt-4">
           {state === 'open' || state === 'closed' ? (
             <Auction request={request} over={request.timesUp} />
@@ -48,7 +43,7 @@ export function RequestCard({ request, headingId }: { request: OpenRequest; head
           )}
         </div>
       </div>
-    </Card>
+    </div>
   );
 }
 

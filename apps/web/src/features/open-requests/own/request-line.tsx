@@ -1,0 +1,65 @@
+import type { OpenRequest } from '@ghuri/contract/open-requests';
+import { tripStart } from '@ghuri/domain/dhaka-time';
+import { ChevronDown } from 'lucide-react';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { friendlyMoment } from '../../../ui/friendly-time.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import type { TagTone } from '../../../ui/tag.tsx';
+import { openRequestsText } from '../open-requests.text.ts';
+import { useRequestWords } from '../use-request-words.ts';
+import { requestLineText } from './request-line.text.ts';
+
+const TONES: Record<OpenRequest['state'], TagTone> = {
+  open: 'kite',
+  closed: 'info',
+  accepted: 'kite',
+  lapsed: 'warn',
+  paid: 'success',
+  cancelled: 'neutral',
+};
+
+interface RequestLineProps {
+  request: OpenRequest;
+  /** Whether what the line opens is shown; undefined for a link. */
+  isOpen?: boolean;
+}
+
+/** A request in one line: place, date, bids and state. */
+export function RequestLine({ request, isOpen }: RequestLineProps) {
+  const t = useText(requestLineText);
+  const own = useText(openRequestsText);
+  const words = useRequestWords();
+  const language = useLanguage();
+  const { location, state, bidCount } = request;
+  const starts = tripStart(request.which_day, request.which_time) ?? 0;
+  const bids =
+    state === 'open' || bidCount > 0 ? own.sealedBids(bidCount, words.number(bidCount)) : own.noBidsAtAll;
+  return (
+    <span className="flex min-h-14 items-center gap-x-4 gap-y-1 px-5 py-2.5 text-left">
+      <span className="min-w-0 flex-1 bar:flex bar:items-baseline bar:gap-4">
+        <span
+          className={cx('block min-w-0 wrap-anywhere', isOpen === true ? 'type-title' : 'type-lead')}
+          lang={writtenIn(location)}
+        >
+          {location}
+        </span>
+        <span className="block text-meta text-ink-2">
+          {/* The opened request counts its bids itself. */}
+          {friendlyMoment(starts, serverNow(), language)}
+          {isOpen !== true && ` · ${bids}`}
+        </span>
+      </span>
+      <Tag tone={TONES[state]}>{t[state]}</Tag>
+      <ChevronDown
+        aria-hidden
+        className={cx(
+          'size-5! shrink-0 text-ink-3 transition',
+          isOpen === undefined ? '-rotate-90' : isOpen && 'rotate-180',
+        )}
+      />
+    </span>
+  );
+}
