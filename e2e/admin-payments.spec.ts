@@ -119,7 +119,7 @@ test('An admin tries a refused refund again, and it arrives', async ({ page, ghu
     await expect(page.getByRole('heading', { name: 'Refund complete' })).toBeVisible({ timeout: 8_000 });
   }).toPass();
   await expect(trip.getByText('৳5,000 refunded')).toBeVisible();
-  await expect(trip.getByText('Refunded')).toBeVisible();
+  await expect(trip.getByText('Refunded', { exact: true })).toBeVisible();
 });
 
 test('On a phone: a refund is paid by hand, a list that does not come, and another admin who was faster', async ({

@@ -234,10 +234,13 @@ test('Cancelling five days before the trip refunds half', async ({ page, ghuri, 
   await dialog.getByRole('button', { name: 'Cancel · get ৳6,500 back' }).click();
   await expect(page.getByText('tour canceled')).toBeVisible();
   const trip = page.getByRole('listitem').filter({ hasText: 'Sajek Valley' }).first();
-  await expect(trip.getByText(/৳6,500 (refund on its way|refunded)/)).toBeVisible();
+  await expect(trip.getByText(/৳6,500 (refund on its way|of ৳13,000 refunded)/)).toBeVisible();
   await expect(async () => {
     await letPass(ghuri, MINUTE);
-    await expect(trip.getByText('৳6,500 refunded')).toBeVisible({ timeout: 8_000 });
+    await expect(trip.getByText('৳6,500 of ৳13,000 refunded')).toBeVisible({ timeout: 8_000 });
   }).toPass();
+  // Half of it, and under the trips that are over.
+  await expect(trip.getByText('50% refunded')).toBeVisible();
+  await expect(page).toHaveURL(/\?show=past$/);
   await expectAccessible(page);
 });

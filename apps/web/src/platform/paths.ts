@@ -1,3 +1,6 @@
+import type { TripTab } from '@ghuri/domain/trip-tabs';
+
+const MY_TOURS = '/recent-event';
 const REQUESTS = '/request-tour';
 const CREATE_TOUR = '/my-agency/create-tour';
 
@@ -28,7 +31,8 @@ export const paths = {
 
   tours: '/upcoming-tours',
   tour: (id: string) => `/tour-details/${id}`,
-  myTours: '/recent-event',
+  myTours: MY_TOURS,
+  myToursTab: (tab: TripTab) => `${MY_TOURS}?show=${tab}`,
   personalisedTours: '/personalize-booked-tour',
   acceptedTours: '/accepted-tour',
   receipt: (receiptId: string) => `/payment/success?transactionId=${encodeURIComponent(receiptId)}`,

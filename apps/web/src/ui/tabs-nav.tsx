@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { cx } from './class-names.ts';
 import { CountBadge } from './tag.tsx';
 
@@ -10,6 +10,8 @@ export interface TabLink {
   count?: ReactNode;
   /** Active only at exactly this address, not at addresses below it. */
   end?: boolean | undefined;
+  /** Whether it is open, if the path alone does not say so. */
+  current?: boolean | undefined;
 }
 
 /** Tabs that are pages: links, and the open one is underlined. */
@@ -22,7 +24,7 @@ export function TabsNav({
   tabs: readonly TabLink[];
   className?: string;
 }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On a phone the open tab may be outside the screen. A count or a font that loads later can also move it there.
   useEffect(() => {
@@ -32,7 +34,7 @@ export function TabsNav({
     watcher.observe(row.firstElementChild);
     return () => watcher.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which one is open follows the address
-  }, [pathname]);
+  }, [pathname, search]);
   return (
     <nav
       ref={nav}
@@ -40,29 +42,39 @@ export function TabsNav({
       className={cx('overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
     >
       <ul className="flex w-max gap-5 bar:gap-6.5">
-        {tabs.map(({ to, label: name, count, end }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={end ?? false}
-              className={({ isActive }) =>
-                cx(
-                  'relative flex min-h-12 items-center gap-1.5 py-2 whitespace-nowrap -outline-offset-2 transition',
-                  isActive
-                    ? 'font-bold text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-primary'
-                    : 'font-semibold text-ink-2 hover:text-ink',
-                )
-              }
-            >
+        {tabs.map(({ to, label: name, count, end, current }) => {
+          const content = (
+            <>
               {name}
               {count !== undefined && <CountBadge>{count}</CountBadge>}
-            </NavLink>
-          </li>
-        ))}
+            </>
+          );
+          return (
+            <li key={to}>
+              {current === undefined ? (
+                <NavLink to={to} end={end ?? false} className={({ isActive }) => look(isActive)}>
+                  {content}
+                </NavLink>
+              ) : (
+                <Link to={to} aria-current={current ? 'page' : undefined} className={look(current)}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
 }
+
+const look = (isOpen: boolean) =>
+  cx(
+    'relative flex min-h-12 items-center gap-1.5 py-2 whitespace-nowrap -outline-offset-2 transition',
+    isOpen
+      ? 'font-bold text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-primary'
+      : 'font-semibold text-ink-2 hover:text-ink',
+  );
 
 /** Scrolls the row sideways only, because the page may be scrolled elsewhere. */
 function showWhole(row: HTMLElement | null, part: Element | null | undefined): void {

@@ -11,24 +11,30 @@ import { queryClient } from '../../platform/query-client.ts';
 /** The filter for the wishes that an agency received. */
 export type Shown = 'all' | 'pending';
 
+/** The filter for the viewer's own wishes. A paid one is a booking, too. */
+export type OwnShown = 'all' | 'unpaid';
+
 const keys = {
   all: ['personalised-tours'] as const,
-  own: ['personalised-tours', 'own'] as const,
+  own: (show: OwnShown) => ['personalised-tours', 'own', show] as const,
   agency: (show: Shown) => ['personalised-tours', 'agency', show] as const,
   messages: (id: string) => ['personalised-tours', 'messages', id] as const,
 };
+
+/** Covers a whole thread, and all unpaid wishes, in nearly all cases. */
+const MOST_AT_ONCE = 100;
 
 const firstPage = null as string | null;
 const after = (cursor: string | null) => cursor !== null && { cursor };
 
 /** The wishes that the viewer sent to agencies. */
-export const ownWishesQuery = (email: string) =>
+export const ownWishesQuery = (email: string, show: OwnShown) =>
   infiniteQueryOptions({
-    queryKey: keys.own,
+    queryKey: keys.own(show),
     queryFn: ({ pageParam, signal }): Promise<ListPage<PersonalisedTour[]>> =>
       apiList('GET /personalized-tours/user/:email', {
         params: { email },
-        query: { ...after(pageParam) },
+        query: { show, ...(show === 'unpaid' && { limit: MOST_AT_ONCE }), ...after(pageParam) },
         signal,
       }),
     initialPageParam: firstPage,
@@ -48,9 +54,6 @@ export const agencyWishesQuery = (email: string, show: Shown) =>
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
   });
-
-/** Covers the whole thread in nearly all cases. */
-const MOST_AT_ONCE = 100;
 
 export const messagesQuery = (id: string) =>
   infiniteQueryOptions({

@@ -4,18 +4,17 @@ import { BedDouble, CalendarDays, MapPin, Star, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatNumber, formatTaka } from '../../../platform/format.ts';
+import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { PictureCard } from '../../../ui/picture-card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
 import { HoldBlock } from '../../checkout/hold-block.tsx';
-import { isOffer } from '../../checkout/hold-words.ts';
+import { checkoutPath, isOffer } from '../../checkout/hold-words.ts';
 import { bookingsText } from '../bookings.text.ts';
 import { AgencyPhone } from '../ticket/agency-phone.tsx';
 import { isCodeNeeded } from '../ticket/code-needed.ts';
@@ -25,10 +24,15 @@ import { ticketText } from '../ticket/ticket.text.ts';
 import { tripMoment } from '../trip-moment.ts';
 import { bookedPicture } from '../what-was-booked.ts';
 import { myToursText } from './my-tours.text.ts';
+import { tripsText } from './trips.text.ts';
 
 const CancelBooking = lazy(async () => ({
   default: (await import('./cancel-booking.tsx')).CancelBooking,
 }));
+
+/** The refunded share of a trip that was refunded in part; null otherwise. */
+const refundedPart = ({ state, refunded, price }: Booking): number | null =>
+  state === 'refunded' && refunded > 0 && refunded < price ? refunded / price : null;
 
 const TONES: Record<Booking['state'], TagTone> = {
   held: 'kite',
@@ -47,31 +51,23 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
   const b = useText(bookingsText);
   const ticket = useText(ticketText);
+  const trips = useText(tripsText);
   const language = useLanguage();
   const { locationName: place, agencyId, agencyName, tourId, persons } = booking;
   // An admin checks this payment or refund.
   const isLookedAt = booking.refundRefused || (booking.moneyWaits && booking.state !== 'paid');
   const state = isLookedAt ? 'review' : booking.state;
+  const part = refundedPart(booking);
+  const stateName = part === null ? b[state] : trips.partRefunded(formatPercent(part, language));
   const { date, time } = tripMoment(booking, language);
   const count = (value: number) => formatNumber(value, language);
   return (
-    <Card as="li" padding="none" className="relative flex max-bar:flex-col">
-      <div className="relative h-38 shrink-0 bg-sunken bar:h-auto bar:w-44">
-        <Picture fill alt="" {...bookedPicture(booking, '(min-width: 750px) 176px, 100vw')} />
-      </div>
-      <div className="min-w-0 flex-1 p-4.5">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(place)}>
-            {tourId === null ? (
-              place
-            ) : (
-              <Link to={paths.tour(tourId)} className="rounded-small hover:underline">
-                {place}
-              </Link>
-            )}
-          </h2>
-          <Tag tone={TONES[state]}>{booking.checkedInAt === null ? b[state] : ticket.checkedIn}</Tag>
-        </div>
+    <PictureCard
+      picture={bookedPicture(booking, '(min-width: 750px) 176px, 100vw')}
+      title={place}
+      to={tourId === null ? undefined : paths.tour(tourId)}
+      tag={<Tag tone={TONES[state]}>{booking.checkedInAt === null ? stateName : ticket.checkedIn}</Tag>}
+      byline={
         <p className="text-meta text-ink-2">
           {agencyId === null ? (
             t.by(agencyName)
@@ -81,42 +77,39 @@ export function BookingCard({ booking }: { booking: Booking }) {
             </Link>
           )}
         </p>
-        <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-meta [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
-          <Fact icon={<CalendarDays aria-hidden />}>
-            {t.leaves(date, time)} · {b.days(booking.tourTripDay, count(booking.tourTripDay))}
+      }
+    >
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
+        <Fact icon={<CalendarDays aria-hidden />}>
+          {t.leaves(date, time)} · {b.days(booking.tourTripDay, count(booking.tourTripDay))}
+        </Fact>
+        <Fact icon={<MapPin aria-hidden />}>
+          <span lang={writtenIn(booking.tourDeparture)}>{t.from(booking.tourDeparture)}</span>
+        </Fact>
+        {booking.tourHotelInformation !== '' && (
+          <Fact icon={<BedDouble aria-hidden />}>
+            <span lang={writtenIn(booking.tourHotelInformation)}>{booking.tourHotelInformation}</span>
           </Fact>
-          <Fact icon={<MapPin aria-hidden />}>
-            <span lang={writtenIn(booking.tourDeparture)}>{t.from(booking.tourDeparture)}</span>
-          </Fact>
-          {booking.tourHotelInformation !== '' && (
-            <Fact icon={<BedDouble aria-hidden />}>
-              <span lang={writtenIn(booking.tourHotelInformation)}>{booking.tourHotelInformation}</span>
-            </Fact>
-          )}
-          <Fact icon={<Users aria-hidden />}>
-            {(isOffer(booking) ? b.people : b.seats)(persons, count(persons))}
-          </Fact>
-          {booking.agencyPhone !== '' && (
-            <li className="min-w-0">
-              <AgencyPhone agency={agencyName} phone={booking.agencyPhone} />
-            </li>
-          )}
-        </ul>
-        {booking.agencyStopped && booking.canCancel && (
-          <Notice tone="warn" className="mt-3">
-            {t.agencyStopped(agencyName)}
-          </Notice>
         )}
-        <Money booking={booking} />
-        {isPayable(booking.state) && booking.holdUntil !== null ? (
-          <div className="mt-3.5">
-            <HoldBlock hold={booking} until={booking.holdUntil} size="small" />
-          </div>
-        ) : (
-          <Actions booking={booking} />
+        <Fact icon={<Users aria-hidden />}>
+          {(isOffer(booking) ? b.people : b.seats)(persons, count(persons))}
+        </Fact>
+        {booking.agencyPhone !== '' && (
+          <li className="min-w-0">
+            <AgencyPhone agency={agencyName} phone={booking.agencyPhone} />
+          </li>
         )}
-      </div>
-    </Card>
+      </ul>
+      {booking.agencyStopped && booking.canCancel && (
+        <Notice tone="warn">{t.agencyStopped(agencyName)}</Notice>
+      )}
+      <Money booking={booking} />
+      {isPayable(booking.state) && booking.holdUntil !== null ? (
+        <HoldBlock hold={booking} until={booking.holdUntil} size="small" />
+      ) : (
+        <Actions booking={booking} />
+      )}
+    </PictureCard>
   );
 }
 
@@ -131,17 +124,19 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function Money({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
+  const trips = useText(tripsText);
   const language = useLanguage();
   const taka = (amount: number) => formatTaka(amount, language);
   const { state, price, refunded, refundDue, refundRefused, moneyWaits } = booking;
   const isGivenUp = state === 'expired' || state === 'cancelled' || state === 'failed';
   return (
-    <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
       <span className="type-price">{taka(price)}</span>
       <span className="text-meta text-ink-2">
         {refundDue > 0 && (refundRefused ? t.refundRefused : t.onItsWay)(taka(refundDue))}
         {isGivenUp && moneyWaits && t.underReviewOffer}
-        {refundDue === 0 && refunded > 0 && t.back(taka(refunded))}
+        {refundDue === 0 && refunded > 0 && trips.refundedOf(taka(refunded), taka(price))}
+        {state === 'cancelled' && !moneyWaits && trips.noRefund}
         {state === 'review' && (isOffer(booking) ? t.underReviewOffer : t.underReview)}
       </span>
     </p>
@@ -150,11 +145,14 @@ function Money({ booking }: { booking: Booking }) {
 
 function Actions({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
+  const trips = useText(tripsText);
   const { locationName: place, transactionId, agencyId, canCancel, canReview } = booking;
+  // What was agreed, and the messages, are on the page of the request.
+  const offer = isOffer(booking) ? checkoutPath(booking) : null;
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (
-    <div className="mt-3.5 flex flex-wrap items-center gap-2 max-bar:-mr-3 max-bar:gap-1.5">
+    <div className="flex flex-wrap items-center gap-2 max-bar:-mr-3 max-bar:gap-1.5">
       {isCodeNeeded(booking) && <TicketCode booking={booking} primary={!canReview} />}
       {canReview && agencyId !== null && (
         <ButtonLink
@@ -172,6 +170,11 @@ function Actions({ booking }: { booking: Booking }) {
         </ButtonLink>
       )}
       {booking.state === 'paid' && <TicketFilesMenu bookingId={booking._id} place={place} />}
+      {offer !== null && (
+        <ButtonLink to={offer} size="small" variant="ghost" aria-label={trips.requestOf(place)}>
+          {trips.request}
+        </ButtonLink>
+      )}
       {canCancel && (
         <Button
           size="small"

@@ -1,10 +1,12 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { refundStages } from '@ghuri/domain/refunds';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
@@ -27,6 +29,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
   const t = useText(myToursText);
   const language = useLanguage();
   const sentences = useErrorSentences();
+  const navigate = useNavigate();
   const { data: booking = listed, refetch } = useQuery({ ...bookingQuery(listed._id), enabled: open });
   const { locationName, agencyName, price, refundNow, persons, departureCancelled, agencyStopped } = booking;
   const taka = (amount: number) => formatTaka(amount, language);
@@ -35,6 +38,8 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
     onError: () => refetch(),
     onSuccess: () => {
       toast(t.cancelled, { id: 'cancelled' });
+      // The trip is past now: the page follows it and shows the refund.
+      void navigate(paths.myToursTab('past'));
       return refreshBookings();
     },
   });

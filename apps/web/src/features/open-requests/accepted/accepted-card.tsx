@@ -2,13 +2,11 @@ import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
 import { Link } from 'react-router';
 import { placePicture } from '../../../assets/place-picture.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { PictureCard } from '../../../ui/picture-card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
 import { PayOffer } from '../../checkout/pay-offer.tsx';
@@ -36,32 +34,25 @@ export function AcceptedCard({ request }: { request: OpenRequest }) {
   if (!bid || state === 'open' || state === 'closed') return null;
   const own = request.as === 'traveller';
   return (
-    <Card as="li" padding="none" className="flex max-bar:flex-col">
-      <div className="relative h-38 shrink-0 bg-sunken bar:h-auto bar:w-44">
-        <Picture fill alt="" {...placePicture(location, request.district)} />
-      </div>
-      <div className="grid min-w-0 flex-1 content-start gap-3.5 p-4.5">
-        <div>
-          <div className="flex items-start justify-between gap-3">
-            <h2 className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(location)}>
-              {location}
-            </h2>
-            {request.inReview ? (
-              <Tag tone="warn">{t.state_review}</Tag>
-            ) : (
-              <Tag tone={STATES[state]}>{t[`state_${state}`]}</Tag>
-            )}
-          </div>
-          {own ? <WithAgency bid={bid} /> : <p className="text-meta text-ink-2">{t.won}</p>}
-        </div>
-        <WishFacts wish={request} />
-        <Agreed request={request} bid={bid} />
-        {request.inReview && <Notice tone="info">{own ? t.inReview : t.inReviewAgency}</Notice>}
-        {state === 'lapsed' && <Notice tone="warn">{own ? t.lapsed : t.lapsedAgency}</Notice>}
-        {(state === 'accepted' || state === 'paid') && <Contacts request={request} bid={bid} />}
-        <Actions request={request} />
-      </div>
-    </Card>
+    <PictureCard
+      picture={placePicture(location, request.district)}
+      title={location}
+      tag={
+        request.inReview ? (
+          <Tag tone="warn">{t.state_review}</Tag>
+        ) : (
+          <Tag tone={STATES[state]}>{t[`state_${state}`]}</Tag>
+        )
+      }
+      byline={own ? <WithAgency bid={bid} /> : <p className="text-meta text-ink-2">{t.won}</p>}
+    >
+      <WishFacts wish={request} />
+      <Agreed request={request} bid={bid} />
+      {request.inReview && <Notice tone="info">{own ? t.inReview : t.inReviewAgency}</Notice>}
+      {state === 'lapsed' && <Notice tone="warn">{own ? t.lapsed : t.lapsedAgency}</Notice>}
+      {(state === 'accepted' || state === 'paid') && <Contacts request={request} bid={bid} />}
+      <Actions request={request} />
+    </PictureCard>
   );
 }
 

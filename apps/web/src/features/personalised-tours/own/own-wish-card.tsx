@@ -8,14 +8,12 @@ import { placePicture } from '../../../assets/place-picture.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { errorsText } from '../../../platform/errors.text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { PictureCard } from '../../../ui/picture-card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
 import { PayOffer } from '../../checkout/pay-offer.tsx';
@@ -50,66 +48,59 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
   const over = isTimesUp(tripStart(tour.which_day, tour.which_time) ?? 0, now);
   const payable = mayPay(state) && (!over || state === 'paying');
   return (
-    <Card as="li" padding="none" className="flex max-bar:flex-col">
-      <div className="relative h-38 shrink-0 bg-sunken bar:h-auto bar:w-44">
-        <Picture fill alt="" {...placePicture(location)} />
+    <PictureCard
+      picture={placePicture(location)}
+      title={location}
+      tag={<Tag tone={TONES[state]}>{t[state]}</Tag>}
+      byline={
+        <Link
+          to={paths.agency(agencyId)}
+          className="tap-44 mt-1 inline-flex max-w-full items-center gap-2 rounded-small text-meta wrap-anywhere text-ink-2 hover:text-ink hover:underline"
+        >
+          <Avatar name={agencyName} src={tour.agencyProfile} kind="agency" size={24} decorative />
+          {t.by(agencyName)}
+        </Link>
+      }
+    >
+      <WishFacts wish={tour} />
+      {tour.description !== '' && <LongText className="text-ink-2">{tour.description}</LongText>}
+      {state === 'asked' && !over && (
+        <p role="status" className="text-meta text-ink-2">
+          {t.notPriced(agencyName)}
+        </p>
+      )}
+      {tour.status && state !== 'declined' && (
+        <OfferPanel tour={tour}>
+          {payable && (
+            <PayOffer
+              kind="personalised"
+              wish={tour}
+              amount={tour.amount}
+              onAttempted={() => void refreshPersonalised()}
+            />
+          )}
+        </OfferPanel>
+      )}
+      {state === 'expired' && !over && (
+        <p role="status" className="text-meta text-ink-2">
+          {t.expiredBody(agencyName)}
+        </p>
+      )}
+      {state === 'declined' && <Declined tour={tour} />}
+      {state === 'review' && <Notice tone="info">{t.inReview}</Notice>}
+      {over && (state === 'asked' || state === 'quoted' || state === 'expired') && (
+        <p role="status" className="font-semibold">
+          {refusals.tour_over}
+        </p>
+      )}
+      {state === 'paid' && <Contacts tour={tour} />}
+      <div className="flex flex-wrap gap-2">
+        {button}
+        <Receipt tour={tour} />
+        {mayWithdraw(state) && <WithdrawWish tour={tour} />}
       </div>
-      <div className="grid min-w-0 flex-1 content-start gap-3.5 p-4.5">
-        <div>
-          <div className="flex items-start justify-between gap-3">
-            <h2 className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(location)}>
-              {location}
-            </h2>
-            <Tag tone={TONES[state]}>{t[state]}</Tag>
-          </div>
-          <Link
-            to={paths.agency(agencyId)}
-            className="tap-44 mt-1 inline-flex max-w-full items-center gap-2 rounded-small text-meta wrap-anywhere text-ink-2 hover:text-ink hover:underline"
-          >
-            <Avatar name={agencyName} src={tour.agencyProfile} kind="agency" size={24} decorative />
-            {t.by(agencyName)}
-          </Link>
-        </div>
-        <WishFacts wish={tour} />
-        {tour.description !== '' && <LongText className="text-ink-2">{tour.description}</LongText>}
-        {state === 'asked' && !over && (
-          <p role="status" className="text-meta text-ink-2">
-            {t.notPriced(agencyName)}
-          </p>
-        )}
-        {tour.status && state !== 'declined' && (
-          <OfferPanel tour={tour}>
-            {payable && (
-              <PayOffer
-                kind="personalised"
-                wish={tour}
-                amount={tour.amount}
-                onAttempted={() => void refreshPersonalised()}
-              />
-            )}
-          </OfferPanel>
-        )}
-        {state === 'expired' && !over && (
-          <p role="status" className="text-meta text-ink-2">
-            {t.expiredBody(agencyName)}
-          </p>
-        )}
-        {state === 'declined' && <Declined tour={tour} />}
-        {state === 'review' && <Notice tone="info">{t.inReview}</Notice>}
-        {over && (state === 'asked' || state === 'quoted' || state === 'expired') && (
-          <p role="status" className="font-semibold">
-            {refusals.tour_over}
-          </p>
-        )}
-        {state === 'paid' && <Contacts tour={tour} />}
-        <div className="flex flex-wrap gap-2">
-          {button}
-          <Receipt tour={tour} />
-          {mayWithdraw(state) && <WithdrawWish tour={tour} />}
-        </div>
-        {thread}
-      </div>
-    </Card>
+      {thread}
+    </PictureCard>
   );
 }
 

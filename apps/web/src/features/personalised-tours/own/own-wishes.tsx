@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
-import { ownWishesQuery, usePersonalisedNews } from '../personalised-tours.api.ts';
+import { ownWishesQuery } from '../personalised-tours.api.ts';
 import { personalisedToursText } from '../personalised-tours.text.ts';
 import { WishListSkeleton } from '../wish-list-skeleton.tsx';
 import { ownWishesText } from './own-wishes.text.ts';
@@ -18,8 +18,7 @@ export function OwnWishes() {
   const t = useText(personalisedToursText);
   const own = useText(ownWishesText);
   const { email } = useMe();
-  usePersonalisedNews();
-  const list = useInfiniteQuery(ownWishesQuery(email));
+  const list = useInfiniteQuery(ownWishesQuery(email, 'all'));
   const tours = list.data?.pages.flatMap(({ items }) => items);
   if (list.isPending) {
     return (
