@@ -93,10 +93,16 @@ export const pages: Section = {
       'e2e/personalised-tours.spec.ts',
       'A traveller asks an agency for a tour, talks about it, pays for it, and both sides see every step live',
     ]),
-    guarded('/recent-event', 'My Tours', DRAWN, [
-      'e2e/bookings.spec.ts',
-      'A traveller pays for three, prints the receipt and finds the trip in My Tours',
-    ]),
+    guarded(
+      '/recent-event',
+      'My Tours',
+      DRAWN,
+      [
+        'e2e/bookings.spec.ts',
+        'A traveller pays for three, prints the receipt and finds the trip in My Tours',
+      ],
+      ['e2e/my-tours.spec.ts', 'Every trip is under one tab by what is to do, the soonest deadline first'],
+    ),
     guarded('/personalize-booked-tour', 'the own personalised tours, with pay and cancel', DRAWN, [
       'e2e/personalised-tours.spec.ts',
       'A traveller withdraws a personalised tour, and it leaves the agency’s dashboard',
