@@ -2,9 +2,6 @@ import { bangla } from '../../../platform/i18n/text.ts';
 import type { myToursText } from './my-tours.text.ts';
 
 export default bangla<typeof myToursText>('my-tours', {
-  upcoming: 'আসন্ন',
-  past: 'আগের',
-  which: 'কোন ভ্রমণ',
   loading: 'আপনার ট্যুর লোড হচ্ছে',
   loadMore: 'আরও ট্যুর দেখুন',
   failed: 'আপনার ট্যুর লোড করা গেল না',
@@ -27,7 +24,6 @@ export default bangla<typeof myToursText>('my-tours', {
   review: 'এজেন্সিকে রেটিং দিন',
   cancel: 'বাতিল করুন',
   cancelOf: (place) => `বাতিল করুন: ${place}`,
-  back: (amount) => `${amount} ফেরত দেওয়া হয়েছে`,
   onItsWay: (amount) => `${amount} ফেরত পাঠানো হচ্ছে`,
   refundRefused: (amount) =>
     `আপনার ব্যাংক ${amount} ফেরত নেয়নি। অন্যভাবে পাঠানোর ব্যবস্থা করছি, ইমেইলে জানাব।`,

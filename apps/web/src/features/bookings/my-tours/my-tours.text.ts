@@ -1,9 +1,6 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
 export const myToursText = defineText('my-tours', {
-  upcoming: 'Upcoming',
-  past: 'Past',
-  which: 'Which trips',
   loading: 'Loading your tours',
   loadMore: 'Load more tours',
   failed: "We couldn't load your tours",
@@ -26,7 +23,6 @@ export const myToursText = defineText('my-tours', {
   review: 'Rate the agency',
   cancel: 'Cancel',
   cancelOf: (place: string) => `Cancel: ${place}`,
-  back: (amount: string) => `${amount} refunded`,
   onItsWay: (amount: string) => `${amount} refund on its way`,
   refundRefused: (amount: string) =>
     `Your bank declined the refund of ${amount}. We're arranging another way and will email you.`,
