@@ -9,7 +9,7 @@ export default bangla<typeof myToursTabsText>('my-tours-tabs', {
 
   whichRequests: 'কোন অনুরোধ',
   waiting: 'অপেক্ষায়',
-  personalised: 'নিজের মতো ট্যুর',
+  personalised: 'পছন্দমতো ট্যুর',
   accepted: 'বেছে নেওয়া দর',
   loading: 'আপনার ট্যুর আসছে',
   failed: 'আপনার ট্যুরগুলো আনা গেল না',
