@@ -36,6 +36,7 @@ export const accountAsks = {
   'GET /health': { 'the process': nothing },
   'GET /ready': { 'the process': nothing },
   'GET /time': { 'the clock': nothing },
+  'GET /operator': { 'who runs Ghuri': nothing },
   'POST /upload': { 'a picture': async () => ({ image: await jpeg(64, 48) }) },
   'GET /live': {
     "the traveller's own news": async (cast) => ({

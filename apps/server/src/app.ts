@@ -27,6 +27,7 @@ import { mountGoogleStandIn } from './platform/google-stand-in/stand-in.ts';
 import { mountHealth } from './platform/health.ts';
 import { mountLive } from './platform/live/live.routes.ts';
 import { createRequestLog } from './platform/log.ts';
+import { mountOperator } from './platform/operator.ts';
 import { mountMailboxApi, mountMailboxPages } from './platform/mail/mailbox.ts';
 import { mountMetrics } from './platform/metrics.ts';
 import { mountMedia, mountUpload } from './platform/pictures/pictures.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(
         done();
       });
       mountHealth(api, services);
+      mountOperator(api, services);
       mountAccounts(api, services);
       mountPeople(api, services);
       mountNotifications(api, services);

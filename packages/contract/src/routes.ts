@@ -3,6 +3,7 @@ import { agenciesRoutes } from './agencies.ts';
 import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { peopleRoutes } from './people.ts';
+import { helpRoutes } from './help.ts';
 import { leavingRoutes } from './leaving.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
@@ -20,6 +21,7 @@ import { toursRoutes } from './tours.ts';
 /** Every call of the product, keyed by method and path below /api. */
 export const routes = {
   ...healthRoutes,
+  ...helpRoutes,
   ...pictureRoutes,
   ...liveRoutes,
   ...mailboxRoutes,

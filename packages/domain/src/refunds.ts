@@ -15,6 +15,9 @@ export const REFUND_STEPS: readonly RefundStep[] = [
   { from: 3 * DAY, percent: 50 },
 ];
 
+/** Banks usually need at most this many working days for a refund. */
+export const REFUND_WORKING_DAYS = 10;
+
 /** The share that is refunded at this time before the trip. */
 export function refundPercent(
   millisecondsBefore: number,

@@ -173,3 +173,38 @@ describe('hole 21: the ports', () => {
     expect(problems({ PORT: '0', GATEWAY_PORT: '0' })).toEqual([]);
   });
 });
+
+describe('the operator', () => {
+  test('nothing set › Ghuri, reached where its emails come from, and nothing invented', () => {
+    expect(readConfig({}, '/srv/ghuri').operator).toEqual({
+      name: 'Ghuri',
+      email: 'hello@ghuri.test',
+      phone: null,
+      address: null,
+    });
+    const { operator } = readConfig({ MAIL_FROM: 'hello@ghuri.example' }, '/srv/ghuri');
+    expect(operator.email).toBe('hello@ghuri.example');
+  });
+
+  test('everything set › as set', () => {
+    const env = {
+      OPERATOR_NAME: 'Ghuri Ltd.',
+      OPERATOR_ADDRESS: '12 Mirpur Road, Dhaka',
+      SUPPORT_EMAIL: 'help@ghuri.example',
+      SUPPORT_PHONE: '+880 1712 345678',
+    };
+    expect(readConfig(env, '/srv/ghuri').operator).toEqual({
+      name: 'Ghuri Ltd.',
+      address: '12 Mirpur Road, Dhaka',
+      email: 'help@ghuri.example',
+      phone: '+880 1712 345678',
+    });
+  });
+
+  test('an email or phone number that cannot be one › refused', () => {
+    expect(problems({ SUPPORT_EMAIL: 'us', SUPPORT_PHONE: 'call us' })).toEqual([
+      'SUPPORT_EMAIL must be an email address',
+      'SUPPORT_PHONE must be a phone number, like +880 1712 345678',
+    ]);
+  });
+});

@@ -65,6 +65,12 @@ const environment = z.object({
   DATABASE_REPLICA_URL: optional(url('postgres:', 'postgresql:')),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.string()),
+  OPERATOR_NAME: optional(z.string().trim().max(120, 'must have at most 120 characters')),
+  OPERATOR_ADDRESS: optional(z.string().trim().max(300, 'must have at most 300 characters')),
+  SUPPORT_EMAIL: optional(z.email('must be an email address')),
+  SUPPORT_PHONE: optional(
+    z.string().regex(/^\+?[\d ()-]{5,20}$/, 'must be a phone number, like +880 1712 345678'),
+  ),
   PICTURES: optional(z.literal('folder', { error: 'must be folder, or unset' })),
   S3_ENDPOINT: optional(url('http:', 'https:')),
   S3_REGION: optional(z.string()),
@@ -112,6 +118,15 @@ export interface SslcommerzConfig {
   storePassword: string;
 }
 
+/** Who runs this Ghuri, as the help pages show it. */
+export interface OperatorConfig {
+  name: string;
+  email: string;
+  /** Null: not shown. */
+  phone: string | null;
+  address: string | null;
+}
+
 export interface Config {
   production: boolean;
   port: number;
@@ -125,6 +140,7 @@ export interface Config {
   /** Unset: the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  operator: OperatorConfig;
   /** Unset: pictures in the data folder. */
   s3: S3Config | undefined;
   /** Unset: the local stand-in outside production, no Google button in production. */
@@ -217,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const production = settings.NODE_ENV === 'production';
   const demo = settings.DEMO ? settings.DEMO === 'on' : !production;
   const port = settings.PORT ?? 4000;
+  const mailFrom = settings.MAIL_FROM ?? 'Ghuri <hello@ghuri.test>';
   return {
     production,
     port,
@@ -226,7 +243,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     databaseUrl: settings.DATABASE_URL === EMBEDDED ? undefined : settings.DATABASE_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? 'Ghuri <hello@ghuri.test>',
+    mailFrom,
+    operator: operatorConfig(settings, mailFrom),
     s3: s3Config(settings),
     google: googleConfig(settings),
     sslcommerz: sslcommerzConfig(settings),
@@ -239,6 +257,16 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? 'info',
     trustProxy: settings.TRUST_PROXY ?? 0,
+  };
+}
+
+/** Replies to our emails arrive at MAIL_FROM, so that is where support is, unless another address is set. */
+function operatorConfig(settings: Environment, mailFrom: string): OperatorConfig {
+  return {
+    name: settings.OPERATOR_NAME ?? 'Ghuri',
+    email: settings.SUPPORT_EMAIL ?? /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom,
+    phone: settings.SUPPORT_PHONE ?? null,
+    address: settings.OPERATOR_ADDRESS ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { Link, Outlet } from 'react-router';
 import { welcomePicture } from '../assets/welcome-picture.ts';
 import { accountsText } from '../features/accounts/accounts.text.ts';
 import { LanguageChips } from '../features/accounts/language-chips.tsx';
+import { HelpLinks } from '../features/help/help-links.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
 import { paths } from '../platform/paths.ts';
 import { Logo } from '../ui/kite-mark.tsx';
@@ -38,6 +39,7 @@ export function Component() {
           <div className="mt-5.5 bar:mt-8.5">
             <LanguageChips />
           </div>
+          <HelpLinks className="mt-5" />
         </div>
       </main>
     </div>

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router';
+import { LanguageChips } from '../features/accounts/language-chips.tsx';
+import { HelpLinks } from '../features/help/help-links.tsx';
 import { useSession } from '../platform/auth/use-session.ts';
 import { LateHoldBar } from './late-hold-bar.tsx';
 import { PlainFrame } from './plain-layout.tsx';
@@ -10,6 +12,10 @@ export function Component() {
     <>
       <PlainFrame>
         <Outlet />
+        <footer className="mt-10 grid gap-5 border-t border-line pt-6">
+          <HelpLinks />
+          <LanguageChips />
+        </footer>
       </PlainFrame>
       {session.status === 'signed-in' && <LateHoldBar userId={session.me.userID} />}
     </>

@@ -90,6 +90,8 @@ const open: RouteObject = {
     {
       ErrorBoundary: PageError,
       children: [
+        { path: 'help', lazy: () => import('./pages/help.tsx') },
+        { path: 'help/:topic', lazy: () => import('./pages/help-topic.tsx') },
         { path: 'search', lazy: () => import('./pages/search.tsx') },
         { path: '*', Component: NotFound },
       ],

@@ -1,3 +1,4 @@
+import { HELP_PATH, helpPath } from '@ghuri/contract/help.words';
 import type { TripTab } from '@ghuri/domain/trip-tabs';
 
 const MY_TOURS = '/recent-event';
@@ -15,6 +16,9 @@ export const paths = {
   menu: '/menu',
   notifications: '/notification',
   post: (id: string) => `/post/${id}`,
+
+  help: HELP_PATH,
+  helpTopic: helpPath,
 
   signIn: '/signin',
   signUp: '/signup',

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { accountsText } from '../../features/accounts/accounts.text.ts';
 import { GoogleSignIn } from '../../features/accounts/google-button.tsx';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
+import { SignUpTerms } from '../../features/help/help-links.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
@@ -30,6 +31,7 @@ export function Component() {
       <SignedInNotice />
       <GoogleSignIn onSignedIn={() => void navigate(takeDestination(currentSession()), { replace: true })} />
       <SignUpForm onSignedUp={signedUp} />
+      <SignUpTerms />
       <p className="mt-5.5 text-center text-ink-2">
         {t.haveAccount} <TextLink to={paths.signIn}>{t.signIn}</TextLink>
       </p>

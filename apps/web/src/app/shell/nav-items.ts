@@ -6,6 +6,7 @@ import {
   Compass,
   Gavel,
   House,
+  LifeBuoy,
   Megaphone,
   Settings,
   ShieldCheck,
@@ -51,6 +52,7 @@ const AGENCY = [
 ];
 const NOTIFICATIONS = item(paths.notifications, 'notifications', Bell);
 const SETTINGS = item(paths.settings, 'settings', Settings, [paths.settings, paths.accountSettings]);
+const HELP = item(paths.help, 'help', LifeBuoy);
 const ADMIN = item(paths.admin, 'admin', ShieldCheck);
 
 /** Whether an item shows the number of unread notifications. */
@@ -70,6 +72,6 @@ export function navGroups({ agency, isAdmin }: Pick<OwnUser, 'agency' | 'isAdmin
   return {
     traveller: agency ? TRAVELLER : [...TRAVELLER, CREATE_AGENCY],
     agency: agency ? AGENCY : [],
-    account: isAdmin ? [NOTIFICATIONS, SETTINGS, ADMIN] : [NOTIFICATIONS, SETTINGS],
+    account: isAdmin ? [NOTIFICATIONS, SETTINGS, HELP, ADMIN] : [NOTIFICATIONS, SETTINGS, HELP],
   };
 }

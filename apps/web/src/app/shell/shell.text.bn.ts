@@ -16,6 +16,7 @@ export default bangla<typeof shellText>('shell', {
   bidForTour: 'ট্যুরে দর দিন',
   settings: 'সেটিংস',
   profileSettings: 'প্রোফাইল সেটিংস',
+  help: 'সাহায্য',
   admin: 'অ্যাডমিন',
   logOut: 'লগ আউট',
   stillSignedIn: 'আপনি এখনো সাইন ইন করা আছেন।',

@@ -15,6 +15,7 @@ export const shellText = defineText('shell', {
   bidForTour: 'Bid For Tour',
   settings: 'Settings',
   profileSettings: 'Profile settings',
+  help: 'Help',
   admin: 'Admin',
   logOut: 'Log Out',
   stillSignedIn: "You're still signed in.",

@@ -7,13 +7,16 @@ import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { rewritten } from '../../platform/forms/rewritten-field.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { checkoutText } from './checkout.text.ts';
+import { refundRulesText } from './refund-rules.text.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface CheckoutFormProps {
@@ -31,6 +34,7 @@ interface CheckoutFormProps {
 /** Party, payer and total; then redirects to the payment provider. */
 export function CheckoutForm({ checkout, seats, summary, submit, note, replaces }: CheckoutFormProps) {
   const t = useText(checkoutText);
+  const links = useText(refundRulesText);
   const language = useLanguage();
   const sentences = useErrorSentences();
   const personsError = useId();
@@ -90,6 +94,15 @@ export function CheckoutForm({ checkout, seats, summary, submit, note, replaces 
       <p className="flex gap-2 text-micro text-ink-2 [&_.lucide]:size-4">
         <ShieldCheck aria-hidden className="mt-0.5" />
         {note}
+      </p>
+      {/* In a new tab: typed fields and the hold stay here. */}
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-micro">
+        <TextLink to={paths.helpTopic('refunds')} target="_blank" className="tap-44">
+          {links.refundRules}
+        </TextLink>
+        <TextLink to={paths.helpTopic('money')} target="_blank" className="tap-44">
+          {links.moneyHeld}
+        </TextLink>
       </p>
     </form>
   );

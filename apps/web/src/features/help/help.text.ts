@@ -1,0 +1,25 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+export const helpText = defineText('help', {
+  help: 'Help',
+  helpLead: 'Short answers about bookings, money and your data.',
+  refunds: 'Cancelling and refunds',
+  refundsLead: 'What you get back, and when.',
+  money: 'How we hold your money',
+  moneyLead: 'From your payment to the departure.',
+  terms: 'Terms',
+  termsLead: 'What you can expect from us, and what we ask of you.',
+  privacy: 'Privacy',
+  privacyLead: 'What we keep, who sees it, and how to delete it.',
+  contact: 'Contact',
+  contactLead: 'Reach us, or the agency of your trip.',
+  moreHelp: 'More help',
+  reachUs: 'Reach us',
+  operator: 'Run by',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  loading: 'Loading',
+  failed: "We couldn't load this page",
+  tryAgain: 'Try again',
+});
