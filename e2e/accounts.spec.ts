@@ -6,22 +6,92 @@ test('A newcomer signs up, follows the link in the mail, signs in and signs out'
   await signUp(page, person);
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.getByText('Account Created')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   await expectAccessible(page);
 
+  await page.getByRole('link', { name: 'Verified on another device? Sign in' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await signIn(page, person);
   await expect(page.getByText("Your Email isn't verified")).toBeVisible();
 
-  await page.goto(await linkFromMail(ghuri, person.email, /verif/i));
-  await expect(page.getByText(`Your email ${person.email} is verified`)).toBeVisible();
-  await signIn(page, person);
-  await expect(page).toHaveURL(/\/home$/);
+  const link = await linkFromMail(ghuri, person.email, /verif/i);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/welcome$/);
   await expect(page.getByRole('link', { name: 'Create Agency' })).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/signin/);
   await page.goto('/home');
   await expect(page).toHaveURL(/\/signin/);
+
+  await page.goto(link);
+  await expect(page.getByText("You're already verified")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('A newcomer corrects the address and finishes in another tab, and the first tab goes on', async ({
+  page,
+  ghuri,
+  context,
+}) => {
+  const person = newcomer();
+  const mistyped = { ...person, email: `x${person.email}` };
+  await signUp(page, mistyped);
+  await page.getByRole('link', { name: 'Use another address' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue(person.name);
+  await expect(page.getByLabel('Gender')).toHaveValue('female');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(await linkFromMail(ghuri, person.email, /verif/i));
+  await expect(second).toHaveURL(/\/welcome$/);
+  await expect(page).toHaveURL(/\/(welcome|home)$/);
+});
+
+test('A link that is opened in another browser verifies and asks for the password', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  const person = newcomer();
+  await signUp(page, person);
+  const phone = await browser.newContext({ baseURL: ghuri.url });
+  const onPhone = await phone.newPage();
+  await onPhone.goto(await linkFromMail(ghuri, person.email, /verif/i));
+  await expect(onPhone.getByText(`Your email ${person.email} is verified`)).toBeVisible();
+  await signIn(onPhone, person);
+  await expect(onPhone).toHaveURL(/\/welcome$/);
+  await phone.close();
+});
+
+test('The chosen language follows the account to another device', async ({ page, ghuri, browser }) => {
+  const person = await arrive(page, ghuri, newcomer(), '/settings');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/account/language'));
+  await page.getByRole('radio', { name: 'বাংলা' }).click();
+  await saved;
+  await expect(page.getByRole('heading', { level: 1, name: 'সেটিংস' })).toBeVisible();
+
+  const phone = await browser.newContext({ baseURL: ghuri.url });
+  const onPhone = await phone.newPage();
+  await onPhone.goto('/signin');
+  await signIn(onPhone, person);
+  await expect(onPhone.locator('html')).toHaveAttribute('lang', 'bn');
+  // A choice on this device, before signing in, is newer than the account's.
+  await onPhone.evaluate(() => {
+    localStorage.removeItem('ghuri.token');
+  });
+  await onPhone.goto('/signin');
+  await onPhone.getByRole('button', { name: 'English' }).click();
+  await signIn(onPhone, person);
+  await expect(onPhone.locator('html')).toHaveAttribute('lang', 'en');
+  await phone.close();
 });
 
 test('On a phone, the word that the account is made lies on no button', async ({ page }) => {
@@ -99,7 +169,7 @@ test('A user signs in with Google in a popup', async ({ page }) => {
   await popup.getByRole('textbox', { name: 'Email' }).fill(`google-${Date.now()}@example.com`);
   await popup.getByRole('textbox', { name: 'Name' }).fill('Farzana Islam');
   await popup.getByRole('button', { name: /continue|sign in/i }).click();
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/welcome$/);
   await expect(page.getByText('Farzana Islam').first()).toBeVisible();
 });
 

@@ -113,6 +113,7 @@ export const PAGES: PageRow[] = [
   guarded('settings', '/settings', 'Settings'),
   guarded('profile-settings', '/profile-settings', 'Profile settings'),
   guarded('agency-settings', '/agency-settings', 'Agency settings'),
+  guarded('welcome', '/welcome', 'Welcome to Ghuri'),
   guarded('menu', '/menu', 'Menu'),
   guarded('notification', '/notification', 'Notifications'),
   guarded('post/:id', '/post/{story}', 'Story by Nusrat Jahan'),

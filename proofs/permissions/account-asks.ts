@@ -106,6 +106,8 @@ export const accountAsks = {
       body: { profile: await cast.upload(await cast.traveller()) },
     }),
   },
+  'PUT /account/language': { 'the own language': async () => ({ body: { language: 'bn' } }) },
+  'PUT /account/welcome': { 'the own welcome': async () => ({ body: { places: ['Sajek'] } }) },
   'PUT /account/email': {
     'the own email': async (cast) => ({
       body: { newEmail: newEmail(), password: (await cast.caller()).password },

@@ -7,8 +7,10 @@ import {
   isoTime,
   newPassword,
   optionalText,
+  requiredText,
   userName,
 } from './fields.ts';
+import { MOST_FAVOURITE_PLACES } from './accounts.words.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
@@ -32,6 +34,8 @@ export const publicUser = z.object({
 });
 export type PublicUser = z.infer<typeof publicUser>;
 
+const language = z.enum(['en', 'bn']);
+
 /** A user's own account. */
 export const ownUser = z.extend(publicUser, {
   role: z.enum(['user']),
@@ -43,6 +47,12 @@ export const ownUser = z.extend(publicUser, {
   isAdmin: z.boolean(),
   /** Null unless the account is suspended. A suspended user can read, cancel and get refunds, and change nothing else. */
   suspendedSince: z.nullable(isoTime),
+  /** Chosen by the user; every device and every email uses it. */
+  language,
+  /** The user has not seen the welcome page yet. */
+  welcomeDue: z.boolean(),
+  /** Chosen on the welcome page; tours to them are suggested first. */
+  favouritePlaces: z.array(z.string()),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
@@ -67,6 +77,10 @@ export const changeProfileBody = z.object({
   gender: z.optional(gender),
   /** The URL of an own upload; '' restores the default avatar. */
   profile: z.optional(optionalText(300)),
+});
+/** Without places, the chosen ones stay as they are. */
+export const welcomeBody = z.object({
+  places: z.optional(z.array(requiredText(60)).check(z.maxLength(MOST_FAVOURITE_PLACES))),
 });
 const userBody = z.object({
   name: z.optional(userName),
@@ -105,10 +119,11 @@ export const accountsRoutes = {
     response: acknowledged,
   }),
   'POST /auth/verify-email': route({
-    summary: 'Use the link of a verification mail (new account or changed email)',
+    summary:
+      'Use the link of a verification mail (new account or changed email); in the browser that signed up, this also signs in',
     access: 'visitor',
     body: z.object({ token: linkToken }),
-    response: z.object({ email: z.string() }),
+    response: z.object({ email: z.string(), signedIn: z.nullable(accessToken) }),
   }),
   'POST /auth/resend-verification': route({
     summary: 'Send the verification mail again, at most once a minute',
@@ -164,6 +179,20 @@ export const accountsRoutes = {
     summary: 'Change name, gender or avatar',
     access: 'traveller',
     body: changeProfileBody,
+    response: ownUser,
+  }),
+  'PUT /account/language': route({
+    summary: 'Choose the language of every device and of emails',
+    access: 'traveller',
+    whileSuspended: true,
+    body: z.object({ language }),
+    response: ownUser,
+  }),
+  'PUT /account/welcome': route({
+    summary: 'End the welcome page, with or without chosen places; it is not shown again',
+    access: 'traveller',
+    whileSuspended: true,
+    body: welcomeBody,
     response: ownUser,
   }),
   'PUT /account/email': route({

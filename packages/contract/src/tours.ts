@@ -63,7 +63,7 @@ export const tour = z.object({
 export type Tour = z.infer<typeof tour>;
 
 /** Why a tour is suggested: its place is in the viewer's stories, or in those of followed users, or it starts soon. */
-export const TOUR_REASONS = ['your-stories', 'people-you-follow', 'soon'] as const;
+export const TOUR_REASONS = ['your-places', 'your-stories', 'people-you-follow', 'soon'] as const;
 export const suggestedTour = z.extend(tour, { reason: z.enum(TOUR_REASONS) });
 export type SuggestedTour = z.infer<typeof suggestedTour>;
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { RESET_LINK_MS, VERIFY_LINK_MS, handOverState, isFreshSignIn, mayResend } from './accounts.ts';
+import {
+  LINK_SIGNS_IN_MS,
+  RESET_LINK_MS,
+  VERIFY_LINK_MS,
+  handOverState,
+  isFreshSignIn,
+  linkSignsIn,
+  mayResend,
+} from './accounts.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -10,6 +18,19 @@ describe('mayResend', () => {
     [60_001, true],
   ])('when the last mail went out %i ms ago › %s', (ago, allowed) => {
     expect(mayResend(NOW - ago, NOW)).toBe(allowed);
+  });
+});
+
+describe('linkSignsIn', () => {
+  test.each([
+    ['the browser that signed up', 'a', 'a', LINK_SIGNS_IN_MS, true],
+    ['a millisecond too late', 'a', 'a', LINK_SIGNS_IN_MS + 1, false],
+    ['another browser that signed up', 'a', 'b', 0, false],
+    ['a browser without a mark', 'a', undefined, 0, false],
+    ['a link without a mark', null, 'a', 0, false],
+    ['neither has a mark', null, undefined, 0, false],
+  ])('%s › %4$s', (_case, browserHash, openedIn, ago, signsIn) => {
+    expect(linkSignsIn({ sentAt: NOW - ago, browserHash }, { now: NOW, openedIn })).toBe(signsIn);
   });
 });
 

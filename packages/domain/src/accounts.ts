@@ -3,6 +3,8 @@ const HOUR = 60 * MINUTE;
 
 /** How long the link in a verification mail works. */
 export const VERIFY_LINK_MS = 24 * HOUR;
+/** How long the link in a verification mail also signs in, in the browser that signed up. */
+export const LINK_SIGNS_IN_MS = HOUR;
 /** How long the link in a password mail works. */
 export const RESET_LINK_MS = HOUR;
 /** Pause between two verification mails to the same user. */
@@ -14,6 +16,12 @@ export const FRESH_SIGN_IN_MS = 5 * MINUTE;
 
 /** Whether another verification mail may go out. */
 export const mayResend = (lastSentAt: number, now: number): boolean => now - lastSentAt >= RESEND_WAIT_MS;
+
+/** Whether a verification link also signs in. Another browser, or a later click, needs the password. */
+export const linkSignsIn = (
+  { sentAt, browserHash }: { sentAt: number; browserHash: string | null },
+  { now, openedIn }: { now: number; openedIn: string | undefined },
+): boolean => browserHash !== null && browserHash === openedIn && now - sentAt <= LINK_SIGNS_IN_MS;
 
 /** Whether a sign-in is recent enough to replace a typed password. */
 export const isFreshSignIn = (signedInAt: number, now: number): boolean =>

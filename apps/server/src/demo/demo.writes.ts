@@ -18,7 +18,14 @@ export async function claimChapter(db: Db, name: string): Promise<boolean> {
 
 export async function insertDemoUser(db: Db, person: DemoUser, passwordHash: string): Promise<void> {
   const { name, email, gender, language, bio, isAdmin = false, joinedDaysAgo } = person;
-  const { id } = await insertUser(db, { name, email, gender, language, emailVerified: true });
+  const { id } = await insertUser(db, {
+    name,
+    email,
+    gender,
+    language,
+    emailVerified: true,
+    welcomeDue: false,
+  });
   await db
     .update(users)
     .set({ bio, isAdmin, joinedAt: sql`app_now() - make_interval(days => ${joinedDaysAgo})` })

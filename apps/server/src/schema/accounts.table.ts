@@ -47,6 +47,13 @@ export const users = pgTable(
     suspensionReason: text('suspension_reason'),
     /** An admin's choice: whether they get mails about waiting work. */
     adminMail: boolean('admin_mail').notNull().default(true),
+    /** The user has not seen the welcome page yet. False for users from before that page. */
+    welcomeDue: boolean('welcome_due').notNull().default(true),
+    /** Places that the user chose on the welcome page. Tours to them are suggested first. */
+    favouritePlaces: text('favourite_places')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** A picture that always exists: every list selects this one column. */
     profile: text('profile')
       .notNull()
@@ -147,7 +154,10 @@ export const authVerifications = pgTable(
   ],
 );
 
-/** Links in mails. Only a hash is stored, so a copy of this table gives no access. Using a link deletes it. */
+/**
+ * Links in mails. Only a hash is stored, so a copy of this table gives no access. Using a link deletes it; a used
+ * verification link stays as `verified` until it would have expired, so that a second click gets its own answer.
+ */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -155,15 +165,20 @@ export const accountLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['verify-email', 'change-email', 'reset-password'] }).notNull(),
+    kind: text('kind', { enum: ['verify-email', 'change-email', 'reset-password', 'verified'] }).notNull(),
     /** The address that got the mail: using the link proves this address. */
     email: text('email').notNull(),
+    /** Hash of a cookie of the browser that signed up. Only there the link also signs in. */
+    browserHash: text('browser_hash'),
     sentAt: moment('sent_at').notNull().default(nowByOurClock),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     index('account_links_user').on(table.userId, table.kind, table.sentAt),
-    check('account_links_kind', sql`${table.kind} in ('verify-email', 'change-email', 'reset-password')`),
+    check(
+      'account_links_kind',
+      sql`${table.kind} in ('verify-email', 'change-email', 'reset-password', 'verified')`,
+    ),
     check('account_links_expire', sql`${table.expiresAt} > ${table.sentAt}`),
   ],
 );

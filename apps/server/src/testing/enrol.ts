@@ -5,10 +5,18 @@ import type { Services } from '../services.ts';
 /** Hashing is slow on purpose, so each password is hashed once in each process. */
 const hashes = new Map<string, Promise<string>>();
 
+interface Enrolled {
+  name: string;
+  email: string;
+  password: string;
+  /** The first sign-in opens the welcome page. */
+  welcomeDue?: boolean;
+}
+
 /** Creates a verified user for a server in another process. The test signs in there itself. */
 export async function enrol(
   { database }: Pick<Services, 'database'>,
-  { name, email, password }: { name: string; email: string; password: string },
+  { name, email, password, welcomeDue = false }: Enrolled,
   adminEmails: string[],
 ): Promise<void> {
   const hash = hashes.get(password) ?? hashPassword(password);
@@ -21,6 +29,7 @@ export async function enrol(
       gender: 'female',
       language: 'en',
       emailVerified: true,
+      welcomeDue,
     });
     await savePasswordHash(db, id, passwordHash);
     await promoteAdmins(db, adminEmails);

@@ -50,6 +50,15 @@ describe('takeDestination', () => {
     expect(takeDestination(person(true))).toBe('/admin/pending-reports');
   });
 
+  it('the first sign-in › the welcome page, unless another page was asked for', () => {
+    const newcomer = { status: 'signed-in', me: { isAdmin: false, welcomeDue: true } } as Session;
+    expect(takeDestination(newcomer)).toBe('/welcome');
+    rememberDestination('/home');
+    expect(takeDestination(newcomer)).toBe('/welcome');
+    rememberDestination('/tour-details/1');
+    expect(takeDestination(newcomer)).toBe('/tour-details/1');
+  });
+
   it('an address of another site in the storage › home', () => {
     sessionStorage.setItem('ghuri.destination', '//evil.test');
     expect(takeDestination(person(false))).toBe('/home');

@@ -9,12 +9,16 @@ export function rememberDestination(path: string): void {
   tabStore.set(KEY, path);
 }
 
-/** Returns the page to open after sign-in, once. A user who is not an admin is not sent back to an admin page. */
+/**
+ * Returns the page to open after sign-in, once. A user who is not an admin is not sent back to an admin page. The first
+ * sign-in opens the welcome page, unless the user wanted another one.
+ */
 export function takeDestination(session: Session): string {
   const kept = safePath(tabStore.get(KEY));
   tabStore.remove(KEY);
-  const isAdmin = session.status === 'signed-in' && session.me.isAdmin;
-  return kept === null || (isAdminPath(kept) && !isAdmin) ? paths.home : kept;
+  const me = session.status === 'signed-in' ? session.me : undefined;
+  if (kept !== null && kept !== paths.home && (me?.isAdmin || !isAdminPath(kept))) return kept;
+  return me?.welcomeDue ? paths.welcome : paths.home;
 }
 
 const isAdminPath = (path: string): boolean => /^\/admin(?![^/?#])/.test(path);

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { followSession } from '../platform/auth/session.ts';
+import { followAccountLanguage } from '../platform/i18n/account-language.ts';
 import { startLanguage } from '../platform/i18n/language.ts';
 import { followTheme } from '../platform/theme.ts';
 import '../styles/main.css';
@@ -13,6 +14,7 @@ const LATER_MS = 3_000;
 
 followTheme();
 followSession();
+followAccountLanguage();
 // In a separate task, so that no task is long.
 await new Promise((resolve) => setTimeout(resolve));
 await dropLayers();

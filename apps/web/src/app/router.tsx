@@ -22,6 +22,7 @@ const entrance: RouteObject = {
 const inShell: RouteObject[] = [
   { index: true, lazy: () => import('./pages/home.tsx') },
   { path: 'home', lazy: () => import('./pages/home.tsx') },
+  { path: 'welcome', lazy: () => import('./pages/welcome.tsx') },
   { path: 'settings', lazy: () => import('./pages/settings.tsx') },
   { path: 'profile-settings', lazy: () => import('./pages/profile-settings.tsx') },
   { path: 'menu', lazy: () => import('./pages/menu.tsx') },

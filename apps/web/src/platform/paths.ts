@@ -14,6 +14,7 @@ export const paths = {
   following: '/home?from=following',
   search: '/search',
   menu: '/menu',
+  welcome: '/welcome',
   notifications: '/notification',
   post: (id: string) => `/post/${id}`,
 

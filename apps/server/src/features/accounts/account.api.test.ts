@@ -41,7 +41,7 @@ describe('PUT /account/email', () => {
 
     const token = await mailedToken(ghuri.services, newEmail, 'verify-new-email');
     const used = await ghuri.call('POST', '/auth/verify-email', { body: { token } });
-    expect(used.json()).toEqual({ email: newEmail });
+    expect(used.json()).toEqual({ email: newEmail, signedIn: null });
     expect(await me(person)).toMatchObject({ email: newEmail, pendingEmail: null });
     expect(await mailsTo(ghuri.services, person.email, 'email-changed')).toHaveLength(1);
     expect((await signIn(newEmail, TEST_PASSWORD)).statusCode).toBe(200);

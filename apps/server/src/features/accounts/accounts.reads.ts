@@ -82,6 +82,9 @@ export async function readOwnUser(db: Db, id: string): Promise<Omit<OwnUser, 'ag
       pendingEmail: users.pendingEmail,
       isAdmin: users.isAdmin,
       suspendedAt: users.suspendedAt,
+      language: sql<Language>`${users.language}`,
+      welcomeDue: users.welcomeDue,
+      favouritePlaces: users.favouritePlaces,
     })
     .from(users)
     .where(eq(users.id, id));
@@ -137,14 +140,14 @@ export async function readLastSent(
   db: Db,
   userId: string,
   kind: LinkKind,
-): Promise<{ sentAt: number; now: number } | undefined> {
+): Promise<{ sentAt: number; now: number; browserHash: string | null } | undefined> {
   const [newest] = await db
-    .select({ sentAt: accountLinks.sentAt, now })
+    .select({ sentAt: accountLinks.sentAt, now, browserHash: accountLinks.browserHash })
     .from(accountLinks)
     .where(and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind)))
     .orderBy(desc(accountLinks.sentAt))
     .limit(1);
-  return newest && { sentAt: millis(newest.sentAt), now: millis(newest.now) };
+  return newest && { ...newest, sentAt: millis(newest.sentAt), now: millis(newest.now) };
 }
 
 /** Checked before costly work is done for the link. */

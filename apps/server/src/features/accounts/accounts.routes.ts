@@ -5,10 +5,13 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { findUser } from './accounts.reads.ts';
 import type { Language } from './accounts.reads.ts';
+import { signUpBrowser } from './browser-marks.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { mountDefaultAvatars } from './default-avatars.ts';
+import { endWelcome } from './end-welcome.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { followHandOver } from './follow-hand-over.ts';
 import { mountGooglePopup } from './google.routes.ts';
@@ -32,19 +35,21 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
   };
 
   mountRoutes(app, services, accountsRoutes, {
-    'POST /auth/sign-up': async ({ body, request }) => {
-      await signUp(services, body, languageOf(request));
+    'POST /auth/sign-up': async ({ body, request, reply }) => {
+      const { browserHash, setCookie } = signUpBrowser.mark(request.headers.cookie, config.publicUrl);
+      await signUp(services, body, { language: languageOf(request), browserHash });
+      withCookies(reply, [setCookie]);
       return DONE;
     },
     'POST /auth/sign-in': async ({ body, request, reply }) => {
       const browser = { userAgent: request.headers['user-agent'] };
-      const { token, setCookies } = await signIn(services, body, browser, languageOf(request));
+      const { token, setCookies } = await signIn(services, body, browser);
       withCookies(reply, setCookies);
       return token;
     },
     'POST /auth/token': async ({ request, reply }) => {
       checkOrigin(request);
-      const { token, setCookies } = await renewToken(services, request.headers.cookie, languageOf(request));
+      const { token, setCookies } = await renewToken(services, request.headers.cookie);
       withCookies(reply, setCookies);
       if (!token) throw new AppError('not_signed_in');
       return token;
@@ -55,7 +60,14 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
       withCookies(reply, setCookies);
       return DONE;
     },
-    'POST /auth/verify-email': ({ body }) => verifyEmail(services, body.token),
+    'POST /auth/verify-email': async ({ body, request, reply }) => {
+      const { email, signedIn, setCookies } = await verifyEmail(services, body.token, {
+        openedIn: signUpBrowser.hashOf(request.headers.cookie),
+        userAgent: request.headers['user-agent'],
+      });
+      withCookies(reply, setCookies);
+      return { email, signedIn };
+    },
     'POST /auth/resend-verification': async ({ body }) => {
       await resendVerification(services, body.email);
       return DONE;
@@ -83,6 +95,8 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
       isAdmin: await services.accessRules.isAdmin(viewer.id),
     }),
     'PUT /account/profile': ({ body, viewer }) => changeProfile(services, viewer, body),
+    'PUT /account/language': ({ body, viewer }) => chooseLanguage(services, viewer, body.language),
+    'PUT /account/welcome': ({ body, viewer }) => endWelcome(services, viewer, body.places),
     'PUT /account/email': async ({ body, viewer }) => {
       await changeEmail(services, viewer, body);
       return DONE;

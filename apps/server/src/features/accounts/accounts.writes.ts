@@ -18,6 +18,7 @@ export interface NewUser {
   gender: Gender;
   language: Language;
   emailVerified?: boolean;
+  welcomeDue?: boolean;
 }
 
 export async function insertUser(db: Db, user: NewUser): Promise<{ id: string; alias: string }> {
@@ -63,12 +64,20 @@ export async function saveProfile(db: Db, id: string, change: ProfileChange): Pr
     .where(eq(users.id, id));
 }
 
-/** Mails are in the language in which the user last used the app. */
+/** The language that the user chose, for all devices and for emails. */
 export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db
     .update(users)
     .set({ language })
     .where(and(eq(users.id, id), ne(users.language, language)));
+}
+
+/** Ends the welcome. Places stay as they are if none are given. */
+export async function saveWelcome(db: Db, id: string, favouritePlaces: string[] | undefined): Promise<void> {
+  await db
+    .update(users)
+    .set({ welcomeDue: false, ...(favouritePlaces && { favouritePlaces }) })
+    .where(eq(users.id, id));
 }
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import { promoteAdmins } from './accounts.writes.ts';
 import { settleHandOver } from './google-hand-overs.writes.ts';
-import { popupBrowserOf } from './popup-browser.ts';
+import { popupBrowser } from './browser-marks.ts';
 
 export type PopupEnd = 'done' | 'refused' | 'failed' | 'expired';
 
@@ -20,7 +20,7 @@ export async function finishGoogle(
   if (result.outcome === 'unknown') return { end: 'failed', setCookies: [] };
 
   const settle = async (outcome: 'done' | 'refused' | 'failed') => {
-    const browserHash = popupBrowserOf(cookieHeader);
+    const browserHash = popupBrowser.hashOf(cookieHeader);
     return browserHash !== undefined && settleHandOver(db, result.handOver, browserHash, outcome);
   };
   if (result.outcome !== 'signed-in') {

@@ -1,7 +1,7 @@
 import { handOverState } from '@ghuri/domain/accounts';
 import type { Services } from '../../services.ts';
 import { readHandOver } from './accounts.reads.ts';
-import { popupBrowserOf } from './popup-browser.ts';
+import { popupBrowser } from './browser-marks.ts';
 
 /** Returns the outcome to the page that opened the popup. Waits if the popup has not arrived yet. */
 export async function followHandOver(
@@ -9,7 +9,7 @@ export async function followHandOver(
   id: string,
   cookieHeader: string | undefined,
 ): Promise<ReturnType<typeof handOverState>> {
-  const browserHash = popupBrowserOf(cookieHeader);
+  const browserHash = popupBrowser.hashOf(cookieHeader);
   const handOver = browserHash && (await readHandOver(database.db, id, browserHash));
   return handOver ? handOverState(handOver.outcome, handOver.openedAt, handOver.now) : 'waiting';
 }

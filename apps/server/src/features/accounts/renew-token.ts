@@ -1,6 +1,4 @@
 import type { Services } from '../../services.ts';
-import type { Language } from './accounts.reads.ts';
-import { saveLanguage } from './accounts.writes.ts';
 import { issueToken } from './issue-token.ts';
 import type { IssuedToken } from './issue-token.ts';
 
@@ -10,11 +8,8 @@ type Needs = Pick<Services, 'accessTokens' | 'auth' | 'database'>;
 export async function renewToken(
   { accessTokens, auth, database }: Needs,
   cookieHeader: string | undefined,
-  language: Language,
 ): Promise<{ token: IssuedToken | null; setCookies: string[] }> {
   const { session, setCookies } = await auth.readSession(cookieHeader);
   if (!session) return { token: null, setCookies };
-  // Also the first call after a Google popup, which knows the browser's language but not the chosen one.
-  await saveLanguage(database.db, session.userId, language);
   return { token: await issueToken({ accessTokens, database }, session), setCookies };
 }

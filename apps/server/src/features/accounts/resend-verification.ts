@@ -23,6 +23,8 @@ export async function resendVerification(
       kind: 'verify-email',
       email,
       lifeMs: VERIFY_LINK_MS,
+      // The browser that signed up, not the one that asks: anyone can ask.
+      browserHash: last?.browserHash ?? null,
     });
     await mail.queue(db, linkMail('verify-email', user, config.publicUrl, token));
   });

@@ -2,8 +2,6 @@ import type { Browser } from '../../platform/auth/auth-provider.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import { findUserByEmail } from './accounts.reads.ts';
-import type { Language } from './accounts.reads.ts';
-import { saveLanguage } from './accounts.writes.ts';
 import { issueToken } from './issue-token.ts';
 import type { IssuedToken } from './issue-token.ts';
 
@@ -19,12 +17,10 @@ export async function signIn(
   { accessTokens, auth, database }: Needs,
   { email, password }: Credentials,
   browser: Browser,
-  language: Language,
 ): Promise<{ token: IssuedToken; setCookies: string[] }> {
   const user = await findUserByEmail(database.db, email);
   if (!user) throw new AppError('user_not_found');
   if (!user.hasPassword) throw new AppError('no_password');
   const { session, setCookies } = await auth.signIn(user, password, browser);
-  await saveLanguage(database.db, session.userId, language);
   return { token: await issueToken({ accessTokens, database }, session), setCookies };
 }

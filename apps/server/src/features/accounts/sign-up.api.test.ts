@@ -29,7 +29,10 @@ describe('POST /auth/sign-up', () => {
     const answer = await signUp({ ...NEWCOMER, email: 'Rafi@Ghuri.test ' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ acknowledged: true });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    // The mark of this browser, and no session.
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^ghuri\.sign-up=[\w-]{22}; Max-Age=3600; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
+    );
     const mails = await mailsTo(ghuri.services, 'rafi@ghuri.test');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ kind: 'verify-email', subject: 'Verify your email for Ghuri' });
@@ -129,16 +132,18 @@ const signUpAtOnce = (app: TestApp, email: string) =>
   );
 
 describe('POST /auth/verify-email', () => {
-  test('when the link is used › verified, and the second use 409 link_expired', async () => {
+  test('when the link is used › verified, and the second use 409 already_verified', async () => {
     const email = 'once@ghuri.test';
     await signUp({ ...NEWCOMER, email });
     const token = await mailedToken(ghuri.services, email, 'verify-email');
     const first = await verify(token);
     expect(first.statusCode).toBe(200);
-    expect(first.json()).toEqual({ email });
+    // Another browser than the one that signed up.
+    expect(first.json()).toEqual({ email, signedIn: null });
+    expect(first.headers['set-cookie']).toBeUndefined();
     const second = await verify(token);
     expect(second.statusCode).toBe(409);
-    expect(second.json()).toMatchObject({ code: 'link_expired' });
+    expect(second.json()).toMatchObject({ code: 'already_verified' });
     expect(
       (await ghuri.call('POST', '/auth/sign-in', { body: { email, password: NEWCOMER.password } }))
         .statusCode,

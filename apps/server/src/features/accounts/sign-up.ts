@@ -16,7 +16,7 @@ type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail'>;
 export async function signUp(
   { auth, config, database, mail }: Needs,
   { email, name, password, gender }: z.output<typeof signUpBody>,
-  language: Language,
+  { language, browserHash }: { language: Language; browserHash: string },
 ): Promise<void> {
   // Saves the cost of the hash. The unique index makes two sign-ups at once one account.
   if (await findUserByEmail(database.db, email)) throw new AppError('email_in_use');
@@ -25,7 +25,13 @@ export async function signUp(
     await database.db.transaction(async (db) => {
       const { id } = await insertUser(db, { email, name, gender, language });
       await auth.setPassword(db, id, passwordHash);
-      const token = await insertLink(db, { userId: id, kind: 'verify-email', email, lifeMs: VERIFY_LINK_MS });
+      const token = await insertLink(db, {
+        userId: id,
+        kind: 'verify-email',
+        email,
+        lifeMs: VERIFY_LINK_MS,
+        browserHash,
+      });
       await mail.queue(db, linkMail('verify-email', { email, language }, config.publicUrl, token));
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import { openHandOver, settleHandOver } from './google-hand-overs.writes.ts';
-import { markPopupBrowser } from './popup-browser.ts';
+import { popupBrowser } from './browser-marks.ts';
 
 /** Opens a hand-over and returns the address of the popup. */
 export async function startGoogle(
@@ -10,7 +10,7 @@ export async function startGoogle(
   cookieHeader: string | undefined,
 ): Promise<{ url: string; setCookies: string[] }> {
   if (!auth.google) throw new AppError('google_not_available');
-  const { browserHash, setCookie } = markPopupBrowser(cookieHeader, config.publicUrl);
+  const { browserHash, setCookie } = popupBrowser.mark(cookieHeader, config.publicUrl);
   if (!(await openHandOver(database.db, handOver, browserHash))) throw new AppError('conflict');
   try {
     const { url, setCookies } = await auth.google.start(handOver);

@@ -17,8 +17,8 @@ const captionsOf = (person: string, most: number): string =>
 const reason = TOUR_REASONS.map((word, index) => `when ${index + 1} then '${word}'`).join(' ');
 
 /**
- * The soonest bookable tours of other users, one place at a time: first places in the viewer's own stories, then
- * places in the stories of users they follow, then the rest. Reads a limited number of rows in any database.
+ * The soonest bookable tours of other users, one place at a time: first places that the viewer chose, then places in
+ * their own stories, then places in the stories of users they follow, then the rest. Reads a limited number of rows in any database.
  */
 const FOR_YOU = {
   name: 'tours-for-you',
@@ -28,6 +28,9 @@ with soonest as materialized (
   where ${BOOKABLE} and taken < capacity
     and agency_id is distinct from (select id from agencies where user_id = $1::uuid)
   order by starts_at, id limit ${CONSIDERED}
+),
+chosen as materialized (
+  select lower(array_to_string(favourite_places, ' ')) as named from users where id = $1::uuid
 ),
 own as materialized (
   select lower(string_agg(caption, ' ')) as told from (${captionsOf('$1::uuid', OWN_STORIES)}) stories
@@ -39,9 +42,10 @@ followed as materialized (
 ),
 places as materialized (
   select word, case
-    when strpos((select told from own), word) > 0 then 1
-    when strpos((select told from followed), word) > 0 then 2
-    else 3
+    when strpos((select named from chosen), word) > 0 then 1
+    when strpos((select told from own), word) > 0 then 2
+    when strpos((select told from followed), word) > 0 then 3
+    else 4
   end as reason
   from (select distinct word from soonest) words
 ),

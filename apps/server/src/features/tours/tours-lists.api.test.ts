@@ -412,6 +412,20 @@ describe('GET /rightUpcomingTours', () => {
     ]);
   });
 
+  test('with chosen places › those first', async () => {
+    const chooser = await createPerson(ghuri.services);
+    await ghuri.call('PUT', '/account/welcome', { token: chooser.token, body: { places: ['Sajek'] } });
+    await createStory(ghuri.services, chooser, { caption: 'Kuakata at dawn' });
+    await tour({ location: 'Jaflong', startsAt: inDays(2) });
+    await tour({ location: 'Kuakata', startsAt: inDays(3) });
+    await tour({ location: 'Sajek Valley', startsAt: inDays(4) });
+    expect(await reasons(chooser)).toEqual([
+      ['Sajek Valley', 'your-places'],
+      ['Kuakata', 'your-stories'],
+      ['Jaflong', 'soon'],
+    ]);
+  });
+
   test('for an agency’s owner › tours of others; many › a few', async () => {
     for (let n = 0; n < TOURS_FOR_YOU + 2; n += 1) await tour({ location: `Place number${n}` });
     expect(await forYou(kamrul)).toEqual([]);

@@ -23,6 +23,8 @@ export interface AuthProvider {
   checkPassword(db: Db, userId: string, password: string): Promise<boolean>;
   /** Throws `wrong_password`, or `email_not_verified` if the password is right but the email unverified. */
   signIn(person: Known, password: string, browser: Browser): Promise<{ session: Session } & WithCookies>;
+  /** Signs in a user whose identity was proved in another way than by password. */
+  startSession(person: Known, browser: Browser): Promise<{ session: Session } & WithCookies>;
   /** Returns the session of a cookie header and extends it; null if there is none or it has ended. */
   readSession(cookieHeader: string | undefined): Promise<{ session: Session | null } & WithCookies>;
   /**

@@ -79,6 +79,18 @@ export function createBetterAuthProvider(needs: BetterAuthNeeds): AuthProvider {
       }
       return { session, setCookies };
     },
+    async startSession({ id }, { userAgent }) {
+      const { api } = await auth();
+      const { headers } = await api.startSession({
+        body: { userId: id },
+        headers: new Headers({ 'user-agent': userAgent ?? '' }),
+        returnHeaders: true,
+      });
+      const setCookies = headers.getSetCookie();
+      const { session } = await readSession(asCookieHeader(setCookies));
+      if (!session) throw new AppError('not_signed_in');
+      return { session, setCookies };
+    },
     readSession,
     sessionName: (cookieHeader) => signedSession(cookieHeader, secret),
     endSessions: (db, userId, options) => store.deleteSessions(db, userId, options?.keep),
@@ -93,11 +105,12 @@ export function createBetterAuthProvider(needs: BetterAuthNeeds): AuthProvider {
 }
 
 async function loadAuth(setup: BetterAuthSetup) {
-  const [{ betterAuth }, { betterAuthOptions }] = await Promise.all([
+  const [{ betterAuth }, { betterAuthOptions }, { sessionStart }] = await Promise.all([
     import('better-auth/minimal'),
     import('./better-auth-options.ts'),
+    import('./better-auth-session-start.ts'),
   ]);
-  return betterAuth(betterAuthOptions(setup));
+  return betterAuth({ ...betterAuthOptions(setup), plugins: [sessionStart] });
 }
 
 /** Translates the library's refusals to our errors. Anything else is a bug and stays one. */

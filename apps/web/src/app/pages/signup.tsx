@@ -1,7 +1,8 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { accountsText } from '../../features/accounts/accounts.text.ts';
 import { GoogleSignIn } from '../../features/accounts/google-button.tsx';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
+import type { SignedUp } from '../../features/accounts/sign-up-form.tsx';
 import { SignUpTerms } from '../../features/help/help-links.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -17,9 +18,10 @@ import { SignedInNotice } from '../signed-in-notice.tsx';
 export function Component() {
   const t = useText(accountsText);
   const navigate = useNavigate();
-  function signedUp(email: string) {
+  const typed = useLocation().state as Partial<SignedUp> | null;
+  function signedUp({ email, name, gender }: SignedUp) {
     toast(t.accountCreated);
-    const state: SignInState = { notice: 'signed-up', email };
+    const state: SignInState = { notice: 'signed-up', email, name, gender };
     void navigate(paths.signIn, { state });
   }
   return (
@@ -30,7 +32,7 @@ export function Component() {
       </PageTitle>
       <SignedInNotice />
       <GoogleSignIn onSignedIn={() => void navigate(takeDestination(currentSession()), { replace: true })} />
-      <SignUpForm onSignedUp={signedUp} />
+      <SignUpForm typed={typed ?? undefined} onSignedUp={signedUp} />
       <SignUpTerms />
       <p className="mt-5.5 text-center text-ink-2">
         {t.haveAccount} <TextLink to={paths.signIn}>{t.signIn}</TextLink>

@@ -1,21 +1,31 @@
 import { useNavigate } from 'react-router';
 import { accountsText } from '../../features/accounts/accounts.text.ts';
+import { checkInboxText } from '../../features/accounts/check-inbox.text.ts';
 import { VerifyEmail } from '../../features/accounts/verify-email.tsx';
-import { loadSession, renewSession } from '../../platform/auth/session.ts';
+import type { VerifyEmailProps } from '../../features/accounts/verify-email.tsx';
+import { begin, currentSession, loadSession, renewSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.ts';
+import { takeDestination } from '../destination.ts';
 import { useLinkToken } from '../link-token.ts';
 import { PageHead } from '../page-head.tsx';
 import type { SignInState } from '../sign-in-state.ts';
 
 export function Component() {
   const t = useText(accountsText);
+  const inbox = useText(checkInboxText);
   const navigate = useNavigate();
   const token = useLinkToken();
 
-  async function verified(email: string) {
+  async function verified({ email, signedIn }: Parameters<VerifyEmailProps['onVerified']>[0]) {
+    if (signedIn) {
+      await begin(signedIn);
+      toast(inbox.verifiedHere);
+      await navigate(takeDestination(currentSession()), { replace: true });
+      return;
+    }
     if (await stillSignedIn()) {
       toast(t.emailChanged);
       await navigate(paths.settings, { replace: true });
@@ -31,7 +41,7 @@ export function Component() {
       <PageTitle back={{ to: paths.signIn, label: t.backToSignIn }} className="mb-6.5">
         {t.verifyTitle}
       </PageTitle>
-      <VerifyEmail token={token} onVerified={(email) => void verified(email)} />
+      <VerifyEmail token={token} onVerified={(answer) => void verified(answer)} />
     </>
   );
 }

@@ -8,6 +8,9 @@ const WORDS = { male: 'male', female: 'female', other: 'other', 'N/A': 'notSaid'
   keyof typeof accountsText.english
 >;
 
+export const isGender = (value: string | undefined): value is Gender =>
+  value !== undefined && Object.hasOwn(WORDS, value);
+
 export function useGenderOptions(): { value: Gender; label: string }[] {
   const t = useText(accountsText);
   return (Object.keys(WORDS) as Gender[]).map((value) => ({ value, label: t[WORDS[value]] }));

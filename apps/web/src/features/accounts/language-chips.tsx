@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../platform/i18n/language.ts';
+import { pickLanguage } from '../../platform/i18n/account-language.ts';
 import type { Language } from '../../platform/i18n/language.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { errorSentence } from '../../platform/error-text.ts';
@@ -30,5 +30,5 @@ export function LanguageChips() {
 
 /** If the other language cannot be loaded, the page shows an error and keeps its language. */
 export function switchLanguage(language: Language): void {
-  chooseLanguage(language).catch((cause: unknown) => toast(errorSentence(new NetworkError(cause))));
+  pickLanguage(language).catch((cause: unknown) => toast(errorSentence(new NetworkError(cause))));
 }

@@ -7,7 +7,7 @@ import { switchLanguage } from './language-chips.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsText } from './settings.text.ts';
 
-/** Stored in this browser and applied at once. */
+/** Applied at once. The theme is stored in this browser, the language with the account. */
 export function Preferences() {
   const s = useText(settingsText);
   const language = useLanguage();

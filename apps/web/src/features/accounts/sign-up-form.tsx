@@ -6,20 +6,38 @@ import { TextField } from '../../ui/text-field.tsx';
 import { signUp } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 import { FormRefusal } from './form-refusal.tsx';
-import { useGenderOptions } from './genders.ts';
+import { isGender, useGenderOptions } from './genders.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
-export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+/** What the user typed before, when they come back to correct the email. */
+export interface SignedUp {
+  email: string;
+  name: string;
+  gender: string;
+}
+
+interface SignUpFormProps {
+  typed?: Partial<SignedUp> | undefined;
+  onSignedUp: (person: SignedUp) => void;
+}
+
+export function SignUpForm({ typed, onSignedUp }: SignUpFormProps) {
   const t = useText(accountsText);
   const genders = useGenderOptions();
+  const gender = typed?.gender;
   const form = useContractForm({
     schema: async () => (await import('@ghuri/contract/accounts')).signUpBody,
-    defaultValues: { name: '', email: '', password: '' },
+    defaultValues: {
+      name: typed?.name ?? '',
+      email: typed?.email ?? '',
+      password: '',
+      ...(isGender(gender) && { gender }),
+    },
     labels: { name: t.name, email: t.email, password: t.password, gender: t.gender },
     fieldOf: { email_in_use: 'email' },
     send: async (body) => {
       await signUp(body);
-      onSignedUp(body.email);
+      onSignedUp(body);
     },
   });
   return (

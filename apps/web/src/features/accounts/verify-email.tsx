@@ -2,22 +2,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SlowSpinner } from '../../ui/slow-spinner.tsx';
 import { verifyEmail } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 import { AskVerificationForm } from './ask-verification-form.tsx';
+import { checkInboxText } from './check-inbox.text.ts';
 
-interface VerifyEmailProps {
+type Verified = Awaited<ReturnType<typeof verifyEmail>>;
+
+export interface VerifyEmailProps {
   token: string;
-  onVerified: (email: string) => void;
+  onVerified: (answer: Verified) => void;
 }
 
 /** A link works only once, so it is sent only once, even if the page renders several times. */
-const uses = new Map<string, Promise<{ email: string }>>();
+const uses = new Map<string, Promise<Verified>>();
 
-function spend(token: string): Promise<{ email: string }> {
+function spend(token: string): Promise<Verified> {
   const use = uses.get(token) ?? verifyEmail(token);
   uses.set(token, use);
   return use;
@@ -33,7 +37,7 @@ export function VerifyEmail({ token, onVerified }: VerifyEmailProps) {
   useEffect(() => {
     let left = false;
     use.then(
-      ({ email }) => left || verified(email),
+      (answer) => left || verified(answer),
       (problem: unknown) => left || setError(problem),
     );
     return () => {
@@ -50,6 +54,7 @@ export function VerifyEmail({ token, onVerified }: VerifyEmailProps) {
   if (error === null) {
     return <SlowSpinner label={t.verifying} slowText={t.slow} retryLabel={t.tryAgain} onRetry={retry} />;
   }
+  if (error instanceof ApiError && error.code === 'already_verified') return <AlreadyVerified />;
   const expired = error instanceof ApiError && error.status < 500 && error.code !== 'rate_limited';
   return (
     <div className="grid gap-4">
@@ -61,6 +66,22 @@ export function VerifyEmail({ token, onVerified }: VerifyEmailProps) {
           {t.tryAgain}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** The link was used before, by a first click or by a newer link. */
+function AlreadyVerified() {
+  const t = useText(checkInboxText);
+  return (
+    <div className="grid gap-4">
+      <Notice tone="success">
+        <p className="font-[600]">{t.alreadyVerified}</p>
+        <p>{t.alreadyVerifiedMore}</p>
+      </Notice>
+      <ButtonLink to={paths.signIn} variant="primary" size="large" wide>
+        {t.signIn}
+      </ButtonLink>
     </div>
   );
 }

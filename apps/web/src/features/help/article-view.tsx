@@ -35,8 +35,8 @@ function SectionView({ section: { title, body } }: { section: Section }) {
   return (
     <section className="grid max-w-[42em] grid-cols-1 gap-3">
       <SectionTitle>{title}</SectionTitle>
-      {body.map((block, at) => (
-        <BlockView key={at} block={block} />
+      {body.map((block) => (
+        <BlockView key={JSON.stringify(block)} block={block} />
       ))}
     </section>
   );

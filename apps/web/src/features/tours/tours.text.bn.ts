@@ -68,6 +68,7 @@ export default bangla<typeof toursText>('tours', {
   min: (count) => `${count} মিনিট`,
   ratingLabel: (value, _count, shown) => `এজেন্সির রেটিং ৫-এ ${value}, ${shown}টি রিভিউ`,
 
+  reason_yourPlaces: 'আপনার বেছে নেওয়া জায়গা',
   reason_yourStories: 'এই জায়গা নিয়ে আপনি পোস্ট করেছেন',
   reason_peopleYouFollow: 'আপনি যাঁদের ফলো করেন, তাঁরা গিয়েছেন',
   reason_soon: 'শিগগিরই যাত্রা',

@@ -70,6 +70,7 @@ export const toursText = defineText('tours', {
   ratingLabel: (value: string, count: number, shown: string) =>
     `Agency rated ${value} of 5, ${count === 1 ? '1 review' : `${shown} reviews`}`,
 
+  reason_yourPlaces: 'A place you chose',
   reason_yourStories: "You've posted about this place",
   reason_peopleYouFollow: 'People you follow have been here',
   reason_soon: 'Leaves soon',

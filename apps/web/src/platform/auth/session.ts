@@ -97,7 +97,8 @@ export async function startFromCookie(): Promise<void> {
   await begin(await requestToken());
 }
 
-async function begin(answer: Awaited<ReturnType<typeof requestToken>>): Promise<void> {
+/** Starts the session of a token that another call returned: the link of an email. */
+export async function begin(answer: Awaited<ReturnType<typeof requestToken>>): Promise<void> {
   beginning = true;
   try {
     saveToken(answer);

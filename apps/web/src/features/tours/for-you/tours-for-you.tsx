@@ -24,6 +24,7 @@ interface ToursForYouProps {
 }
 
 const REASONS = {
+  'your-places': 'reason_yourPlaces',
   'your-stories': 'reason_yourStories',
   'people-you-follow': 'reason_peopleYouFollow',
   soon: 'reason_soon',
