@@ -413,7 +413,7 @@ describe('GET /rightUpcomingTours', () => {
   });
 
   test('with chosen places › those first', async () => {
-    const chooser = await createPerson(ghuri.services);
+    const chooser = await createUser(ghuri.services);
     await ghuri.call('PUT', '/account/welcome', { token: chooser.token, body: { places: ['Sajek'] } });
     await createStory(ghuri.services, chooser, { caption: 'Kuakata at dawn' });
     await tour({ location: 'Jaflong', startsAt: inDays(2) });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { directoryQuery } from '../../features/agencies/agencies.api.ts';
 import { FollowButton } from '../../features/people/follow-button.tsx';
-import { PersonRow } from '../../features/people/person-rows.tsx';
+import { UserRow } from '../../features/people/user-rows.tsx';
 import { pageQuery } from '../../features/posts/posts.api.ts';
 import { tourKeys } from '../../features/tours/tours.api.ts';
 import { ChoosePlaces } from '../../features/welcome/choose-places.tsx';
@@ -92,7 +92,7 @@ function PeopleToFollow() {
       <p className="mt-1 text-ink-2">{t.peopleMore}</p>
       <ul className="divide-y divide-line">
         {[...authors.values()].slice(0, MOST_SHOWN).map(({ userID, name, profile, email, followed }) => (
-          <PersonRow
+          <UserRow
             key={userID}
             name={name}
             image={profile}
