@@ -5,11 +5,25 @@ export const placesQuery = () =>
   queryOptions({
     queryKey: ['places'],
     queryFn: async () => {
-      const [gazetteer, search] = await Promise.all([
+      const [
+        { DIVISIONS, areasOf, districtOf, districtsOf, placeName },
+        { findPlaces, placeMatches },
+        { placeOf },
+      ] = await Promise.all([
         import('@ghuri/places/gazetteer'),
         import('@ghuri/places/find-places'),
+        import('@ghuri/places/place-of'),
       ]);
-      return { ...gazetteer, ...search };
+      return {
+        DIVISIONS,
+        areasOf,
+        districtOf,
+        districtsOf,
+        findPlaces,
+        placeMatches,
+        placeName,
+        placeOf,
+      };
     },
     staleTime: 'static',
     structuralSharing: false,

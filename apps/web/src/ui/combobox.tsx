@@ -32,6 +32,10 @@ export interface ComboboxProps extends FieldTexts {
   className?: string | undefined;
 }
 
+/** The list below its field. */
+export const comboboxListClass =
+  'absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(17.5rem,42dvh)] scroll-mb-4 overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-1.5 shadow-float';
+
 const partOfWords = ({ label, also = '' }: ComboboxOption, typed: string): boolean =>
   [label, also].some((words) => words.toLowerCase().includes(typed.trim().toLowerCase()));
 
@@ -204,7 +208,7 @@ export function Combobox(props: ComboboxProps) {
             role="listbox"
             aria-label={typeof label === 'string' ? label : props.openLabel}
             hidden={!open}
-            className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(17.5rem,42dvh)] scroll-mb-4 overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-1.5 shadow-float"
+            className={comboboxListClass}
           >
             {shown.map((option) => (
               <ComboboxItem
@@ -236,7 +240,7 @@ interface ComboboxItemProps {
   onChoose: () => void;
 }
 
-function ComboboxItem({ id, option, active, chosen, onChoose }: ComboboxItemProps) {
+export function ComboboxItem({ id, option, active, chosen, onChoose }: ComboboxItemProps) {
   return (
     // The field handles the keys; this element never has focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

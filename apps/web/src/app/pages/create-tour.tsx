@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { loadTour, useKnownTour } from '../../features/tours/details/tour-loader.ts';
 import { ownToursText } from '../../features/tours/own/own-tours.text.ts';
 import { CreateTour } from '../../features/tours/own/tour-editor.tsx';
-import { useText } from '../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ForVerifiedAgency } from '../for-verified-agency.tsx';
@@ -18,6 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
 
 export function Component() {
   const t = useText(ownToursText);
+  const shownPlace = useShownPlace();
   const [search] = useSearchParams();
   const from = search.get('from');
   const copied = useKnownTour(from);
@@ -27,7 +28,7 @@ export function Component() {
       <PageTitle
         className="mb-5"
         back={{ to: paths.myAgency, label: t.backToAgency }}
-        subtitle={copied ? t.cloneLead(copied.locationName) : t.createLead}
+        subtitle={copied ? t.cloneLead(shownPlace(copied.locationName)) : t.createLead}
       >
         {t.createTour}
       </PageTitle>

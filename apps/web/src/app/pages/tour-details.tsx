@@ -1,3 +1,4 @@
+import { useShownPlace } from '../../platform/i18n/use-text.ts';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -19,13 +20,14 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
 
 /** One tour. The booking form is above the right panel. */
 export function Component() {
+  const shownPlace = useShownPlace();
   const { id = '' } = useParams();
   const tour = useTour(id);
   const rail = usePanelSlot();
   if (!tour) return <NotFound />;
   return (
     <>
-      <PageHead title={tour.locationName} />
+      <PageHead title={shownPlace(tour.locationName)} />
       <TourDetails
         key={id}
         tour={tour}

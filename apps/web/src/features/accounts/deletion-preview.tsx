@@ -2,7 +2,7 @@ import type { AccountDeletion } from '@ghuri/contract/leaving';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { settingsText } from './settings.text.ts';
 
@@ -59,12 +59,13 @@ export function DeletionPreview({ deletion }: { deletion: AccountDeletion }) {
 }
 
 function Trip({ locationName, tourTripDate, agencyName, price, refund }: AccountDeletion['trips'][number]) {
+  const shownPlace = useShownPlace();
   const s = useText(settingsText);
   const language = useLanguage();
   const [back, paid] = [formatTaka(refund, language), formatTaka(price, language)];
   return (
     <li className="px-4 py-2.5">
-      <p className="font-semibold wrap-anywhere">{locationName}</p>
+      <p className="font-semibold wrap-anywhere">{shownPlace(locationName)}</p>
       <p className="text-meta wrap-anywhere text-ink-2">
         {tourTripDate} · {agencyName}
       </p>

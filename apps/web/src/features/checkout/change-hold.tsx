@@ -3,7 +3,7 @@ import { LARGEST_PARTY, seatsLeft } from '@ghuri/domain/tours';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { checkoutText } from './checkout.text.ts';
@@ -21,12 +21,13 @@ interface ChangeHoldProps {
 /** The checkout form filled from the hold: changes the party or the payer for the same trip. */
 export function ChangeHold({ hold, open, onOpenChange, onAttempted }: ChangeHoldProps) {
   const t = useText(checkoutText);
+  const shownPlace = useShownPlace();
   return (
     <Modal
       open={open}
       onOpenChange={onOpenChange}
       size="small"
-      title={t.changeTitle(hold.locationName)}
+      title={t.changeTitle(shownPlace(hold.locationName))}
       closeLabel={t.close}
     >
       <ChangeForm hold={hold} onAttempted={onAttempted} />

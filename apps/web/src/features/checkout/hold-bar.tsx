@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
 import { useHasPassed } from '../../platform/use-clock.ts';
@@ -24,6 +24,7 @@ interface HoldBarProps {
 /** Shown on every page during a hold: the time left, the price, and the link back to it. */
 export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
   const t = useText(checkoutText);
+  const shownPlace = useShownPlace();
   const language = useLanguage();
   const { pathname } = useLocation();
   const { data: holds = [] } = useHolds(userId);
@@ -65,7 +66,7 @@ export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
           <span className="min-w-0 flex-1">
             <HoldLeft hold={hold} until={until} />
             <span className="block truncate text-micro text-ink-2">
-              <span lang={writtenIn(hold.locationName)}>{hold.locationName}</span>
+              <span lang={writtenIn(shownPlace(hold.locationName))}>{shownPlace(hold.locationName)}</span>
               {others > 0 && ` · ${t.moreHolds(formatNumber(others, language))}`}
             </span>
           </span>

@@ -4,7 +4,7 @@ import { CreditCard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatTaka } from '../../platform/format.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { leaveFor } from '../../platform/leave-page.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button.tsx';
@@ -31,6 +31,7 @@ interface HoldBlockProps {
 /** "3 seats held · 13:26 · Pay ৳28,200 · Change · Release": the same wherever a hold is shown. */
 export function HoldBlock({ hold, until, size = 'medium', bare = false, onAttempted }: HoldBlockProps) {
   const t = useText(checkoutText);
+  const shownPlace = useShownPlace();
   const language = useLanguage();
   const sentences = useErrorSentences();
   const [asked, setAsked] = useState(false);
@@ -62,7 +63,7 @@ export function HoldBlock({ hold, until, size = 'medium', bare = false, onAttemp
           className="grow"
           icon={<CreditCard aria-hidden />}
           loading={paying}
-          aria-label={t.of(pay, hold.locationName)}
+          aria-label={t.of(pay, shownPlace(hold.locationName))}
           onClick={() => mutate()}
         >
           {pay}
@@ -70,7 +71,7 @@ export function HoldBlock({ hold, until, size = 'medium', bare = false, onAttemp
         <Button
           size={size}
           className="grow"
-          aria-label={t.of(t.change, hold.locationName)}
+          aria-label={t.of(t.change, shownPlace(hold.locationName))}
           onClick={() => {
             setAsked(true);
             setChanging(true);

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../platform/format.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { checkoutText } from './checkout.text.ts';
@@ -30,12 +30,13 @@ interface OfferDialogProps extends OfferFormProps {
 /** Asks who pays for an agency's offer, then redirects to the payment provider. */
 export function OfferDialog({ open, onOpenChange, ...form }: OfferDialogProps) {
   const t = useText(checkoutText);
+  const shownPlace = useShownPlace();
   return (
     <Modal
       open={open}
       onOpenChange={onOpenChange}
       size="small"
-      title={t.payFor(form.wish.location)}
+      title={t.payFor(shownPlace(form.wish.location))}
       closeLabel={t.close}
     >
       <OfferForm {...form} />

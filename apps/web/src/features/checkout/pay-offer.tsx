@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { formatTaka } from '../../platform/format.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHolds } from './checkout.api.ts';
 import { checkoutText } from './checkout.text.ts';
@@ -16,6 +16,7 @@ const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.t
 /** A button with the amount. During a payment it shows the hold: the time left, pay again, change, release. */
 export function PayOffer(form: OfferFormProps) {
   const t = useText(checkoutText);
+  const shownPlace = useShownPlace();
   const language = useLanguage();
   const { userID } = useMe();
   const [asked, setAsked] = useState(false);
@@ -34,7 +35,7 @@ export function PayOffer(form: OfferFormProps) {
           variant="primary"
           icon={<CreditCard aria-hidden />}
           loading={isPaying && holds.isPending}
-          aria-label={t.of(pay, form.wish.location)}
+          aria-label={t.of(pay, shownPlace(form.wish.location))}
           onClick={() => {
             setAsked(true);
             setOpen(true);

@@ -2,7 +2,7 @@ import type { Booking } from '@ghuri/contract/bookings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
-import { useText } from '../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonProps } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,6 +16,7 @@ type ReleaseHoldProps = { hold: Pick<Booking, '_id' | 'kind' | 'locationName'> }
 /** Releases the held seats, or the held price, after a confirmation. */
 export function ReleaseHold({ hold, ...button }: ReleaseHoldProps) {
   const t = useText(checkoutText);
+  const shownPlace = useShownPlace();
   const words = useWords(isOffer(hold));
   const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
@@ -26,7 +27,11 @@ export function ReleaseHold({ hold, ...button }: ReleaseHoldProps) {
 
   return (
     <>
-      <Button {...button} aria-label={t.of(t.release, hold.locationName)} onClick={() => setOpen(true)}>
+      <Button
+        {...button}
+        aria-label={t.of(t.release, shownPlace(hold.locationName))}
+        onClick={() => setOpen(true)}
+      >
         {t.release}
       </Button>
       <ConfirmDialog

@@ -2,7 +2,7 @@ import type { Tour } from '@ghuri/contract/tours';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { errorSentence } from '../../platform/error-text.ts';
 import { textNow } from '../../platform/i18n/language.ts';
-import { useText } from '../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { createSettlingToggle } from '../../platform/settling-toggle.ts';
 import type { SettlingToggle } from '../../platform/settling-toggle.ts';
@@ -64,12 +64,13 @@ function begin({ _id: id, interested: start }: Savable) {
 
 /** A bookmark on a tour's picture. */
 export function SaveTour({ tour, className }: { tour: Savable; className?: string | undefined }) {
+  const shownPlace = useShownPlace();
   const t = useText(toursText);
   const { interested, locationName } = tour;
   return (
     <IconButton
       variant="on-picture"
-      label={t.saveTour(locationName)}
+      label={t.saveTour(shownPlace(locationName))}
       aria-pressed={interested}
       icon={
         interested ? (

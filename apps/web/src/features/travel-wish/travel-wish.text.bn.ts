@@ -4,6 +4,7 @@ import type { travelWishText } from './travel-wish.text.ts';
 export default bangla<typeof travelWishText>('travel-wish', {
   location: 'জায়গা',
   locationExample: 'নিঝুম দ্বীপ, হাতিয়া',
+  suggestions: 'সাজেশন',
   name: 'নাম',
   email: 'ইমেইল',
   fromYourAccount: 'অ্যাকাউন্ট থেকে',

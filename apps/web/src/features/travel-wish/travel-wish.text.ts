@@ -4,6 +4,7 @@ import { defineText } from '../../platform/i18n/text.ts';
 export const travelWishText = defineText('travel-wish', {
   location: 'Location',
   locationExample: 'Nijhum Dwip, Hatiya',
+  suggestions: 'Suggestions',
   name: 'Name',
   email: 'Email',
   fromYourAccount: 'from your account',

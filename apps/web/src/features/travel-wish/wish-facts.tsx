@@ -2,7 +2,7 @@ import { tripStart } from '@ghuri/domain/dhaka-time';
 import { CalendarDays, MapPin, Moon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../platform/format.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { cx } from '../../ui/class-names.ts';
 import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
@@ -17,7 +17,8 @@ interface WishFactsProps {
 export function WishFacts({ wish, className }: WishFactsProps) {
   const t = useText(travelWishText);
   const language = useLanguage();
-  const { person, days, which_day, which_time, tourDeparture } = wish;
+  const { person, days, which_day, which_time } = wish;
+  const departure = useShownPlace()(wish.tourDeparture);
   const { date, time } = dhakaDateAndTime(tripStart(which_day, which_time) ?? 0, language);
   const shown = (value: number) => formatNumber(value, language);
   return (
@@ -34,7 +35,7 @@ export function WishFacts({ wish, className }: WishFactsProps) {
         {date} · {time}
       </Fact>
       <Fact icon={<MapPin aria-hidden />}>
-        <span lang={writtenIn(tourDeparture)}>{tourDeparture}</span>
+        <span lang={writtenIn(departure)}>{departure}</span>
       </Fact>
     </ul>
   );

@@ -1,6 +1,6 @@
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { MOST_DAYS_AHEAD } from '@ghuri/domain/tours';
-import { Lock, MapPin } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PeopleField } from './people-field.tsx';
+import { PlaceField } from './place-field.tsx';
 import { travelWishText } from './travel-wish.text.ts';
 import type { WishForm } from './use-wish-form.ts';
 
@@ -32,18 +33,17 @@ export function WishFields({ wish, children }: WishFieldsProps) {
   const language = useLanguage();
   const sentences = useErrorSentences();
   const { email } = useMe();
-  const { field, refusal, wrongFields } = wish;
+  const { field, form, refusal, wrongFields } = wish;
   return (
     <>
       <FormErrors title={t.severalToFix(formatNumber(wrongFields.length, language))} errors={wrongFields} />
       <div className="grid items-start gap-4 bar:grid-cols-2">
-        <TextField
-          {...field('location')}
+        <PlaceField
+          form={form}
+          name="location"
           label={t.location}
           placeholder={t.locationExample}
-          icon={<MapPin aria-hidden />}
           maxLength={100}
-          autoComplete="off"
           className={children === undefined ? 'bar:col-span-2' : undefined}
         />
         {children}
@@ -80,12 +80,12 @@ export function WishFields({ wish, children }: WishFieldsProps) {
           max={inDhaka(serverNow() + MOST_DAYS_AHEAD * DAY).date}
         />
         <TextField {...field('which_time')} type="time" label={t.time} />
-        <TextField
-          {...field('tourDeparture')}
+        <PlaceField
+          form={form}
+          name="tourDeparture"
           label={t.departure}
           placeholder={t.departureExample}
           maxLength={200}
-          autoComplete="off"
         />
         <TextArea
           {...field('description')}

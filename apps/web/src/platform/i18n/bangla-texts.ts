@@ -1,5 +1,7 @@
 import type { BanglaText } from './text.ts';
 
+export { banglaPlace } from '@ghuri/places/bangla-place';
+
 // One chunk for all Bangla texts: a Bangla reader loads it once, an English reader never.
 const modules = import.meta.glob<BanglaText>(['../../**/*.text.bn.ts', '../**/*.text.bn.ts'], {
   eager: true,

@@ -67,4 +67,13 @@ describe('languages', () => {
     await page.startLanguage();
     expect(page.currentLanguage()).toBe('bn');
   });
+
+  it('a place that a user wrote › in Bangla for a Bangla reader, as written for others', async () => {
+    const page = await openPage();
+    expect(page.shownPlace('Sajek Valley, Rangamati', 'bn')).toBe('Sajek Valley, Rangamati');
+    await page.chooseLanguage('bn');
+    expect(page.shownPlace('Sajek Valley, Rangamati', 'bn')).toBe('সাজেক ভ্যালি, রাঙ্গামাটি');
+    expect(page.shownPlace('Behind the moon', 'bn')).toBe('Behind the moon');
+    expect(page.shownPlace('Sajek Valley', 'en')).toBe('Sajek Valley');
+  });
 });

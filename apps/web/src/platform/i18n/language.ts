@@ -9,6 +9,7 @@ const LANGUAGE_KEY = 'ghuri.language';
 
 let language: Language = 'en';
 let bangla: ReadonlyMap<string, BanglaText['strings']> = new Map();
+let banglaPlace: ((text: string) => string) | undefined;
 const listeners = new Set<() => void>();
 
 export const currentLanguage = (): Language => language;
@@ -36,7 +37,8 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 }
 
 async function show(chosen: Language): Promise<void> {
-  if (chosen === 'bn' && bangla.size === 0) bangla = (await import('./bangla-texts.ts')).banglaTexts;
+  if (chosen === 'bn' && bangla.size === 0)
+    ({ banglaTexts: bangla, banglaPlace } = await import('./bangla-texts.ts'));
   language = chosen;
   document.documentElement.lang = chosen;
   for (const listener of listeners) listener();
@@ -47,3 +49,7 @@ export function textNow<T extends Text>({ name, english }: T): Translated<T['eng
   const strings = language === 'bn' ? bangla.get(name) : undefined;
   return (strings ?? english) as Translated<T['english']>;
 }
+
+/** A place as a user wrote it, in the reader's language if the gazetteer knows it. In components use `useShownPlace`. */
+export const shownPlace = (text: string, shown: Language): string =>
+  shown === 'bn' ? (banglaPlace?.(text) ?? text) : text;

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -53,7 +53,10 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const ticket = useText(ticketText);
   const trips = useText(tripsText);
   const language = useLanguage();
-  const { locationName: place, agencyId, agencyName, tourId, persons } = booking;
+  const { agencyId, agencyName, tourId, persons } = booking;
+  const shownPlace = useShownPlace();
+  const place = shownPlace(booking.locationName);
+  const departure = shownPlace(booking.tourDeparture);
   // An admin checks this payment or refund.
   const isLookedAt = booking.refundRefused || (booking.moneyWaits && booking.state !== 'paid');
   const state = isLookedAt ? 'review' : booking.state;
@@ -84,7 +87,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           {t.leaves(date, time)} · {b.days(booking.tourTripDay, count(booking.tourTripDay))}
         </Fact>
         <Fact icon={<MapPin aria-hidden />}>
-          <span lang={writtenIn(booking.tourDeparture)}>{t.from(booking.tourDeparture)}</span>
+          <span lang={writtenIn(departure)}>{t.from(departure)}</span>
         </Fact>
         {booking.tourHotelInformation !== '' && (
           <Fact icon={<BedDouble aria-hidden />}>
@@ -146,7 +149,8 @@ function Money({ booking }: { booking: Booking }) {
 function Actions({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
   const trips = useText(tripsText);
-  const { locationName: place, transactionId, agencyId, canCancel, canReview } = booking;
+  const { transactionId, agencyId, canCancel, canReview } = booking;
+  const place = useShownPlace()(booking.locationName);
   // What was agreed, and the messages, are on the page of the request.
   const offer = isOffer(booking) ? checkoutPath(booking) : null;
   const [asked, setAsked] = useState(false);

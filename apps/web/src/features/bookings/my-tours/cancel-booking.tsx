@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -27,6 +27,7 @@ interface CancelBookingProps {
 /** Shows the refund, now and at later stages, before it cancels. Sends the refund that was shown. */
 export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBookingProps) {
   const t = useText(myToursText);
+  const shownPlace = useShownPlace();
   const language = useLanguage();
   const sentences = useErrorSentences();
   const navigate = useNavigate();
@@ -54,7 +55,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
     <ConfirmDialog
       open={open}
       onOpenChange={change}
-      title={t.cancelTitle(locationName)}
+      title={t.cancelTitle(shownPlace(locationName))}
       description={
         isOffer(booking)
           ? t.cancelBodyOffer(agencyName)

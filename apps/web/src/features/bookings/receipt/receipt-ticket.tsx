@@ -3,7 +3,7 @@ import { Check, CircleX, Clock, Eye, Hourglass, Ticket, Undo2, X } from 'lucide-
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Logo } from '../../../ui/kite-mark.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -51,6 +51,7 @@ interface ReceiptTicketProps {
 export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps) {
   const t = useText(receiptText);
   const b = useText(bookingsText);
+  const shownPlace = useShownPlace();
   const language = useLanguage();
   const screen = screenOf(receipt);
   const { date, time } = tripMoment(receipt, language);
@@ -81,7 +82,7 @@ export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps
             icon={<Ticket aria-hidden />}
             className="max-w-full py-0.5 whitespace-normal!"
           >
-            {`${receipt.locationName} · ${travellers} · ${date} ${time}`}
+            {`${shownPlace(receipt.locationName)} · ${travellers} · ${date} ${time}`}
           </Tag>
         </div>
         <Perforation />
@@ -128,12 +129,13 @@ function Explanation({ receipt, screen }: { receipt: Receipt; screen: ReceiptScr
   const t = useText(receiptText);
   const language = useLanguage();
   const isLate = useIsLate();
+  const shownPlace = useShownPlace();
   const taka = (amount: number) => formatTaka(amount, language);
   const { booking, username, agencyName, price, refunded, refundDue, own } = receipt;
   if (screen === 'paid') {
     if (!booking) return t.paidTo(agencyName);
     const { date, time } = tripMoment(receipt, language);
-    return t.seeYou(booking.tourDeparture, date, time, username.split(' ')[0] ?? username);
+    return t.seeYou(shownPlace(booking.tourDeparture), date, time, username.split(' ')[0] ?? username);
   }
   if (screen === 'waiting') return isLate ? t.waitingLong : t.waitingBody;
   const offer = booking !== null && isOffer(booking);

@@ -3,7 +3,7 @@ import { Download, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -104,6 +104,7 @@ function Price({ row }: { row: RevenueRow }) {
 }
 
 function Rows({ rows }: { rows: readonly RevenueRow[] }) {
+  const shownPlace = useShownPlace();
   const language = useLanguage();
   return (
     <ul className="divide-y divide-line border-t border-line bar:hidden">
@@ -116,7 +117,7 @@ function Rows({ rows }: { rows: readonly RevenueRow[] }) {
             <Price row={row} />
           </span>
           <span className="text-meta wrap-anywhere text-ink-2">
-            <span lang={writtenIn(row.locationName)}>{row.locationName}</span> ·{' '}
+            <span lang={writtenIn(shownPlace(row.locationName))}>{shownPlace(row.locationName)}</span> ·{' '}
             {formatNumber(row.persons, language)}
           </span>
           <span className="text-right">
@@ -129,6 +130,7 @@ function Rows({ rows }: { rows: readonly RevenueRow[] }) {
 }
 
 function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
+  const shownPlace = useShownPlace();
   const t = useText(revenueText);
   const language = useLanguage();
   return (
@@ -152,7 +154,7 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2">{row.phone_number}</Cell>
             <Cell>
-              <span lang={writtenIn(row.locationName)}>{row.locationName}</span>
+              <span lang={writtenIn(shownPlace(row.locationName))}>{shownPlace(row.locationName)}</span>
             </Cell>
             <Cell number>{formatNumber(row.persons, language)}</Cell>
             <Cell className="text-ink-2 panel:whitespace-nowrap">

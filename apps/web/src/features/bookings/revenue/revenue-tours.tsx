@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { inDigitsOf } from '@ghuri/domain/digits';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,6 +30,7 @@ interface RevenueToursProps {
 export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
   const t = useText(revenueText);
   const language = useLanguage();
+  const shownPlace = useShownPlace();
   const total = tours.reduce((sum, tour) => sum + kept(tour), 0);
   const best = tours.toSorted((one, other) => kept(other) - kept(one)).slice(0, FEW);
   return (
@@ -41,8 +42,11 @@ export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
         {best.map((tour) => (
           <li key={keyOf(tour)}>
             <div className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 font-semibold wrap-anywhere" lang={writtenIn(tour.locationName)}>
-                {tour.locationName}
+              <span
+                className="min-w-0 font-semibold wrap-anywhere"
+                lang={writtenIn(shownPlace(tour.locationName))}
+              >
+                {shownPlace(tour.locationName)}
               </span>
               <span className="font-semibold whitespace-nowrap">{formatTaka(kept(tour), language)}</span>
             </div>
@@ -50,7 +54,7 @@ export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
               <span>{inDigitsOf(language, tour.tourTripDate)}</span>
               <Progress
                 value={total > 0 ? kept(tour) / total : 0}
-                label={t.shareOf(tour.locationName)}
+                label={t.shareOf(shownPlace(tour.locationName))}
                 className="flex-1"
               />
               <span aria-hidden>{formatPercent(total > 0 ? kept(tour) / total : 0, language)}</span>
@@ -70,6 +74,7 @@ export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
 export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
   const t = useText(revenueText);
   const language = useLanguage();
+  const shownPlace = useShownPlace();
   const taka = (amount: number) => formatTaka(amount, language);
   return (
     <Card as="section" padding="none" aria-labelledby="revenue-all-tours">
@@ -90,12 +95,12 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
           {tours.map((tour) => (
             <tr key={keyOf(tour)}>
               <Cell>
-                <span lang={writtenIn(tour.locationName)} className="font-semibold">
+                <span lang={writtenIn(shownPlace(tour.locationName))} className="font-semibold">
                   {tour.tourId === null ? (
-                    tour.locationName
+                    shownPlace(tour.locationName)
                   ) : (
                     <Link to={paths.tour(tour.tourId)} className="hover:underline">
-                      {tour.locationName}
+                      {shownPlace(tour.locationName)}
                     </Link>
                   )}
                 </span>

@@ -1,6 +1,6 @@
 import type { Roster } from '@ghuri/contract/rosters';
 import { formatNumber } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
@@ -19,6 +19,8 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
   const t = useText(rosterText);
   const language = useLanguage();
   const { date, time } = tripMoment(roster, language);
+  const shownPlace = useShownPlace();
+  const [place, departure] = [shownPlace(roster.locationName), shownPlace(roster.tourDeparture)];
   const count = (value: number) => formatNumber(value, language);
   const people = travellers.reduce((sum, { persons }) => sum + persons, 0);
   const now = dhakaDateAndTime(serverNow(), language);
@@ -29,11 +31,11 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
         <span lang={writtenIn(roster.agencyName)}>{roster.agencyName}</span>
         <span>{t.paperPrinted(`${now.date} ${now.time}`)}</span>
       </p>
-      <p className="type-title mt-3" lang={writtenIn(roster.locationName)}>
-        {roster.locationName}
+      <p className="type-title mt-3" lang={writtenIn(place)}>
+        {place}
       </p>
       <p>
-        {date} {time} · <span lang={writtenIn(roster.tourDeparture)}>{t.from(roster.tourDeparture)}</span>
+        {date} {time} · <span lang={writtenIn(departure)}>{t.from(departure)}</span>
       </p>
       <p className="mt-1 mb-4">{t.paperTotal(count(travellers.length), count(people))}</p>
       <table className="w-full border-collapse text-label">

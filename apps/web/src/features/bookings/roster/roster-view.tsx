@@ -2,7 +2,7 @@ import { CloudOff, CloudUpload, Printer } from 'lucide-react';
 import { ApiError, NetworkError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -31,6 +31,7 @@ interface RosterViewProps {
 /** The travellers of a trip, for departure: check-in by code, also without network, and a printable list. */
 export function RosterView({ userId, tripId, back }: RosterViewProps) {
   const t = useText(rosterText);
+  const shownPlace = useShownPlace();
   const language = useLanguage();
   const desk = useRoster(userId, tripId);
   const { roster, travellers, cancelled, query } = desk;
@@ -71,7 +72,9 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
           subtitle={
             <>
               {date} {time} ·{' '}
-              <span lang={writtenIn(roster.tourDeparture)}>{t.from(roster.tourDeparture)}</span>
+              <span lang={writtenIn(shownPlace(roster.tourDeparture))}>
+                {t.from(shownPlace(roster.tourDeparture))}
+              </span>
             </>
           }
           actions={
@@ -80,7 +83,7 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
             </Button>
           }
         >
-          <span lang={writtenIn(roster.locationName)}>{roster.locationName}</span>
+          <span lang={writtenIn(shownPlace(roster.locationName))}>{shownPlace(roster.locationName)}</span>
         </PageTitle>
         <Signals desk={desk} />
         {travellers.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { QrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -13,7 +13,7 @@ import { ticketText } from './ticket.text.ts';
 export function TicketCode({ booking, primary }: { booking: Booking; primary: boolean }) {
   const t = useText(ticketText);
   const [open, setOpen] = useState(false);
-  const { locationName: place } = booking;
+  const place = useShownPlace()(booking.locationName);
   useEffect(prepareCode, []);
   return (
     <>

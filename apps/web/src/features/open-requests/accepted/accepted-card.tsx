@@ -1,7 +1,7 @@
 import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
 import { Link } from 'react-router';
 import { placePicture } from '../../../assets/place-picture.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -28,6 +28,7 @@ const STATES = {
 
 /** One accepted bid: place, date, the other side, price, payment state and actions. */
 export function AcceptedCard({ request }: { request: OpenRequest }) {
+  const shownPlace = useShownPlace();
   const t = useText(acceptedText);
   const { location, accepted: bid, state } = request;
   // The bid was withdrawn meanwhile, so there is nothing to show.
@@ -36,7 +37,7 @@ export function AcceptedCard({ request }: { request: OpenRequest }) {
   return (
     <PictureCard
       picture={placePicture(location, request.district)}
-      title={location}
+      title={shownPlace(location)}
       tag={
         request.inReview ? (
           <Tag tone="warn">{t.state_review}</Tag>
@@ -118,6 +119,7 @@ function Agreed({ request, bid }: { request: OpenRequest; bid: Bid }) {
 }
 
 function Actions({ request: { _id, as, state, location, transactionId } }: { request: OpenRequest }) {
+  const place = useShownPlace()(location);
   const t = useText(acceptedText);
   if (as === 'agency') {
     return state === 'paid' ? (
@@ -131,7 +133,7 @@ function Actions({ request: { _id, as, state, location, transactionId } }: { req
   if (state === 'lapsed') {
     return (
       <div>
-        <ButtonLink to={paths.request(_id)} variant="primary" aria-label={t.acceptAnotherFor(location)}>
+        <ButtonLink to={paths.request(_id)} variant="primary" aria-label={t.acceptAnotherFor(place)}>
           {t.acceptAnother}
         </ButtonLink>
       </div>
@@ -140,7 +142,7 @@ function Actions({ request: { _id, as, state, location, transactionId } }: { req
   if (transactionId === null || state === 'accepted') return null;
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink to={paths.receipt(transactionId)} size="small" aria-label={t.receiptOf(location)}>
+      <ButtonLink to={paths.receipt(transactionId)} size="small" aria-label={t.receiptOf(place)}>
         {t.receipt}
       </ButtonLink>
       <ButtonLink to={paths.myTours} size="small" variant="ghost">

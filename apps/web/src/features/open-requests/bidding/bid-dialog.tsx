@@ -11,7 +11,7 @@ import { useCustomField } from '../../../platform/forms/custom-field.ts';
 import { rewritten } from '../../../platform/forms/rewritten-field.ts';
 import { plainDigits } from '../../../platform/forms/typed-number.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { useHasPassed } from '../../../platform/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
@@ -47,8 +47,14 @@ interface BidDialogProps {
 /** The form for an agency's bid: the price and its inclusions. */
 export function BidDialog({ request, open, onOpenChange }: BidDialogProps) {
   const t = useText(biddingText);
+  const shownPlace = useShownPlace();
   return (
-    <Modal open={open} onOpenChange={onOpenChange} title={t.bidTitle(request.location)} closeLabel={t.close}>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.bidTitle(shownPlace(request.location))}
+      closeLabel={t.close}
+    >
       <BidForm request={request} onPlaced={() => onOpenChange(false)} />
     </Modal>
   );
@@ -64,6 +70,7 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
   const { _id: requestId, person, bidsEnd } = request;
   const standing = request.allBids[0];
   const t = useText(biddingText);
+  const shownPlace = useShownPlace();
   const o = useText(offerText);
   const refusals = useText(errorsText);
   const words = useRequestWords();
@@ -141,7 +148,7 @@ function BidForm({ request, onPlaced }: { request: OpenRequest; onPlaced: () => 
           <p>
             {!over && <span className="mr-2 text-meta text-ink-2">{t.closesIn}</span>}
             <BiddingClock
-              label={t.closesInFor(request.location)}
+              label={t.closesInFor(shownPlace(request.location))}
               until={bidsEnd}
               over={over}
               className="text-title!"

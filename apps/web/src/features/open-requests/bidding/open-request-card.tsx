@@ -1,6 +1,6 @@
 import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { placePicture } from '../../../assets/place-picture.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useHasPassed } from '../../../platform/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +18,7 @@ export function OpenRequestCard({ request, onBid }: { request: OpenRequest; onBi
   const t = useText(biddingText);
   const words = useRequestWords();
   const { location, district, description, bidsEnd, bidCount, allBids } = request;
+  const place = useShownPlace()(location);
   const passed = useHasPassed(Date.parse(bidsEnd));
   const over = request.timesUp || passed;
   const own = allBids[0];
@@ -30,13 +31,13 @@ export function OpenRequestCard({ request, onBid }: { request: OpenRequest; onBi
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3 max-bar:flex-col max-bar:gap-1">
-            <h2 lang={writtenIn(location)} className="type-panel-title min-w-0 wrap-anywhere">
-              {location}
+            <h2 lang={writtenIn(place)} className="type-panel-title min-w-0 wrap-anywhere">
+              {place}
             </h2>
             <p className="shrink-0 text-right max-bar:text-left">
               {!over && <span className="text-micro text-ink-2 bar:block">{t.closesIn} </span>}
               <BiddingClock
-                label={t.closesInFor(location)}
+                label={t.closesInFor(place)}
                 until={bidsEnd}
                 over={over}
                 className="text-title! max-bar:text-lead!"
@@ -64,7 +65,7 @@ export function OpenRequestCard({ request, onBid }: { request: OpenRequest; onBi
             <Button
               variant={own ? 'quiet' : 'outline'}
               onClick={onBid}
-              aria-label={own ? t.lowerOn(location) : t.bidOn(location)}
+              aria-label={own ? t.lowerOn(place) : t.bidOn(place)}
             >
               {own ? t.lower : t.bid}
             </Button>

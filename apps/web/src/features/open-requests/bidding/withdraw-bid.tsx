@@ -2,7 +2,7 @@ import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -21,6 +21,7 @@ interface WithdrawBidProps {
 /** Withdraws the own bid after a confirmation. */
 export function WithdrawBid({ request: { _id: id, location }, amount, over }: WithdrawBidProps) {
   const t = useText(biddingText);
+  const shownPlace = useShownPlace();
   const words = useRequestWords();
   const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
@@ -38,7 +39,7 @@ export function WithdrawBid({ request: { _id: id, location }, amount, over }: Wi
     <>
       <Button
         variant="ghost"
-        aria-label={t.withdrawOn(location)}
+        aria-label={t.withdrawOn(shownPlace(location))}
         onClick={() => {
           reset();
           setOpen(true);

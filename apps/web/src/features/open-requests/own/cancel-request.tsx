@@ -2,7 +2,7 @@ import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -13,6 +13,7 @@ import { useRequestWords } from '../use-request-words.ts';
 /** Withdraws a request after a confirmation. */
 export function CancelRequest({ request: { _id, location, bidCount } }: { request: OpenRequest }) {
   const t = useText(openRequestsText);
+  const place = useShownPlace()(location);
   const words = useRequestWords();
   const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
@@ -28,7 +29,7 @@ export function CancelRequest({ request: { _id, location, bidCount } }: { reques
         size="small"
         variant="ghost"
         onClick={() => setOpen(true)}
-        aria-label={t.cancelRequestOf(location)}
+        aria-label={t.cancelRequestOf(place)}
         className="shrink-0 text-danger! hover:bg-danger-soft! max-bar:-ml-3.5"
       >
         {t.cancelRequest}
@@ -36,7 +37,7 @@ export function CancelRequest({ request: { _id, location, bidCount } }: { reques
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={t.cancelTitle(location)}
+        title={t.cancelTitle(place)}
         description={t.cancelBody(bidCount, words.number(bidCount))}
         confirmLabel={t.cancelRequest}
         cancelLabel={t.keepIt}

@@ -1,7 +1,7 @@
 import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { openRequestsText } from '../open-requests.text.ts';
 import { useRequestWords } from '../use-request-words.ts';
@@ -23,6 +23,7 @@ const FIT = 5;
  */
 export function CompareBids({ request }: { request: OpenRequest }) {
   const t = useText(openRequestsText);
+  const shownPlace = useShownPlace();
   const words = useRequestWords();
   const line = useText(requestLineText);
   const heading = useId();
@@ -43,7 +44,7 @@ export function CompareBids({ request }: { request: OpenRequest }) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id={heading} className="type-title">
           {t.compareBids}
-          <span className="sr-only">: {request.location}</span>
+          <span className="sr-only">: {shownPlace(request.location)}</span>
         </h3>
         <p className="flex items-center gap-2 text-meta text-ink-2 [&_.lucide]:size-4">
           <Lock aria-hidden />

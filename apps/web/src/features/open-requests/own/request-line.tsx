@@ -1,7 +1,7 @@
 import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { tripStart } from '@ghuri/domain/dhaka-time';
 import { ChevronDown } from 'lucide-react';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { cx } from '../../../ui/class-names.ts';
@@ -33,7 +33,8 @@ export function RequestLine({ request, isOpen }: RequestLineProps) {
   const own = useText(openRequestsText);
   const words = useRequestWords();
   const language = useLanguage();
-  const { location, state, bidCount } = request;
+  const { state, bidCount } = request;
+  const place = useShownPlace()(request.location);
   const starts = tripStart(request.which_day, request.which_time) ?? 0;
   const bids =
     state === 'open' || bidCount > 0 ? own.sealedBids(bidCount, words.number(bidCount)) : own.noBidsAtAll;
@@ -42,9 +43,9 @@ export function RequestLine({ request, isOpen }: RequestLineProps) {
       <span className="min-w-0 flex-1 bar:flex bar:items-baseline bar:gap-4">
         <span
           className={cx('block min-w-0 wrap-anywhere', isOpen === true ? 'type-title' : 'type-lead')}
-          lang={writtenIn(location)}
+          lang={writtenIn(place)}
         >
-          {location}
+          {place}
         </span>
         <span className="block text-meta text-ink-2">
           {/* The opened request counts its bids itself. */}

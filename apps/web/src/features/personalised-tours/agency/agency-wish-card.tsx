@@ -6,7 +6,7 @@ import { Mail, Phone } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { errorsText } from '../../../platform/errors.text.ts';
 import { formatTaka } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +45,8 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
   const t = useText(agencyWishesText);
   const both = useText(personalisedToursText);
   const language = useLanguage();
-  const { location, name, state } = tour;
+  const { name, state } = tour;
+  const place = useShownPlace()(tour.location);
   const { button, thread } = useThread(tour, { as: 'agency', other: name });
   const pricing = usePricing(tour);
   const [askedToDecline, setAskedToDecline] = useState(false);
@@ -54,8 +55,8 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
     <Card as="li" className="grid gap-3.5">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="type-lead wrap-anywhere" lang={writtenIn(location)}>
-            {location}
+          <h2 className="type-lead wrap-anywhere" lang={writtenIn(place)}>
+            {place}
           </h2>
           <p className="text-meta text-ink-2">
             <span lang={writtenIn(name)}>{name}</span> · {both.askedOn}{' '}
@@ -86,7 +87,7 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
           <Button
             size="small"
             variant="ghost"
-            aria-label={t.declineOf(name, location)}
+            aria-label={t.declineOf(name, place)}
             onClick={() => {
               setAskedToDecline(true);
               setDeclining(true);
@@ -117,7 +118,8 @@ function usePricing(tour: PersonalisedTour) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { state, amount, name, location } = tour;
+  const { state, amount, name } = tour;
+  const place = useShownPlace()(tour.location);
   const taka = formatTaka(amount, language);
   const now = useMinute();
   const over = isTimesUp(tripStart(tour.which_day, tour.which_time) ?? 0, now);
@@ -165,7 +167,7 @@ function usePricing(tour: PersonalisedTour) {
         disabled={closed}
         aria-expanded={closed ? undefined : shown}
         aria-controls={closed ? undefined : id}
-        aria-label={t.actionOf(words, name, location)}
+        aria-label={t.actionOf(words, name, place)}
         onClick={() => {
           setAsked(true);
           setOpen(!open);

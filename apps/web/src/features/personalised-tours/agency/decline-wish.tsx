@@ -4,7 +4,7 @@ import { DECLINE_REASONS } from '@ghuri/domain/personalised-tours';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
 import { formatNumber } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -25,11 +25,12 @@ interface DeclineWishProps {
 /** Declines a wish with a reason. The traveller is notified at once. */
 export function DeclineWish({ tour, open, onOpenChange }: DeclineWishProps) {
   const t = useText(agencyWishesText);
+  const shownPlace = useShownPlace();
   return (
     <Modal
       open={open}
       onOpenChange={onOpenChange}
-      title={t.declineTitle(tour.location)}
+      title={t.declineTitle(shownPlace(tour.location))}
       closeLabel={t.cancel}
     >
       <DeclineForm tour={tour} onDone={() => onOpenChange(false)} />

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { placePicture } from '../../../assets/place-picture.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { errorsText } from '../../../platform/errors.text.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -43,6 +43,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
   const t = useText(ownWishesText);
   const refusals = useText(errorsText);
   const { location, agencyId, agencyName, state } = tour;
+  const place = useShownPlace()(location);
   const { button, thread } = useThread(tour, { as: 'traveller', other: agencyName });
   const now = useMinute();
   const over = isTimesUp(tripStart(tour.which_day, tour.which_time) ?? 0, now);
@@ -50,7 +51,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
   return (
     <PictureCard
       picture={placePicture(location)}
-      title={location}
+      title={place}
       tag={<Tag tone={TONES[state]}>{t[state]}</Tag>}
       byline={
         <Link
@@ -109,7 +110,8 @@ function Declined({ tour }: { tour: PersonalisedTour }) {
   const t = useText(ownWishesText);
   const both = useText(personalisedToursText);
   const { userID } = useMe();
-  const { location, agencyName, declined } = tour;
+  const { agencyName, declined } = tour;
+  const place = useShownPlace()(tour.location);
   return (
     <Notice tone="info">
       <p>
@@ -120,7 +122,7 @@ function Declined({ tour }: { tour: PersonalisedTour }) {
         to={paths.agencies}
         size="small"
         className="mt-3"
-        aria-label={t.askElsewhereFor(location)}
+        aria-label={t.askElsewhereFor(place)}
         onClick={() => keepWishForAnother(userID, tour)}
       >
         {t.askElsewhere}
@@ -150,11 +152,12 @@ function Contacts({ tour: { agencyName, agencyPhone, agencyEmail } }: { tour: Pe
 }
 
 function Receipt({ tour: { state, transactionId, location } }: { tour: PersonalisedTour }) {
+  const place = useShownPlace()(location);
   const t = useText(ownWishesText);
   if (transactionId === null || (state !== 'paid' && state !== 'cancelled')) return null;
   return (
     <>
-      <ButtonLink to={paths.receipt(transactionId)} size="small" aria-label={t.receiptOf(location)}>
+      <ButtonLink to={paths.receipt(transactionId)} size="small" aria-label={t.receiptOf(place)}>
         {t.receipt}
       </ButtonLink>
       <ButtonLink to={paths.myTours} size="small" variant="ghost">

@@ -2,7 +2,7 @@ import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -14,7 +14,8 @@ export function WithdrawWish({ tour }: { tour: PersonalisedTour }) {
   const t = useText(ownWishesText);
   const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const { _id: id, location, agencyName, state } = tour;
+  const { _id: id, agencyName, state } = tour;
+  const place = useShownPlace()(tour.location);
   const { mutateAsync, error, reset } = useMutation({
     mutationFn: () => withdrawWish(id),
     onError: () => void refreshPersonalised(),
@@ -29,7 +30,7 @@ export function WithdrawWish({ tour }: { tour: PersonalisedTour }) {
       <Button
         size="small"
         variant="ghost"
-        aria-label={state === 'declined' ? t.removeOf(location) : t.cancelOf(location)}
+        aria-label={state === 'declined' ? t.removeOf(place) : t.cancelOf(place)}
         onClick={() => {
           reset();
           setOpen(true);
@@ -40,7 +41,7 @@ export function WithdrawWish({ tour }: { tour: PersonalisedTour }) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={t.cancelTitle(location)}
+        title={t.cancelTitle(place)}
         description={
           state === 'paying' ? `${t.cancelBody(agencyName)} ${t.cancelWhilePaying}` : t.cancelBody(agencyName)
         }

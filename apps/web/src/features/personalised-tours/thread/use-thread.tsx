@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { personalisedToursText } from '../personalised-tours.text.ts';
 import { Thread } from './thread.tsx';
@@ -15,6 +15,7 @@ export function useThread(
   { as, other }: Pick<ThreadProps, 'as' | 'other'>,
 ): { button: ReactNode; thread: ReactNode } {
   const t = useText(personalisedToursText);
+  const shownPlace = useShownPlace();
   const language = useLanguage();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -28,7 +29,7 @@ export function useThread(
         icon={<MessageCircle aria-hidden className="size-4!" />}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t.messagesOf(words, tour.location)}
+        aria-label={t.messagesOf(words, shownPlace(tour.location))}
         onClick={() => {
           setAsked(true);
           setOpen(!open);

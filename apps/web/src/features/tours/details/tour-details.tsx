@@ -2,6 +2,7 @@ import type { Tour } from '@ghuri/contract/tours';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
+import { useShownPlace } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useOwnBooking } from '../../checkout/checkout.api.ts';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
@@ -28,6 +29,7 @@ interface TourDetailsProps {
 
 /** One tour: its facts, deadline, price and refund rules. */
 export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
+  const place = useShownPlace()(tour.locationName);
   const { userID } = useMe();
   const own = tour.userID === userID;
   const status = useTourStatus(tour);
@@ -37,8 +39,8 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
     // On phones the page ends above the booking bar.
     <article className="max-bar:pb-20">
       <TourPicture tour={tour} />
-      <h1 tabIndex={-1} lang={writtenIn(tour.locationName)} className="type-page mt-5.5 wrap-anywhere">
-        {tour.locationName}
+      <h1 tabIndex={-1} lang={writtenIn(place)} className="type-page mt-5.5 wrap-anywhere">
+        {place}
       </h1>
       <TourAgency tour={tour} own={own} />
       <div className="mt-5 grid gap-4">

@@ -2,7 +2,7 @@ import type { Tour } from '@ghuri/contract/tours';
 import { Calendar, MapPin, Moon, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { SeatBar } from '../seat-bar.tsx';
 import { freeSeats } from '../tour-status.ts';
@@ -12,6 +12,7 @@ import { tourDetailsText } from './tour-details.text.ts';
 /** Date, length, starting point and free seats. */
 export function TourFacts({ tour }: { tour: Tour }) {
   const t = useText(tourDetailsText);
+  const departure = useShownPlace()(tour.tourDeparture);
   const words = useTourWords();
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-[18px] border border-line bg-surface *:border-line bar:grid-cols-4 max-bar:[&>*:nth-child(even)]:border-l max-bar:[&>*:nth-child(n+3)]:border-t bar:[&>*:not(:first-child)]:border-l">
@@ -24,8 +25,8 @@ export function TourFacts({ tour }: { tour: Tour }) {
         {words.days(tour.tourTripDay)}
       </Fact>
       <Fact icon={MapPin} name={t.departure}>
-        <span lang={writtenIn(tour.tourDeparture)} className="wrap-anywhere">
-          {tour.tourDeparture}
+        <span lang={writtenIn(departure)} className="wrap-anywhere">
+          {departure}
         </span>
       </Fact>
       <Fact icon={Users} name={t.seats}>

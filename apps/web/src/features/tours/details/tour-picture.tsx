@@ -2,7 +2,7 @@ import type { Tour } from '@ghuri/contract/tours';
 import { ArrowLeft, Link2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { copyText } from '../../../platform/copy-text.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { PHONE_WIDE, pictureSources } from '../../../platform/picture-sources.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -14,6 +14,7 @@ import { tourDetailsText } from './tour-details.text.ts';
 /** The picture at the top of a tour: back on the left, save and share on the right. */
 export function TourPicture({ tour }: { tour: Tour }) {
   const t = useText(tourDetailsText);
+  const shownPlace = useShownPlace();
   const navigate = useNavigate();
 
   async function copyLink() {
@@ -31,7 +32,7 @@ export function TourPicture({ tour }: { tour: Tour }) {
     <div className="relative overflow-hidden max-bar:-mx-4 bar:rounded-card">
       <Picture
         src={tour.image}
-        alt={t.pictureOf(tour.locationName)}
+        alt={t.pictureOf(shownPlace(tour.locationName))}
         width={1300}
         height={746}
         {...pictureSources(tour.image, `(min-width: 750px) 624px, ${PHONE_WIDE}`)}

@@ -2,7 +2,7 @@ import type { SuggestedTour } from '@ghuri/contract/tours';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatTaka } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
 import { pictureSources, smallPicture } from '../../../platform/picture-sources.ts';
@@ -72,6 +72,7 @@ export function ToursForYou({ except }: ToursForYouProps) {
 }
 
 function HeroTour({ tour }: { tour: SuggestedTour }) {
+  const place = useShownPlace()(tour.locationName);
   const t = useText(toursText);
   const language = useLanguage();
   const words = useTourWords();
@@ -94,11 +95,8 @@ function HeroTour({ tour }: { tour: SuggestedTour }) {
       <UrgencyTag tour={tour} className="absolute top-3.5 left-3.5" />
       <span className="absolute inset-x-4.5 bottom-4 block">
         <span className="block text-meta">{t[REASONS[tour.reason]]}</span>
-        <span
-          className="block text-title leading-title font-bold wrap-anywhere"
-          lang={writtenIn(tour.locationName)}
-        >
-          {tour.locationName}
+        <span className="block text-title leading-title font-bold wrap-anywhere" lang={writtenIn(place)}>
+          {place}
         </span>
         <span className="mt-1.5 flex items-baseline justify-between gap-3">
           <span className="text-meta">
@@ -112,6 +110,7 @@ function HeroTour({ tour }: { tour: SuggestedTour }) {
 }
 
 function MiniTour({ tour }: { tour: SuggestedTour }) {
+  const place = useShownPlace()(tour.locationName);
   const t = useText(toursText);
   const language = useLanguage();
   const words = useTourWords();
@@ -133,11 +132,8 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
         />
         <span className="min-w-0">
           <span className="flex items-baseline justify-between gap-2.5">
-            <span
-              className="min-w-0 truncate font-semibold group-hover:underline"
-              lang={writtenIn(tour.locationName)}
-            >
-              {tour.locationName}
+            <span className="min-w-0 truncate font-semibold group-hover:underline" lang={writtenIn(place)}>
+              {place}
             </span>
             <span className="font-bold">{formatTaka(tour.totalCost, language)}</span>
           </span>

@@ -3,7 +3,7 @@ import { Calendar, MapPin, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTaka } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
 import { PHONE_WIDE, pictureSources } from '../../../platform/picture-sources.ts';
@@ -51,7 +51,9 @@ export function TourCard({
   const t = useText(toursText);
   const language = useLanguage();
   const words = useTourWords();
-  const { locationName, agencyName, details } = tour;
+  const { agencyName, details } = tour;
+  const shownPlace = useShownPlace();
+  const place = shownPlace(tour.locationName);
   const left = freeSeats(tour);
   return (
     <article className="relative flex h-full flex-col">
@@ -92,15 +94,15 @@ export function TourCard({
         </Tag>
       </div>
       <div className="mt-3 flex items-baseline justify-between gap-2.5">
-        <Heading className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(locationName)}>
+        <Heading className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(place)}>
           {still ? (
-            locationName
+            place
           ) : (
             <Link
               to={paths.tour(tour._id)}
               className="after:absolute after:inset-0 after:rounded-photo hover:underline"
             >
-              {locationName}
+              {place}
             </Link>
           )}
         </Heading>
@@ -117,7 +119,7 @@ export function TourCard({
         </li>
         <li className="min-w-0">
           <MapPin aria-hidden />
-          <span className="min-w-0 truncate">{t.from(tour.tourDeparture)}</span>
+          <span className="min-w-0 truncate">{t.from(shownPlace(tour.tourDeparture))}</span>
         </li>
       </ul>
       {details !== '' && (

@@ -1,7 +1,7 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { LONGEST_CANCEL_REASON } from '@ghuri/contract/tours.words';
 import { errorSentence } from '../../../platform/error-text.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { NoteDialog } from '../../../ui/note-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useTourWords } from '../use-tour-words.ts';
@@ -17,6 +17,7 @@ interface CancelTourProps {
 /** Cancels a tour with a reason that travellers can read. */
 export function CancelTour({ tour, open, onOpenChange }: CancelTourProps) {
   const t = useText(ownToursText);
+  const shownPlace = useShownPlace();
   const { number } = useTourWords();
 
   async function cancel(reason: string) {
@@ -28,7 +29,7 @@ export function CancelTour({ tour, open, onOpenChange }: CancelTourProps) {
     <NoteDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t.cancelTitle(tour.locationName)}
+      title={t.cancelTitle(shownPlace(tour.locationName))}
       description={`${t.takenSeats(number(tour.leftTravelers), number(tour.totalTravelers))} ${t.cancelBody}`}
       label={t.reason}
       hint={t.reasonHint}

@@ -2,7 +2,7 @@ import type { Tour } from '@ghuri/contract/tours';
 import { tripStart } from '@ghuri/domain/dhaka-time';
 import { hasStarted } from '@ghuri/domain/tours';
 import { CalendarX2, Copy, Ellipsis, Eye, PenLine, Users } from 'lucide-react';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -15,6 +15,7 @@ import { useCancelTour } from './use-cancel-tour.tsx';
 /** A tour as its owner sees it, also if past or cancelled, with all its actions. */
 export function OwnTourCard({ tour }: { tour: Tour }) {
   const t = useText(ownToursText);
+  const shownPlace = useShownPlace();
   const now = useMinute();
   const cancelling = useCancelTour(tour);
   const changeable =
@@ -47,7 +48,7 @@ export function OwnTourCard({ tour }: { tour: Tour }) {
             trigger={
               <IconButton
                 variant="on-picture"
-                label={t.actions(tour.locationName)}
+                label={t.actions(shownPlace(tour.locationName))}
                 icon={<Ellipsis aria-hidden />}
               />
             }

@@ -17,6 +17,7 @@ import { FormErrors } from '../../../ui/form-errors.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { PlaceField } from '../../travel-wish/place-field.tsx';
 import { dhakaDay } from '../list/tour-week.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
@@ -161,12 +162,12 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
           onUnsettled={settle}
         />
         <div className="grid items-start gap-4 bar:grid-cols-2">
-          <TextField
-            {...field('locationName')}
+          <PlaceField
+            form={form}
+            name="locationName"
             {...fixed}
             label={t.location}
             maxLength={100}
-            autoComplete="off"
             className="bar:col-span-2"
           />
           <TextField
@@ -192,7 +193,13 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
             label={t.travellers}
             hint={booked ? t.notBelow(words.number(taken)) : t.travellersHint}
           />
-          <TextField {...field('tourDeparture')} label={t.departure} hint={t.departureHint} maxLength={200} />
+          <PlaceField
+            form={form}
+            name="tourDeparture"
+            label={t.departure}
+            hint={t.departureHint}
+            maxLength={200}
+          />
           <TextArea
             {...field('tourHotelInformation')}
             label={t.hotel}

@@ -4,7 +4,7 @@ import { bookingEnds } from '@ghuri/domain/tours';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useOwnUpload } from '../../../platform/own-upload.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
@@ -44,6 +44,7 @@ interface TourPreviewProps {
 /** An unpublished tour as travellers will see it. */
 export function TourPreview({ form, agency, children }: TourPreviewProps) {
   const t = useText(ownToursText);
+  const place = useShownPlace()(form.locationName);
   const { userID } = useMe();
   const heading = useRef<HTMLHeadingElement>(null);
   const picture = useOwnUpload(form.image, { large: true });
@@ -98,8 +99,8 @@ export function TourPreview({ form, agency, children }: TourPreviewProps) {
         <div className="grid gap-4 rounded-card border border-line p-4 bar:p-5">
           <div className="overflow-hidden rounded-photo">{image('1300 / 746')}</div>
           <div>
-            <p className="type-page wrap-anywhere" lang={writtenIn(tour.locationName)}>
-              {tour.locationName}
+            <p className="type-page wrap-anywhere" lang={writtenIn(place)}>
+              {place}
             </p>
             <TourAgency tour={tour} own />
           </div>
