@@ -76,7 +76,7 @@ function AlreadyVerified() {
   return (
     <div className="grid gap-4">
       <Notice tone="success">
-        <p className="font-[600]">{t.alreadyVerified}</p>
+        <p className="font-semibold">{t.alreadyVerified}</p>
         <p>{t.alreadyVerifiedMore}</p>
       </Notice>
       <ButtonLink to={paths.signIn} variant="primary" size="large" wide>

@@ -58,7 +58,7 @@ function BlockView({ block }: { block: Block }) {
       {block.rows.map(([when, what]) => (
         <div key={when} className="grid gap-x-5 px-4 py-3 bar:grid-cols-2">
           <dt className="text-ink-2">{when}</dt>
-          <dd className="font-[580]">{what}</dd>
+          <dd className="font-semibold">{what}</dd>
         </div>
       ))}
     </dl>

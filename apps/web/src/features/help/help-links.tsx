@@ -20,7 +20,7 @@ export function HelpLinks({ className }: { className?: string }) {
       className={cx('flex flex-wrap justify-center gap-x-4 gap-y-2 text-meta', className)}
     >
       {links.map(([to, name]) => (
-        <TextLink key={to} to={to} className="tap-44 font-[500]! text-ink-2!">
+        <TextLink key={to} to={to} className="tap-44 font-medium! text-ink-2!">
           {name}
         </TextLink>
       ))}

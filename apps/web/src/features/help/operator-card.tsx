@@ -44,7 +44,7 @@ export function OperatorCard() {
 }
 
 const linkClass =
-  'tap-44 rounded-small font-[580] text-primary-ink underline underline-offset-3 wrap-anywhere';
+  'tap-44 rounded-small font-semibold text-primary-ink underline underline-offset-3 wrap-anywhere';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

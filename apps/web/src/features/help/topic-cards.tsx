@@ -33,7 +33,7 @@ export function TopicCards({ except }: { except?: HelpTopic }) {
                   <Icon aria-hidden />
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="block font-[600]">{t[topic]}</span>
+                  <span className="block font-semibold">{t[topic]}</span>
                   <span className="block text-meta text-ink-2">{t[`${topic}Lead`]}</span>
                 </span>
                 <ChevronRight aria-hidden className="text-ink-3" />

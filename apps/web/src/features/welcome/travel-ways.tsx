@@ -33,7 +33,7 @@ export function TravelWays({ onGo }: { onGo: () => void }) {
                 <Icon aria-hidden />
               </span>
               <span>
-                <span className="block font-[620]">{title}</span>
+                <span className="block font-semibold">{title}</span>
                 <span className="block text-meta text-ink-2">{more}</span>
               </span>
             </Link>
