@@ -49,7 +49,7 @@ test('hole 11: three seats survive a failed and a cancelled payment, a reload an
   // Changing begins with what is held, and says what it does.
   await trip.getByRole('button', { name: 'Change: Tanguar Haor' }).click();
   const change = page.getByRole('dialog', { name: 'Change your booking: Tanguar Haor' });
-  await expect(change.getByText('Your 3 held seats will be replaced')).toBeVisible();
+  await expect(change.getByText('replaces your 3 held seats')).toBeVisible();
   await expect(change.getByLabel('Phone')).toHaveValue('01712 345678');
   await expect(change.getByLabel('Address')).toHaveValue('House 14, Road 7, Dhanmondi');
   await change.getByRole('button', { name: 'One traveller fewer' }).click();

@@ -65,7 +65,7 @@ test('A traveller pays after the hold ended and the seat is gone: everything is 
     await letPass(ghuri, MINUTE);
     await expect(page.getByRole('heading', { name: 'Refund complete' })).toBeVisible({ timeout: 8_000 });
   }).toPass();
-  await expect(page.getByText('৳5,000 of ৳5,000 went back')).toBeVisible();
+  await expect(page.getByText('You got ৳5,000 of ৳5,000 back.')).toBeVisible();
   await expectAccessible(page);
   await tab.reload();
   await expect(trip.getByText('Refunded', { exact: true })).toBeVisible();

@@ -69,7 +69,7 @@ test('A traveller asks an agency for a tour, talks about it, pays for it, and bo
   await expect(wish.getByRole('list', { name: 'Included' })).toContainText('GuideBoat');
   await wish.getByRole('button', { name: /^Messages/ }).click();
   const thread = wish.getByRole('log', { name: 'Messages' });
-  await expect(thread.getByText('Price: ৳42,000')).toBeVisible();
+  await expect(thread.getByText('Quote: ৳42,000')).toBeVisible();
   await expect(thread.getByText('Two nights on our own boat.')).toBeVisible();
   await wish.getByLabel('Message to Haor Boats').fill('Is there a life vest for the children?');
   await wish.getByLabel('Message to Haor Boats').press('Enter');

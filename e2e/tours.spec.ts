@@ -184,7 +184,7 @@ test('A traveller finds a tour by sorting, searching and filtering, saves it and
   await expect(places(page)).toHaveText(['Nijhum Dwip']);
 
   await card(page, 'Nijhum Dwip').getByRole('button', { name: 'Save Nijhum Dwip for later' }).click();
-  await expect(page.getByText('Saved').last()).toBeVisible();
+  await expect(page.getByText('Saved for later').last()).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await expect(places(page)).toHaveText(['Nijhum Dwip']);

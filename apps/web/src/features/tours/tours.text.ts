@@ -52,7 +52,7 @@ export const toursText = defineText('tours', {
   showAll: 'Show all tours',
 
   saveTour: (place: string) => `Save ${place} for later`,
-  savedForLater: 'Saved',
+  savedForLater: 'Saved for later',
   notSavedAnyMore: 'Removed from saved',
   days: (count: number, shown: string) => (count === 1 ? '1 day' : `${shown} days`),
   from: (place: string) => `From ${place}`,
