@@ -11,10 +11,10 @@ export default bangla<typeof myToursTabsText>('my-tours-tabs', {
   waiting: 'অপেক্ষায়',
   personalised: 'পছন্দমতো ট্যুর',
   accepted: 'বেছে নেওয়া দর',
-  loading: 'আপনার ট্যুর আসছে',
-  failed: 'আপনার ট্যুরগুলো আনা গেল না',
+  loading: 'আপনার ট্যুর লোড হচ্ছে',
+  failed: 'আপনার ট্যুর লোড করা গেল না',
   tryAgain: 'আবার চেষ্টা করুন',
-  loadMore: 'আরও আনুন',
+  loadMore: 'আরও দেখুন',
 
   auctions: 'আপনার চাওয়া দর',
   noRequests: 'কোনো অনুরোধ অপেক্ষায় নেই',
