@@ -9,7 +9,6 @@ export const operator = z.object({
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
 });
-export type Operator = z.infer<typeof operator>;
 
 export const helpRoutes = {
   'GET /operator': route({
