@@ -36,11 +36,9 @@ export function CheckInbox({ email, typed, onSignedIn }: CheckInboxProps) {
   const sent = outcome?.sent ? t.resent(email) : t.signupSuccess(email);
   return (
     <div className="grid gap-4">
-      <div role="status">
-        <Notice tone="success" icon={<MailCheck aria-hidden />}>
-          <WithBold sentence={sent} bold={email} />
-        </Notice>
-      </div>
+      <Notice tone="success" icon={<MailCheck aria-hidden />}>
+        <WithBold sentence={sent} bold={email} />
+      </Notice>
       {outcome?.sent === false && <Notice tone="danger">{sentences.ofError(outcome.error)}</Notice>}
       <p>{own.openIt(formatNumber(VERIFY_LINK_MS / HOUR_MS, language))}</p>
       <p className="text-ink-2">{own.spam}</p>
