@@ -184,14 +184,12 @@ export const accountsRoutes = {
   'PUT /account/language': route({
     summary: 'Choose the language of every device and of emails',
     access: 'traveller',
-    whileSuspended: true,
     body: z.object({ language }),
     response: ownUser,
   }),
   'PUT /account/welcome': route({
     summary: 'End the welcome page, with or without chosen places; it is not shown again',
     access: 'traveller',
-    whileSuspended: true,
     body: welcomeBody,
     response: ownUser,
   }),
