@@ -131,7 +131,7 @@ export const PAGES: PageRow[] = [
   open('help/:topic', '/help/terms', 'Terms'),
   open('help/:topic', '/help/privacy', 'Privacy'),
   open('help/:topic', '/help/contact', 'Contact'),
-  open('help/:topic', '/help/no-such-topic', 'This page is not here'),
+  open('help/:topic', '/help/no-such-topic', "We can't find that page"),
   open('signin', '/signin', 'Welcome back'),
   open('signup', '/signup', 'Create your account'),
   open('forget-password', '/forget-password', 'Forgot your password?'),
