@@ -119,7 +119,7 @@ describe('after sign-up', () => {
     open('/verify-email#token=used');
     await screen.findByText("You're already verified");
     fireEvent.click(screen.getByRole('link', { name: 'Sign in' }));
-    await heading('Welcome back');
+    expect(await heading('Welcome back')).toBeTruthy();
   });
 });
 
