@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
+import { callAs } from './fixtures/agencies.ts';
 import { arrive, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const DAY = 86_400_000;
+
+const readBangla = (page: Page) => callAs(page, 'PUT', '/account/language', { data: { language: 'bn' } });
 
 test('A traveller picks a misspelt place from the suggestions, and reads it in Bangla later', async ({
   page,
@@ -30,7 +34,7 @@ test('A traveller picks a misspelt place from the suggestions, and reads it in B
   await expect(page.getByText('Tour request successful')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sajek Valley' })).toBeVisible();
 
-  await page.evaluate(() => localStorage.setItem('ghuri.language', 'bn'));
+  await readBangla(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'সাজেক ভ্যালি' })).toBeVisible();
   await expect(page.getByText('ফকিরাপুল, ঢাকা')).toBeVisible();
@@ -41,9 +45,10 @@ test('A Bangla reader picks a place by its Bangla name, and the English name is 
   page,
   ghuri,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('ghuri.language', 'bn'));
   await page.setViewportSize({ width: 390, height: 844 });
-  await arrive(page, ghuri, newcomer('Nusrat Jahan'), '/request-tour/new');
+  await arrive(page, ghuri, newcomer('Nusrat Jahan'));
+  await readBangla(page);
+  await page.goto('/request-tour/new');
   const place = page.getByRole('combobox', { name: 'জায়গা' });
   await place.fill('রাঙামাটি');
   await page.getByRole('option').first().click();

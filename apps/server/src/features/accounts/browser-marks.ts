@@ -34,5 +34,5 @@ function browserMark(cookie: string) {
  */
 export const popupBrowser = browserMark('ghuri.popup');
 
-/** The browser that signed up. A verification link signs in only there: ADR 31 says why. */
+/** The browser that signed up. A verification link signs in only there: ADR 32 says why. */
 export const signUpBrowser = browserMark('ghuri.sign-up');
