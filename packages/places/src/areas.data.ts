@@ -65,7 +65,7 @@ Bandarban Sadar বান্দরবান সদর 22.20 92.22
 Lama লামা 21.78 92.20
 Naikhongchhari নাইক্ষ্যংছড়ি 21.41 92.18
 Rowangchhari রোয়াংছড়ি 22.17 92.33
-Ruma রুমা 22.05 92.41 hills: Ruma Bazar
+Ruma রুমা 22.05 92.41 hills
 Thanchi থানচি 21.79 92.43 hills
 # Brahmanbaria ব্রাহ্মণবাড়িয়া 23.96 91.11 B Baria
 Akhaura আখাউড়া 23.87 91.21
@@ -216,7 +216,7 @@ Savar সাভার 23.85 90.26
 + Jatrabari যাত্রাবাড়ী 23.71 90.43
 + Kadamtali কদমতলী 23.69 90.45
 + Kafrul কাফরুল 23.79 90.38
-+ Kalabagan কলাবাগান 23.75 90.38 Kolabagan, Kolabagan Field
++ Kalabagan কলাবাগান 23.75 90.38 Kolabagan
 + Kamrangirchar কামরাঙ্গীরচর 23.72 90.37
 + Khilgaon খিলগাঁও 23.75 90.43
 + Khilkhet খিলক্ষেত 23.83 90.42
@@ -352,7 +352,7 @@ Chitalmari চিতলমারী 22.78 89.87
 Fakirhat ফকিরহাট 22.78 89.71
 Kachua কচুয়া 22.65 89.88
 Mollahat মোল্লাহাট 22.93 89.70
-Mongla মোংলা 22.49 89.60 river: Mongla Port, Mongla Ghat, মোংলা বন্দর
+Mongla মোংলা 22.49 89.60 river: Mongla Port, মোংলা বন্দর
 Morrelganj মোড়েলগঞ্জ 22.46 89.86
 Rampal রামপাল 22.57 89.66
 Sarankhola শরণখোলা 22.31 89.79

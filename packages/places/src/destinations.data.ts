@@ -1,5 +1,6 @@
 /**
  * Where travellers go, by district (#). One line a place: English, Bangla, latitude, longitude, what it is, other spellings.
+ * Another spelling means the same place, never a part of it: Bangla pages show the Bangla name in its stead.
  * Upazilas and districts that are destinations themselves, like Sreemangal, are in `areas.data.ts`.
  */
 export const DESTINATIONS_DATA = `
@@ -29,7 +30,7 @@ Remakri রেমাক্রি 21.71 92.50 river: Remakri Bazar, Remakri Falls
 Rijuk Waterfall রিজুক ঝর্ণা 22.02 92.42 waterfall: Rijuk, রিজুক জলপ্রপাত
 Shoilo Propat শৈলপ্রপাত 22.14 92.24 waterfall: Shailapropat, Shoilopropat Waterfall
 Tajingdong তাজিংডং 21.82 92.51 hills: Tahjindong
-Tindu তিন্দু 21.74 92.46 river: Boro Pathor, বড় পাথর
+Tindu তিন্দু 21.74 92.46 river
 # Barguna
 Fatrar Char ফাতরার চর 21.83 90.06 forest: Fatrar Bon, ফাতরার বন
 Haringhata হরিণঘাটা 21.99 89.95 forest: Haringhata Forest, Horinghata
@@ -48,7 +49,8 @@ Mahasthangarh মহাস্থানগড় 24.96 89.34 heritage: Mahasthan,
 # Chandpur
 Chandpur Mohona চাঁদপুর মোহনা 23.23 90.64 river: Boro Station Mohona, Molhead, বড় স্টেশন
 # Chapainawabganj
-Choto Sona Mosque ছোট সোনা মসজিদ 24.81 88.14 heritage: Sona Masjid, Chhoto Sona Masjid, Gaur, সোনা মসজিদ, গৌড়
+Choto Sona Mosque ছোট সোনা মসজিদ 24.81 88.14 heritage: Sona Masjid, Chhoto Sona Masjid, সোনা মসজিদ
+Gaur গৌড় 24.85 88.13 heritage: Gour
 # Chattogram
 Bashbaria Beach বাঁশবাড়িয়া সৈকত 22.54 91.66 beach: Bashbaria, Banshbaria Sea Beach, বাঁশবাড়িয়া
 Bhatiari ভাটিয়ারী 22.43 91.75 lake: Bhatiary, Bhatiari Lake
@@ -60,7 +62,9 @@ Khoiyachora Waterfall খৈয়াছড়া ঝর্ণা 22.77 91.61 wa
 Mohamaya Lake মহামায়া লেক 22.82 91.58 lake: Mahamaya Lake, Mohamaya, মহামায়া
 Napittachora Waterfall নাপিত্তাছড়া ঝর্ণা 22.74 91.63 waterfall: Napittachora, Napittachhara, নাপিত্তাছড়া
 Parki Beach পারকি সৈকত 22.19 91.82 beach: Parki, Parki Sea Beach, পারকি
-Sitakunda Eco Park সীতাকুণ্ড ইকোপার্ক 22.62 91.68 park: Suptadhara, Sahasradhara, সুপ্তধারা, সহস্রধারা
+Sahasradhara Waterfall সহস্রধারা ঝর্ণা 22.62 91.69 waterfall: Sahasradhara, সহস্রধারা
+Sitakunda Eco Park সীতাকুণ্ড ইকোপার্ক 22.62 91.68 park
+Suptadhara Waterfall সুপ্তধারা ঝর্ণা 22.61 91.69 waterfall: Suptadhara, সুপ্তধারা
 # Cox's Bazar
 Adinath Temple আদিনাথ মন্দির 21.53 91.95 heritage: Adinath Mandir
 Chera Dwip ছেঁড়া দ্বীপ 20.59 92.34 island: Chera Island, Cheradip
@@ -75,7 +79,9 @@ Saint Martin's Island সেন্ট মার্টিন দ্বীপ 20.6
 Shah Porir Dwip শাহপরীর দ্বীপ 20.77 92.33 island: Shahporir Dip, Shah Pari Island
 Sonadia Island সোনাদিয়া দ্বীপ 21.49 91.90 island: Sonadia, সোনাদিয়া
 # Cumilla
-Mainamati ময়নামতি 23.43 91.13 heritage: Moynamoti, Shalban Vihara, Shalbon Bihar, Kotbari, শালবন বিহার, কোটবাড়ি
+Kotbari কোটবাড়ি 23.43 91.13 heritage
+Mainamati ময়নামতি 23.43 91.13 heritage: Moynamoti
+Shalban Vihara শালবন বিহার 23.43 91.14 heritage: Shalbon Bihar
 # Dhaka
 Abdullahpur আব্দুল্লাহপুর 23.88 90.40 terminal: Abdullapur
 Ahsan Manzil আহসান মঞ্জিল 23.71 90.41 heritage: Pink Palace, Ahsan Monjil
@@ -128,11 +134,13 @@ Sundarbans সুন্দরবন 21.95 89.40 forest: Sundarban, Shundorbon, T
 Lalon's Shrine লালন শাহের মাজার 23.90 89.15 heritage: Lalon Akhra, Lalon Shah Mazar, লালন আখড়া, লালনের আখড়া
 Shilaidaha শিলাইদহ 23.92 89.22 heritage: Shelaidaha, Shilaidaha Kuthibari, Rabindra Kuthibari, শিলাইদহ কুঠিবাড়ি
 # Lalmonirhat
-Teesta Barrage তিস্তা ব্যারেজ 26.18 89.05 river: Teesta, তিস্তা
+Teesta Barrage তিস্তা ব্যারেজ 26.18 89.05 river
+Teesta River তিস্তা নদী 26.00 89.25 river: Teesta, তিস্তা
 # Manikganj
 Baliati Palace বালিয়াটি প্রাসাদ 23.99 90.04 heritage: Baliati, Baliati Zamindar Bari, বালিয়াটি জমিদার বাড়ি
 # Moulvibazar
-Baikka Beel বাইক্কা বিল 24.35 91.70 wetland: Hail Haor, হাইল হাওর
+Baikka Beel বাইক্কা বিল 24.35 91.70 wetland
+Hail Haor হাইল হাওর 24.37 91.68 wetland
 Hakaluki Haor হাকালুকি হাওর 24.65 92.07 wetland: Hakaluki, হাকালুকি
 Hum Hum Waterfall হামহাম ঝর্ণা 24.16 91.93 waterfall: Hum Hum, Ham Ham, Ham Ham Waterfall, হামহাম, হামহাম জলপ্রপাত
 Lawachara লাউয়াছড়া 24.33 91.79 forest: Lowachara, Lawachara Forest, Lawachara National Park, লাউয়াছড়া জাতীয় উদ্যান, লাউয়াছড়া বন
@@ -155,12 +163,14 @@ Halti Beel হালতি বিল 24.48 88.95 wetland: Haltir Beel, হাল
 Natore Rajbari নাটোর রাজবাড়ি 24.42 89.00 heritage: Rani Bhabani Rajbari, রানী ভবানীর রাজবাড়ি
 Uttara Ganabhaban উত্তরা গণভবন 24.43 88.99 heritage: Dighapatia Palace, Uttara Gonobhaban, দিঘাপতিয়া রাজবাড়ি
 # Netrokona
-Birishiri বিরিশিরি 25.10 90.66 hills: Birishiri China Clay Hills, Bijoypur, বিজয়পুর, চিনামাটির পাহাড়
+Bijoypur বিজয়পুর 25.16 90.65 hills: China Clay Hills, চিনামাটির পাহাড়
+Birishiri বিরিশিরি 25.10 90.66 hills
 Someshwari River সোমেশ্বরী নদী 25.13 90.68 river: Someshwari, সোমেশ্বরী
 # Noakhali
 Nijhum Dwip নিঝুম দ্বীপ 22.05 91.00 island: Nijhum Island, Nijhum Dip, Nijum Dwip
 # Pabna
-Hardinge Bridge হার্ডিঞ্জ ব্রিজ 24.07 89.03 river: Harding Bridge, Pakshi, Paksey, পাকশী
+Hardinge Bridge হার্ডিঞ্জ ব্রিজ 24.07 89.03 river: Harding Bridge
+Paksey পাকশী 24.08 89.05 town: Pakshi
 # Panchagarh
 Banglabandha বাংলাবান্ধা 26.63 88.41 town: Banglabandha Zero Point, বাংলাবান্ধা জিরো পয়েন্ট
 # Patuakhali
@@ -175,9 +185,11 @@ Varendra Museum বরেন্দ্র জাদুঘর 24.37 88.59 heritage
 Dhuppani Waterfall ধুপপানি ঝর্ণা 22.40 92.43 waterfall: Dhuppani, Dhupponi, ধুপপানি
 Hazachora Waterfall হাজাছড়া ঝর্ণা 23.23 92.11 waterfall: Hazachora, হাজাছড়া
 Kaptai Lake কাপ্তাই হ্রদ 22.62 92.23 lake: কাপ্তাই লেক, Rangamati Lake
+Konglak Hill কংলাক পাহাড় 23.40 92.29 hills: Konglak, কংলাক
 Rajban Vihara রাজবন বিহার 22.66 92.17 heritage: Rajbana Vihara, Rajban Bihar
 Rangamati Hanging Bridge রাঙ্গামাটি ঝুলন্ত সেতু 22.62 92.18 lake: Hanging Bridge, ঝুলন্ত সেতু, ঝুলন্ত ব্রিজ
-Sajek Valley সাজেক ভ্যালি 23.38 92.29 hills: Sajek, Sajek Vally, Ruilui Para, Konglak, Konglak Hill, সাজেক, সাজেক উপত্যকা, রুইলুই পাড়া, কংলাক পাহাড়
+Ruilui Para রুইলুই পাড়া 23.38 92.29 hills: Ruilui, রুইলুই
+Sajek Valley সাজেক ভ্যালি 23.38 92.29 hills: Sajek, Sajek Vally, সাজেক, সাজেক উপত্যকা
 Shuvolong Waterfall শুভলং ঝর্ণা 22.71 92.24 waterfall: Shuvolong, Shubhalong, Shubolong, শুভলং
 # Rangpur
 Tajhat Palace তাজহাট জমিদার বাড়ি 25.73 89.28 heritage: Tajhat, Tajhat Zamindar Bari, তাজহাট
@@ -194,11 +206,12 @@ Barikka Tila বারিক্কা টিলা 25.20 91.25 hills: Barek Tila
 Hason Raja Museum হাসন রাজা জাদুঘর 25.07 91.40 heritage: Hason Raja
 Jadukata River যাদুকাটা নদী 25.18 91.25 river: Jadukata, যাদুকাটা
 Lakmachhara লাকমাছড়া 25.20 91.18 river: Lakmachora
-Niladri Lake নীলাদ্রি লেক 25.19 91.16 lake: Niladri, Shahid Siraj Lake, Tekerghat, নীলাদ্রি, শহীদ সিরাজ লেক, টেকেরঘাট
+Niladri Lake নীলাদ্রি লেক 25.19 91.16 lake: Niladri, Shahid Siraj Lake, নীলাদ্রি, শহীদ সিরাজ লেক
 Shimul Bagan শিমুল বাগান 25.18 91.24 park: Shimul Garden
 Tanguar Haor টাঙ্গুয়ার হাওর 25.15 91.07 wetland: Tanguar, Tangua Haor, Tangua, Tanguar Haur, টাঙ্গুয়ার, টাঙ্গুয়া
+Tekerghat টেকেরঘাট 25.19 91.17 lake
 # Sylhet
-Bholaganj ভোলাগঞ্জ 25.16 91.75 river: Sada Pathor, Sada Pathar, সাদা পাথর
+Bholaganj ভোলাগঞ্জ 25.16 91.75 river
 Bichnakandi বিছনাকান্দি 25.17 91.88 river: Bichanakandi, Bisnakandi, বিছানাকান্দি
 Hazrat Shahjalal Mazar হযরত শাহজালাল মাজার 24.90 91.87 heritage: Shahjalal Mazar, Shah Jalal Dargah, শাহজালাল মাজার
 Jaflong জাফলং 25.16 92.02 river: Jaflang
@@ -208,6 +221,7 @@ Lovachhara লোভাছড়া 25.08 92.27 river: Lovachora, Lobhachhara
 Malnicherra Tea Garden মালনীছড়া চা বাগান 24.93 91.87 tea: Malnicherra, Malnichhara, মালনীছড়া
 Panthumai পাংথুমাই 25.17 91.95 waterfall: Pangthumai, Panthumai Waterfall, পাংথুমাই ঝর্ণা, পান্থুমাই
 Ratargul রাতারগুল 25.01 91.92 forest: Ratargul Swamp Forest, Ratargul Swamp, রাতারগুল জলাবন, রাতারগুল সোয়াম্প ফরেস্ট
+Sada Pathor সাদা পাথর 25.17 91.75 river: Sada Pathar
 Tamabil তামাবিল 25.18 92.07 town
 # Tangail
 Atia Mosque আতিয়া মসজিদ 24.17 89.92 heritage: Atia Masjid

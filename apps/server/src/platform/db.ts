@@ -78,6 +78,8 @@ export function openDatabase(
   // The pool only handles errors of idle connections. Without this handler, a connection that breaks inside a
   // transaction would end the process; with it, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
+  // The same for a pool: it replaces a lost idle connection by itself. `createServices` also logs the loss.
+  pool.on('error', () => {});
   return { db: onPool(pool), pool, close: () => closePool(pool) };
 }
 

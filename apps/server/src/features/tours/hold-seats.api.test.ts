@@ -94,7 +94,7 @@ describe('the one statement itself', () => {
       phone: stored['phone'],
       address: stored['address'],
       place: stored['place'],
-      transactionId: stored['transaction_id'],
+      receiptId: stored['transaction_id'],
       holdUntil: stored['hold_until'],
     });
     expect(stored).toMatchObject({ name: 'Nadia', email: 'nadia@ghuri.test', address: 'Dhaka' });
