@@ -28,7 +28,7 @@ const COSTLY =
 /** These read the session cookie and its origin. */
 const FROM_OUR_PAGE = /^\/auth\/(token|sign-out)/;
 
-/** Any call of the table as any user: valid, with one error, or hostile; and sometimes one that is in no table. */
+/** Each request is a call of the table by one of the users: valid, with one error, or hostile. A few are in no table. */
 export function requestsTo(table: RouteTable, forms: Buffer[]): fc.Arbitrary<FuzzRequest> {
   const calls = Object.entries(table).map(([call, spec]) => ({
     weight: COSTLY.test(call) ? 1 : 8,

@@ -147,7 +147,7 @@ export interface Config {
   google: GoogleConfig | undefined;
   /** Unset: the local gateway, outside production only. */
   sslcommerz: SslcommerzConfig | undefined;
-  /** Where the local gateway listens; 0: any port. Unset: the first free port from `port` + 10,000 on. */
+  /** Where the local gateway listens; 0 lets the system choose. Unset: the first free port from `port` + 10,000 on. */
   gatewayPort: number | undefined;
   adminEmails: string[];
   rateLimits: boolean;

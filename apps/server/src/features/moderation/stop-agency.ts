@@ -79,7 +79,7 @@ export async function liftStop(
   });
 }
 
-/** Locks an agency that an admin may decide about: any but their own. */
+/** Locks an agency for an admin's decision. Admins never decide about their own agency. */
 export async function requireForeignAgency(db: Db, admin: Viewer, agencyId: string): Promise<LockedAgency> {
   const agency = await lockAgency(db, { id: agencyId });
   if (!agency) throw new AppError('not_found');

@@ -162,7 +162,7 @@ describe('hole 30: PUT /personalized-tours/:id/decline', () => {
   test('control: a claim that does not look whether it was declined › takes money for a declined tour', async () => {
     const tour = await wish({ amount: 20_000 });
     const { pool } = market.ghuri.services.database;
-    // The row that `claimPersonalisedTour` would find without the guard: the price is unchanged and nobody has paid.
+    // Without the guard, `claimPersonalisedTour` finds this row: same price, not paid.
     const unguarded = async () =>
       (
         await pool.query(

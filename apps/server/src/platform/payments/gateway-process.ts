@@ -11,7 +11,7 @@ const HOST = '127.0.0.1';
 const PASSED_ON = ['PATH', 'DATA_DIR', 'NODE_COMPILE_CACHE', 'SystemRoot'];
 
 export interface GatewayOptions {
-  /** 0: any free port. Unset: the first free port of those that belong to `serverPort`. */
+  /** 0 lets the system choose. Unset: the first free port of those that belong to `serverPort`. */
   port: number | undefined;
   /** The server's port. The gateway never takes it. */
   serverPort: number;

@@ -47,7 +47,7 @@ describe('the help articles', () => {
     expect(bangla).toEqual(english);
   });
 
-  test.each(LANGUAGES)('%s › every fact is told somewhere', (language) => {
+  test.each(LANGUAGES)('%s › every fact is in an article', (language) => {
     const text = HELP_TOPICS.flatMap((topic) => linesOf(articleOf(topic, language), nameless)).join('\n');
     expect(Object.values(nameless).filter((fact) => !text.includes(fact))).toEqual([]);
   });

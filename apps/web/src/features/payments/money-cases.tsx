@@ -35,7 +35,10 @@ export function MoneyCases({ state, chosen, pathOf, listPath, onLeave }: MoneyCa
   const open = named ?? cases?.[0];
   const { decidedElsewhere, note } = useDecisions(cases, open);
   const titleOf = (money: MoneyCase) =>
-    t[`title_${money.kind}`](formatMoney(money.amount, money, language), money.traveller.name || t.somebody);
+    t[`title_${money.kind}`](
+      formatMoney(money.amount, money, language),
+      money.traveller.name || t.deletedAccount,
+    );
 
   function leave(money: MoneyCase, isTooLate: boolean) {
     note(money, isTooLate);

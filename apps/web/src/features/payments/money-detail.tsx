@@ -31,7 +31,7 @@ export function MoneyDetail({ money, listPath, onDecided }: MoneyDetailProps) {
   const { kind, traveller, booking, problems, time, decision } = money;
   const since = dhakaDateAndTime(time, language);
   const moment = `${since.date} ${since.time}`;
-  const name = traveller.name || t.somebody;
+  const name = traveller.name || t.deletedAccount;
   const title = t[`title_${kind}`](formatMoney(money.amount, money, language), name);
   const waitedSince =
     kind === 'payment' ? t.came : problems.includes('refund_unclear') ? t.unclearSince : t.refused;

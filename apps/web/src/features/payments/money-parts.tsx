@@ -118,7 +118,7 @@ export function PartiesPart({ money: { traveller, agency } }: PartProps) {
         <h3 className={title}>{t.traveller}</h3>
         <p className="mb-2.5 font-semibold wrap-anywhere" lang={writtenIn(traveller.name)}>
           {traveller.alias === null ? (
-            traveller.name || t.somebody
+            traveller.name || t.deletedAccount
           ) : (
             <TextLink to={paths.user(traveller.alias)}>{traveller.name}</TextLink>
           )}

@@ -21,7 +21,7 @@ export function MoneyRow({ money, open, to }: MoneyRowProps) {
   const language = useLanguage();
   const { traveller, booking, problems, decision, amount, time } = money;
   const place = booking.locationName;
-  const name = traveller.name || t.somebody;
+  const name = traveller.name || t.deletedAccount;
   return (
     <ListedLink to={to} open={open}>
       <Avatar name={name} src={traveller.profile} size={46} decorative />

@@ -18,7 +18,7 @@ export default bangla<typeof paymentsText>('payments', {
   empty_decided: 'এখনো কোনো সিদ্ধান্ত হয়নি',
   emptyBody_decided: 'টাকা নিয়ে প্রতিটি সিদ্ধান্ত এখানে দেখা যাবে।',
   all: 'সব পেমেন্ট',
-  somebody: 'মুছে ফেলা অ্যাকাউন্ট',
+  deletedAccount: 'মুছে ফেলা অ্যাকাউন্ট',
   decidedElsewhere: (what) => `${what} নিয়ে আরেকজন আগেই সিদ্ধান্ত নিয়েছেন।`,
 
   problem_amount: 'অঙ্ক মেলে না',

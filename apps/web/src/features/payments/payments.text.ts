@@ -18,7 +18,7 @@ export const paymentsText = defineText('payments', {
   empty_decided: 'No decisions yet',
   emptyBody_decided: 'Every decision about money will show up here.',
   all: 'All payments',
-  somebody: 'Deleted account',
+  deletedAccount: 'Deleted account',
   decidedElsewhere: (what: string) => `Someone already handled ${what}.`,
 
   problem_amount: 'Wrong amount',
