@@ -1,6 +1,7 @@
 import { showCheckInCode } from '@ghuri/domain/check-in-codes';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { inDigitsOf } from '@ghuri/domain/digits';
+import { givenName } from '@ghuri/domain/given-name';
 import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';
 import type { Language } from '../../accounts/accounts.reads.ts';
@@ -97,8 +98,7 @@ async function draw(
     drawMark(doc, MIDDLE, TICKET.top + 46);
     const centred = { x: MIDDLE, align: 'centre', width: RIGHT - LEFT } as const;
     let y = write(t.paid, { ...centred, baseline: TICKET.top + 110, size: 21, weight: 'bold' });
-    const firstName = booking.name.split(' ')[0] ?? booking.name;
-    y = write(t.seeYou(booking.departure, starts.day, starts.time, firstName), {
+    y = write(t.seeYou(booking.departure, starts.day, starts.time, givenName(booking.name)), {
       ...centred,
       baseline: y - 6,
       size: 11,
