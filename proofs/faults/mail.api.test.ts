@@ -69,14 +69,10 @@ describe('the mail server is half-open', () => {
       'Ghuri <hello@ghuri.example>',
       { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 5_000, dnsTimeout: 200 },
     );
-    const letter = {
-      to: 'rafi@example.com',
-      kind: 'test',
-      subject: 'Hello',
-      text: 'Hello',
-      html: '<p>Hello</p>',
-    };
-    await expect(post('1', letter, [])).rejects.toThrow('Greeting never received');
+    const mail = { id: '1', to: 'rafi@example.com', subject: 'Hello', text: 'Hello' };
+    await expect(post(mail, { html: '<p>Hello</p>', attachments: [] })).rejects.toThrow(
+      'Greeting never received',
+    );
     expect(callers).toHaveLength(1);
     for (const caller of callers) caller.destroy();
     door.close();

@@ -147,11 +147,11 @@ export function createServices(foundations: Foundations): Services {
     : noRateLimits;
   defineAccountsCleaning({ database, jobs });
   const pictures = createPictures({ database, jobs, storage });
-  defineNotificationJobs({ config, database, jobs, log, mail });
+  defineNotificationJobs({ database, jobs, log, mail });
   defineSearchTidying({ database, jobs });
   definePapersDeletion({ database, jobs, log });
   defineContactForgetting({ database, jobs });
-  defineAdminMails({ config, database, jobs, mail });
+  defineAdminMails({ database, jobs, mail });
   defineTourClosing({ database, jobs });
   const [paymentProvider, ...formerProviders] = foundations.paymentProviders ?? [
     createSslcommerz(config.sslcommerz ?? localGateway(foundations.gatewayUrl)),
@@ -189,10 +189,10 @@ export function createServices(foundations: Foundations): Services {
     paymentJobs,
     sellables,
     tourJobs: defineTourJobs({ ...money, paymentJobs }),
-    requestJobs: defineRequestJobs({ config, database, jobs, live, log, mail }),
-    quoteJobs: defineQuoteJobs({ config, database, jobs, live, log, mail, mailLimits }),
+    requestJobs: defineRequestJobs({ database, jobs, live, log, mail }),
+    quoteJobs: defineQuoteJobs({ database, jobs, live, log, mail, mailLimits }),
     tourNews: defineTourNews({ database, jobs, live, log }),
-    agencyStopNews: defineAgencyStopNews({ config, database, jobs, live, log, mail }),
+    agencyStopNews: defineAgencyStopNews({ database, jobs, live, log, mail }),
     async start() {
       await revokeAdmins(database.db, config.adminEmails);
       await promoteAdmins(database.db, config.adminEmails);

@@ -21,9 +21,7 @@ describe('GET /metrics', () => {
     await mail.queue(database.db, {
       to: 'a@example.com',
       kind: 'verify-email',
-      subject: '',
-      text: '',
-      html: '',
+      letter: { language: 'en', name: '', subject: '', news: '' },
     });
     await ghuri.runJobs();
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AttachmentNote } from '../platform/mail/attachments.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 
 /** The outbox: a mail is written in the transaction that caused it, and deleted when it is old. */
 export const mails = pgTable(
@@ -11,7 +12,10 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    html: text('html').notNull(),
+    /** Written by the release before letters were stored; '' since then. */
+    html: text('html').notNull().default(''),
+    /** Null once the mail is sent, and in mails of that release. */
+    letter: json('letter').$type<Letter>(),
     attachments: json('attachments')
       .$type<AttachmentNote[]>()
       .notNull()

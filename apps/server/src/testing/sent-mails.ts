@@ -2,12 +2,20 @@ import { listMails } from '../platform/mail/mails.reads.ts';
 import type { StoredMail } from '../platform/mail/mails.reads.ts';
 import type { Services } from '../services.ts';
 
-type Post = Pick<Services, 'database'>;
+type Post = Pick<Services, 'database' | 'mail'>;
 
 /** Mails to a user, newest first, sent or not. */
-export async function mailsTo({ database }: Post, to: string, kind?: string): Promise<StoredMail[]> {
+export async function mailsTo(
+  { database, mail: post }: Post,
+  to: string,
+  kind?: string,
+): Promise<StoredMail[]> {
   const mails = await listMails(database.db, to);
-  return kind === undefined ? mails : mails.filter((mail) => mail.kind === kind);
+  return Promise.all(
+    mails
+      .filter((mail) => kind === undefined || mail.kind === kind)
+      .map(async (mail) => ({ ...mail, html: (await post.compose({ ...mail, attachments: [] })).html })),
+  );
 }
 
 /** The token of the link in the newest mail of a kind. */

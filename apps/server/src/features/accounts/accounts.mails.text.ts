@@ -2,9 +2,11 @@ import type { Language } from './accounts.reads.ts';
 
 export interface MailText {
   subject: string;
-  paragraphs: string[];
+  news: string;
+  paragraphs?: string[];
   button?: string;
-  footnote: string;
+  note: string;
+  why?: string;
 }
 
 export type MailKind =
@@ -16,155 +18,138 @@ export type MailKind =
   | 'google-linked'
   | 'account-deleted';
 
-/** No mail repeats a name that a user typed: anyone can enter any address, and a name can say anything. */
 export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
   en: {
     'verify-email': {
       subject: 'Verify your email for Ghuri',
-      paragraphs: [
-        'Somebody signed up for Ghuri with this email address. If it was you, verify the address with the link below; then you can sign in.',
-        'The link works once, for 24 hours.',
-      ],
+      news: 'Almost there. Verify your email and you can sign in.',
+      paragraphs: ['The link works once, for 24 hours.'],
       button: 'Verify my email',
-      footnote:
-        'If you did not sign up for Ghuri, leave this mail alone: without the link the account stays closed.',
+      note: "Didn't sign up? Ignore this email and no account will be opened.",
+      why: "You're getting this email because this address was used to sign up for Ghuri.",
     },
     'verify-new-email': {
       subject: 'Verify your new email for Ghuri',
-      paragraphs: [
-        'You asked to use this email address for your Ghuri account. Verify it with the link below; from then on you sign in with it.',
-        'The link works once, for 24 hours.',
-      ],
+      news: "Verify this email and you'll use it to sign in from now on.",
+      paragraphs: ['The link works once, for 24 hours.'],
       button: 'Use this email',
-      footnote: 'If you did not ask for this, leave this mail alone: without the link nothing changes.',
+      note: "Didn't ask for this? Ignore this email and nothing will change.",
+      why: "You're getting this email because this address was entered as the new email of a Ghuri account.",
     },
     'reset-password': {
-      subject: 'Choose a new password for Ghuri',
-      paragraphs: [
-        'Somebody asked for a new password for your Ghuri account. If it was you, choose one with the link below. You will be signed out everywhere.',
-        'The link works once, for one hour.',
-      ],
+      subject: 'Reset your Ghuri password',
+      news: 'Choose a new password for your Ghuri account.',
+      paragraphs: ["The link works once, for one hour. You'll be signed out everywhere."],
       button: 'Choose a new password',
-      footnote: 'If you did not ask for this, leave this mail alone: your password stays as it is.',
+      note: "Didn't ask for this? Ignore this email and your password stays the same.",
     },
     'email-changed': {
-      subject: 'The email of your Ghuri account was changed',
-      paragraphs: [
-        'Your Ghuri account now uses another email address. You can no longer sign in with this one.',
-      ],
-      footnote:
-        'If this was not you, answer this mail at once, so that we can help you get your account back.',
+      subject: 'Your Ghuri email was changed',
+      news: 'Your account now uses another email. You can no longer sign in with this one.',
+      note: "Wasn't this you? Reply to this email right away and we'll help you get your account back.",
+      why: "You're getting this email because your Ghuri account used this address until now.",
     },
     'password-changed': {
-      subject: 'The password of your Ghuri account was changed',
-      paragraphs: [
-        'Your Ghuri account has a new password. Other browsers that were signed in have been signed out.',
-      ],
-      footnote:
-        'If this was not you, choose a new password at once with "Forgot password?" on the sign-in page.',
+      subject: 'Your Ghuri password was changed',
+      news: 'Your account has a new password.',
+      paragraphs: ["We've signed you out of your other browsers."],
+      button: 'Reset my password',
+      note: "Was this you? Then you're all set. If not, reset your password now and reply to this email.",
     },
     'google-linked': {
       subject: 'You can now sign in to Ghuri with Google',
+      news: 'Your account is now linked to Google.',
       paragraphs: [
-        'Your Ghuri account is linked to Google. For your safety, we removed the password that was set before, and signed out every other browser.',
-        'You can set a new password any time: open Settings, then Password.',
+        'For your safety, we removed the old password and signed you out of your other browsers. You can set a new password in Settings.',
       ],
-      footnote: "Wasn't this you? Reply to this email at once.",
+      button: 'Open Settings',
+      note: "Wasn't this you? Reply to this email right away.",
     },
     'account-deleted': {
       subject: 'Your Ghuri account was deleted',
+      news: 'We deleted your account, as you asked.',
       paragraphs: [
-        'We deleted your Ghuri account, as you asked. We keep payment records without your name.',
-        'You are welcome back any time.',
+        "We keep payment records required by law, without your name. You're welcome back any time.",
       ],
-      footnote: 'If this was not you, answer this mail.',
+      note: "Wasn't this you? Reply to this email right away.",
+      why: "You're getting this email because you had a Ghuri account.",
     },
   },
   bn: {
     'verify-email': {
       subject: 'ঘুরির জন্য আপনার ইমেইল যাচাই করুন',
-      paragraphs: [
-        'এই ইমেইল ঠিকানা দিয়ে ঘুরিতে একটি অ্যাকাউন্ট খোলা হয়েছে। আপনি খুলে থাকলে নিচের লিংকে গিয়ে ঠিকানাটি যাচাই করুন; এরপর আপনি সাইন ইন করতে পারবেন।',
-        'লিংকটি একবারই কাজ করবে, ২৪ ঘণ্টার মধ্যে।',
-      ],
-      button: 'আমার ইমেইল যাচাই করুন',
-      footnote:
-        'আপনি ঘুরিতে অ্যাকাউন্ট না খুলে থাকলে এই মেইলটি উপেক্ষা করুন: লিংকে না গেলে অ্যাকাউন্টটি চালু হবে না।',
+      news: 'আর একটু বাকি। ইমেইল যাচাই করলেই সাইন ইন করতে পারবেন।',
+      paragraphs: ['লিংকটি একবারই কাজ করবে, ২৪ ঘণ্টার মধ্যে।'],
+      button: 'ইমেইল যাচাই করুন',
+      note: 'আপনি সাইন আপ করেননি? এই ইমেইল উপেক্ষা করুন, কোনো অ্যাকাউন্ট খোলা হবে না।',
+      why: 'এই ঠিকানা দিয়ে ঘুরিতে সাইন আপ করা হয়েছে বলে ইমেইলটি পেয়েছেন।',
     },
     'verify-new-email': {
       subject: 'ঘুরির জন্য আপনার নতুন ইমেইল যাচাই করুন',
-      paragraphs: [
-        'আপনি আপনার ঘুরি অ্যাকাউন্টে এই ইমেইল ঠিকানাটি ব্যবহার করতে চেয়েছেন। নিচের লিংকে গিয়ে ঠিকানাটি যাচাই করুন; এরপর থেকে এটি দিয়েই সাইন ইন করবেন।',
-        'লিংকটি একবারই কাজ করবে, ২৪ ঘণ্টার মধ্যে।',
-      ],
-      button: 'এই ইমেইলটি ব্যবহার করুন',
-      footnote: 'আপনি এটি না চেয়ে থাকলে মেইলটি উপেক্ষা করুন: লিংকে না গেলে কিছুই বদলাবে না।',
+      news: 'ইমেইলটি যাচাই করলে এখন থেকে এটি দিয়েই সাইন ইন করবেন।',
+      paragraphs: ['লিংকটি একবারই কাজ করবে, ২৪ ঘণ্টার মধ্যে।'],
+      button: 'এই ইমেইল ব্যবহার করুন',
+      note: 'আপনি এটি চাননি? ইমেইলটি উপেক্ষা করুন, কিছুই বদলাবে না।',
+      why: 'একটি ঘুরি অ্যাকাউন্টের নতুন ইমেইল হিসেবে এই ঠিকানা দেওয়া হয়েছে বলে ইমেইলটি পেয়েছেন।',
     },
     'reset-password': {
-      subject: 'ঘুরির জন্য নতুন পাসওয়ার্ড বেছে নিন',
-      paragraphs: [
-        'আপনার ঘুরি অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। আপনি চেয়ে থাকলে নিচের লিংকে গিয়ে নতুন পাসওয়ার্ড বেছে নিন। সব জায়গা থেকে আপনাকে সাইন আউট করা হবে।',
-        'লিংকটি একবারই কাজ করবে, এক ঘণ্টার মধ্যে।',
-      ],
-      button: 'নতুন পাসওয়ার্ড বেছে নিন',
-      footnote: 'আপনি এটি না চেয়ে থাকলে মেইলটি উপেক্ষা করুন: আপনার পাসওয়ার্ড আগের মতোই থাকবে।',
+      subject: 'ঘুরির পাসওয়ার্ড রিসেট করুন',
+      news: 'আপনার ঘুরি অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড দিন।',
+      paragraphs: ['লিংকটি একবারই কাজ করবে, এক ঘণ্টার মধ্যে। সব জায়গা থেকে আপনি সাইন আউট হয়ে যাবেন।'],
+      button: 'নতুন পাসওয়ার্ড দিন',
+      note: 'আপনি এটি চাননি? ইমেইলটি উপেক্ষা করুন, পাসওয়ার্ড আগের মতোই থাকবে।',
     },
     'email-changed': {
-      subject: 'আপনার ঘুরি অ্যাকাউন্টের ইমেইল বদলানো হয়েছে',
-      paragraphs: [
-        'আপনার ঘুরি অ্যাকাউন্টে এখন অন্য একটি ইমেইল ঠিকানা ব্যবহৃত হচ্ছে। এই ঠিকানা দিয়ে আর সাইন ইন করা যাবে না।',
-      ],
-      footnote:
-        'এটি আপনি না করে থাকলে এখনই এই মেইলের উত্তর দিন, যাতে আমরা আপনার অ্যাকাউন্ট ফিরে পেতে সাহায্য করতে পারি।',
+      subject: 'আপনার ঘুরি অ্যাকাউন্টের ইমেইল বদলেছে',
+      news: 'আপনার অ্যাকাউন্টে এখন অন্য ইমেইল। এই ঠিকানা দিয়ে আর সাইন ইন করা যাবে না।',
+      note: 'আপনি বদলাননি? এখনই এই ইমেইলের উত্তর দিন, অ্যাকাউন্ট ফিরে পেতে আমরা সাহায্য করব।',
+      why: 'এত দিন আপনার ঘুরি অ্যাকাউন্টে এই ঠিকানা ছিল বলে ইমেইলটি পেয়েছেন।',
     },
     'password-changed': {
-      subject: 'আপনার ঘুরি অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে',
-      paragraphs: [
-        'আপনার ঘুরি অ্যাকাউন্টে নতুন পাসওয়ার্ড দেওয়া হয়েছে। সাইন ইন করা অন্য ব্রাউজারগুলো থেকে সাইন আউট করা হয়েছে।',
-      ],
-      footnote:
-        'এটি আপনি না করে থাকলে এখনই সাইন ইন পাতার "পাসওয়ার্ড ভুলে গেছেন?" থেকে নতুন পাসওয়ার্ড বেছে নিন।',
+      subject: 'আপনার ঘুরির পাসওয়ার্ড বদলেছে',
+      news: 'আপনার অ্যাকাউন্টে নতুন পাসওয়ার্ড দেওয়া হয়েছে।',
+      paragraphs: ['অন্য সব ব্রাউজার থেকে আপনাকে সাইন আউট করা হয়েছে।'],
+      button: 'পাসওয়ার্ড রিসেট করুন',
+      note: 'আপনিই বদলেছেন? তাহলে আর কিছু করতে হবে না। না হলে এখনই পাসওয়ার্ড রিসেট করুন, আর এই ইমেইলের উত্তর দিন।',
     },
     'google-linked': {
       subject: 'এখন গুগল দিয়ে ঘুরিতে সাইন ইন করতে পারবেন',
+      news: 'আপনার অ্যাকাউন্টের সঙ্গে গুগল যুক্ত হয়েছে।',
       paragraphs: [
-        'আপনার ঘুরি অ্যাকাউন্টের সঙ্গে গুগল যুক্ত হয়েছে। নিরাপত্তার জন্য আগের পাসওয়ার্ডটি সরানো হয়েছে, আর অন্য সব ব্রাউজার থেকে সাইন আউট করা হয়েছে।',
-        'নতুন পাসওয়ার্ড দিতে চাইলে সেটিংসে গিয়ে পাসওয়ার্ড অংশটি খুলুন।',
+        'নিরাপত্তার জন্য আগের পাসওয়ার্ড সরিয়ে অন্য সব ব্রাউজার থেকে সাইন আউট করা হয়েছে। সেটিংস থেকে নতুন পাসওয়ার্ড দিতে পারেন।',
       ],
-      footnote: 'আপনি এটি করেননি? এখনই এই ইমেইলের উত্তর দিন।',
+      button: 'সেটিংস খুলুন',
+      note: 'আপনি এটি করেননি? এখনই এই ইমেইলের উত্তর দিন।',
     },
     'account-deleted': {
       subject: 'আপনার ঘুরি অ্যাকাউন্ট মুছে ফেলা হয়েছে',
-      paragraphs: [
-        'আপনার অনুরোধে আপনার ঘুরি অ্যাকাউন্ট মুছে ফেলা হয়েছে। লেনদেনের হিসাব আপনার নাম ছাড়া রাখা হয়েছে।',
-        'যেকোনো সময় আবার আপনাকে স্বাগত।',
-      ],
-      footnote: 'এটি আপনি না করে থাকলে এই মেইলের উত্তর দিন।',
+      news: 'আপনার কথামতো অ্যাকাউন্টটি মুছে ফেলা হয়েছে।',
+      paragraphs: ['আইন অনুযায়ী লেনদেনের হিসাব আপনার নাম ছাড়া রাখা হয়েছে। যেকোনো সময় আবার আসবেন।'],
+      note: 'আপনি এটি করেননি? এখনই এই ইমেইলের উত্তর দিন।',
+      why: 'ঘুরিতে আপনার অ্যাকাউন্ট ছিল বলে ইমেইলটি পেয়েছেন।',
     },
   },
 };
 
 interface CancelledTripText {
   lead: string;
-  /** `refund` is null if nothing is refunded. */
-  trip: (place: string, date: string, refund: string | null) => string;
+  /** The value beside the place. `refund` is null if nothing is refunded. */
+  trip: (date: string, refund: string | null) => string;
   arrival: string;
 }
 
 /** For the mail about a deleted account. */
 export const CANCELLED_TRIP_TEXTS: Record<Language, CancelledTripText> = {
   en: {
-    lead: 'We cancelled your upcoming trips:',
-    trip: (place, date, refund) =>
-      `${place}, ${date}: ${refund === null ? 'no refund' : `refund of ${refund}`}.`,
+    lead: 'We cancelled your upcoming trips, listed below.',
+    trip: (date, refund) => `${date}, ${refund === null ? 'no refund' : `refund of ${refund}`}`,
     arrival:
-      'Refunds go to your original payment method, usually within 10 working days. We keep your contact details until they arrive, and email you then.',
+      "Refunds go to your original payment method, usually within 10 working days. We'll email you when they arrive, and keep your contact details until then.",
   },
   bn: {
-    lead: 'আপনার সামনের ট্যুরগুলো বাতিল করা হয়েছে:',
-    trip: (place, date, refund) =>
-      `${place}, ${date}: ${refund === null ? 'কোনো টাকা ফেরত নেই' : `ফেরত ${refund}`}।`,
+    lead: 'আপনার সামনের ট্যুরগুলো বাতিল করা হয়েছে, তালিকা নিচে।',
+    trip: (date, refund) => `${date}, ${refund === null ? 'কোনো টাকা ফেরত নেই' : `ফেরত ${refund}`}`,
     arrival:
-      'যেভাবে টাকা দিয়েছিলেন, সেভাবেই ফেরত পাবেন, সাধারণত ১০ কর্মদিবসের মধ্যে। টাকা পৌঁছানো পর্যন্ত আপনার যোগাযোগের তথ্য রাখা হবে, পৌঁছালে ইমেইলে জানাব।',
+      'যেভাবে টাকা দিয়েছিলেন, সেভাবেই ফেরত পাবেন, সাধারণত ১০ কর্মদিবসের মধ্যে। টাকা পৌঁছালে ইমেইলে জানাব, তত দিন আপনার যোগাযোগের তথ্য রাখা হবে।',
   },
 };

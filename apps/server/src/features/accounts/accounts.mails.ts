@@ -1,9 +1,10 @@
-import { inDhaka } from '@ghuri/domain/dhaka-time';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import { dayInWords } from '@ghuri/domain/dhaka-time';
+import type { Letter, Reader } from '../../platform/mail/letter.ts';
+import { takaIn } from '../../platform/mail/numbers.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { CANCELLED_TRIP_TEXTS, MAIL_TEXTS } from './accounts.mails.text.ts';
 import type { MailKind } from './accounts.mails.text.ts';
-import type { Language } from './accounts.reads.ts';
+import type { User } from './accounts.reads.ts';
 
 /** The web app's pages that the links in mails open. Each sends its token with a POST. */
 const LINK_PAGES = {
@@ -12,20 +13,34 @@ const LINK_PAGES = {
   'reset-password': '/reset-password',
 } as const;
 
-export interface Recipient {
-  email: string;
-  language: Language;
-}
+const NOTICE_PAGES = {
+  'email-changed': undefined,
+  'password-changed': '/forget-password',
+  'google-linked': '/settings',
+} as const;
+
+/**
+ * The reader of a mail that may go to an unverified address. Anyone can enter any address, and a name can say
+ * anything: such a mail has no name.
+ */
+export const readerOf = ({
+  email,
+  name,
+  emailVerified,
+  language,
+}: Pick<User, 'email' | 'name' | 'emailVerified' | 'language'>): Reader => ({
+  email,
+  name: emailVerified ? name : '',
+  language,
+});
 
 /** The token comes after `#`: browsers do not send that part, so it is in no log of a server or load balancer. */
-export function linkMail(
-  kind: keyof typeof LINK_PAGES,
-  { email, language }: Recipient,
-  publicUrl: string,
-  token: string,
-): OutgoingMail {
-  return mail(kind, { email, language }, `${publicUrl}${LINK_PAGES[kind]}#token=${token}`);
+export function linkMail(kind: keyof typeof LINK_PAGES, reader: Reader, token: string): OutgoingMail {
+  return mail(kind, reader, `${LINK_PAGES[kind]}#token=${token}`, { hasSettings: reader.name !== '' });
 }
+
+export const noticeMail = (kind: keyof typeof NOTICE_PAGES, reader: Reader): OutgoingMail =>
+  mail(kind, reader, NOTICE_PAGES[kind]);
 
 interface CancelledTrip {
   booking: { place: string; startsAt: Date };
@@ -33,46 +48,43 @@ interface CancelledTrip {
   refund: bigint;
 }
 
-const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
-
 /** Says that the account is deleted, and the refund of each trip that was cancelled with it. */
-export function deletedMail({ email, language }: Recipient, cancelled: CancelledTrip[]): OutgoingMail {
-  const { subject, paragraphs, footnote } = MAIL_TEXTS[language]['account-deleted'];
+export function deletedMail(reader: Reader, cancelled: CancelledTrip[], now: number): OutgoingMail {
+  const { language } = reader;
   const { lead, trip, arrival } = CANCELLED_TRIP_TEXTS[language];
-  const taka = (paisa: bigint) => `৳${new Intl.NumberFormat(LOCALES[language]).format(Number(paisa) / 100)}`;
-  const trips = cancelled.map(({ booking, refund }) =>
-    trip(booking.place, inDhaka(booking.startsAt.getTime()).date, refund === 0n ? null : taka(refund)),
-  );
-  const isRefunded = cancelled.some(({ refund }) => refund > 0n);
-  return {
-    to: email,
-    kind: 'account-deleted',
-    ...writeLetter({
-      language,
-      subject,
-      footnote,
-      paragraphs: [
-        ...paragraphs.slice(0, 1),
-        ...(trips.length > 0 ? [lead, ...trips] : []),
-        ...(isRefunded ? [arrival] : []),
-        ...paragraphs.slice(1),
-      ],
-    }),
-  };
+  return mail('account-deleted', reader, undefined, {
+    hasSettings: false,
+    paragraphs: [
+      ...(cancelled.length > 0 ? [lead] : []),
+      ...(cancelled.some(({ refund }) => refund > 0n) ? [arrival] : []),
+      ...MAIL_TEXTS[language]['account-deleted'].paragraphs!,
+    ],
+    facts: cancelled.map(({ booking, refund }) => [
+      booking.place,
+      trip(
+        dayInWords(booking.startsAt.getTime(), language, now),
+        refund === 0n ? null : takaIn(language, refund),
+      ),
+    ]),
+  });
 }
 
-export function noticeMail(
-  kind: Exclude<MailKind, keyof typeof LINK_PAGES | 'account-deleted'>,
-  recipient: Recipient,
+function mail(
+  kind: MailKind,
+  { email, name, language }: Reader,
+  path: string | undefined,
+  more: Partial<Letter> = {},
 ): OutgoingMail {
-  return mail(kind, recipient);
-}
-
-function mail(kind: MailKind, { email, language }: Recipient, href?: string): OutgoingMail {
   const { button, ...text } = MAIL_TEXTS[language][kind];
   return {
     to: email,
     kind,
-    ...writeLetter({ language, ...text, ...(button && href && { button: { label: button, href } }) }),
+    letter: {
+      language,
+      name,
+      ...text,
+      ...(button !== undefined && path !== undefined && { button: { label: button, path } }),
+      ...more,
+    },
   };
 }

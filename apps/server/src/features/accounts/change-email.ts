@@ -10,14 +10,14 @@ import { findUserByEmail, readLastSent } from './accounts.reads.ts';
 import { lockUser, savePendingEmail } from './accounts.writes.ts';
 import { proveIdentity } from './prove-identity.reads.ts';
 
-type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail' | 'mailLimits'>;
+type Needs = Pick<Services, 'auth' | 'database' | 'mail' | 'mailLimits'>;
 
 /**
  * Starts a change of email. Nothing changes until the link sent to the new address is used; then the old address gets
  * a mail.
  */
 export async function changeEmail(
-  { auth, config, database, mail, mailLimits }: Needs,
+  { auth, database, mail, mailLimits }: Needs,
   viewer: Viewer,
   { newEmail, password }: z.output<typeof changeEmailBody>,
 ): Promise<void> {
@@ -40,7 +40,8 @@ export async function changeEmail(
       email: newEmail,
       lifeMs: VERIFY_LINK_MS,
     });
-    const recipient = { email: newEmail, language: user.language };
-    await mail.queue(db, linkMail('verify-new-email', recipient, config.publicUrl, token));
+    // The address may be a stranger's: the email does not repeat the name.
+    const reader = { email: newEmail, name: '', language: user.language };
+    await mail.queue(db, linkMail('verify-new-email', reader, token));
   });
 }

@@ -2,13 +2,13 @@ import { RESET_LINK_MS } from '@ghuri/domain/accounts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import { insertLink } from './account-links.writes.ts';
-import { linkMail } from './accounts.mails.ts';
+import { linkMail, readerOf } from './accounts.mails.ts';
 import { findUserByEmail } from './accounts.reads.ts';
 import { lockUser } from './accounts.writes.ts';
 
 /** Mails a link to choose a new password. Users who signed up with Google set their first password this way. */
 export async function requestPasswordReset(
-  { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
+  { database, mail }: Pick<Services, 'database' | 'mail'>,
   email: string,
 ): Promise<void> {
   await database.db.transaction(async (db) => {
@@ -20,6 +20,6 @@ export async function requestPasswordReset(
       email,
       lifeMs: RESET_LINK_MS,
     });
-    await mail.queue(db, linkMail('reset-password', user, config.publicUrl, token));
+    await mail.queue(db, linkMail('reset-password', readerOf(user), token));
   });
 }

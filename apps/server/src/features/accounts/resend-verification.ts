@@ -2,13 +2,13 @@ import { VERIFY_LINK_MS, mayResend } from '@ghuri/domain/accounts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import { insertLink } from './account-links.writes.ts';
-import { linkMail } from './accounts.mails.ts';
+import { linkMail, readerOf } from './accounts.mails.ts';
 import { findUserByEmail, readLastSent } from './accounts.reads.ts';
 import { lockUser } from './accounts.writes.ts';
 
 /** Mails the verification link of a new account again, at most once a minute. */
 export async function resendVerification(
-  { config, database, mail }: Pick<Services, 'config' | 'database' | 'mail'>,
+  { database, mail }: Pick<Services, 'database' | 'mail'>,
   email: string,
 ): Promise<void> {
   await database.db.transaction(async (db) => {
@@ -26,6 +26,6 @@ export async function resendVerification(
       // The browser that signed up, not the one that asks: anyone can ask.
       browserHash: last?.browserHash ?? null,
     });
-    await mail.queue(db, linkMail('verify-email', user, config.publicUrl, token));
+    await mail.queue(db, linkMail('verify-email', readerOf(user), token));
   });
 }

@@ -45,7 +45,7 @@ describe('POST /auth/sign-up', () => {
     await signUp({ ...NEWCOMER, email: 'bangla@ghuri.test' }, { 'accept-language': 'bn' });
     const [mail] = await mailsTo(ghuri.services, 'bangla@ghuri.test');
     expect(mail!.subject).toBe('ঘুরির জন্য আপনার ইমেইল যাচাই করুন');
-    expect(mail!.html).toContain('<html lang="bn">');
+    expect(mail!.html).toContain('lang="bn"');
   });
 
   test.each([

@@ -10,11 +10,11 @@ import { findUserByEmail } from './accounts.reads.ts';
 import type { Language } from './accounts.reads.ts';
 import { insertUser } from './accounts.writes.ts';
 
-type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail'>;
+type Needs = Pick<Services, 'auth' | 'database' | 'mail'>;
 
 /** Creates an account whose email must be verified. User, password and mail are one transaction. */
 export async function signUp(
-  { auth, config, database, mail }: Needs,
+  { auth, database, mail }: Needs,
   { email, name, password, gender }: z.output<typeof signUpBody>,
   { language, browserHash }: { language: Language; browserHash: string },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function signUp(
         lifeMs: VERIFY_LINK_MS,
         browserHash,
       });
-      await mail.queue(db, linkMail('verify-email', { email, language }, config.publicUrl, token));
+      await mail.queue(db, linkMail('verify-email', { email, name: '', language }, token));
     });
   } catch (error) {
     if (violatedConstraint(error) === 'users_email_key') throw new AppError('email_in_use');

@@ -1,8 +1,7 @@
-import { inDhaka } from '@ghuri/domain/dhaka-time';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import { momentInWords } from '@ghuri/domain/dhaka-time';
+import type { Reader } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
-import type { Language } from '../accounts/accounts.reads.ts';
-import { AGENCY_MAIL_TEXTS, BANK_MAIL_TEXTS } from './agencies.mails.text.ts';
+import { AGENCY_MAIL_TEXTS, AGENCY_WHY, BANK_MAIL_TEXTS } from './agencies.mails.text.ts';
 import type { AgencyMailKind } from './agencies.mails.text.ts';
 
 /** The pages that a decision links to, in the mail and the notification. */
@@ -18,21 +17,21 @@ export const DECISION_PAGES = {
 
 export function decisionMail(
   kind: AgencyMailKind,
-  { email, language }: { email: string; language: Language },
-  publicUrl: string,
+  { email, name, language }: Reader,
   reason = '',
 ): OutgoingMail {
-  const { subject, paragraphs, button, footnote } = AGENCY_MAIL_TEXTS[language][kind];
+  const { paragraphs, button, ...text } = AGENCY_MAIL_TEXTS[language][kind];
   return {
     to: email,
     kind,
-    ...writeLetter({
+    letter: {
       language,
-      subject,
-      paragraphs: paragraphs(reason),
-      button: { label: button, href: `${publicUrl}${DECISION_PAGES[kind]}` },
-      footnote,
-    }),
+      name,
+      ...text,
+      paragraphs: paragraphs(reason.split(/\n+/).filter((line) => line !== '')),
+      button: { label: button, path: DECISION_PAGES[kind] },
+      why: AGENCY_WHY[language],
+    },
   };
 }
 
@@ -41,25 +40,29 @@ interface BankChange {
   from: string;
   to: string;
   payableFrom: Date;
+  now: Date;
 }
 
 /** Informs the owner that the payout account changed, by its last digits only. */
 export function bankChangedMail(
-  { email, language }: { email: string; language: Language },
-  publicUrl: string,
-  { from, to, payableFrom }: BankChange,
+  { email, name, language }: Reader,
+  { from, to, payableFrom, now }: BankChange,
 ): OutgoingMail {
-  const { subject, paragraphs, button, footnote } = BANK_MAIL_TEXTS[language];
-  const { date, time } = inDhaka(payableFrom.getTime());
+  const { button, account, before, payableFrom: payable, ...text } = BANK_MAIL_TEXTS[language];
   return {
     to: email,
     kind: 'agency-bank-changed',
-    ...writeLetter({
+    letter: {
       language,
-      subject,
-      paragraphs: paragraphs(`••${from}`, `••${to}`, `${date} ${time}`),
-      button: { label: button, href: `${publicUrl}/agency-settings` },
-      footnote,
-    }),
+      name,
+      ...text,
+      facts: [
+        [account, `••${to}`],
+        [before, `••${from}`],
+        [payable, momentInWords(payableFrom.getTime(), language, now.getTime())],
+      ],
+      button: { label: button, path: '/agency-settings' },
+      why: AGENCY_WHY[language],
+    },
   };
 }

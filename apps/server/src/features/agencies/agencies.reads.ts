@@ -247,13 +247,14 @@ export async function wasRejected(db: Db, agencyId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Contact of an agency, and its owner's language. */
+/** Contact of an agency, and its owner's name and language. */
 export async function readAgencyContact(db: Db, agencyId: string) {
   const [contact] = await db
     .select({
       ownerId: agencies.userId,
       phone: agencies.phone,
       email: users.email,
+      name: users.name,
       language: sql<Language>`${users.language}`,
     })
     .from(agencies)

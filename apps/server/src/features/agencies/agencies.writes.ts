@@ -47,7 +47,7 @@ export interface LockedAgency {
   profile: string;
   cover: string;
   verified: boolean;
-  owner: { email: string; language: Language };
+  owner: { email: string; name: string; language: Language };
 }
 
 /** Locks an agency: nobody decides about it, books with it or deletes it until commit. */
@@ -63,7 +63,7 @@ export async function lockAgency(
       profile: agencies.profile,
       cover: agencies.cover,
       verified: agencies.verified,
-      owner: { email: users.email, language: sql<Language>`${users.language}` },
+      owner: { email: users.email, name: users.name, language: sql<Language>`${users.language}` },
     })
     .from(agencies)
     .innerJoin(users, eq(users.id, agencies.userId))

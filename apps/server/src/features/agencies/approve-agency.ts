@@ -11,11 +11,11 @@ import { lockAgency, markVerified } from './agencies.writes.ts';
 import { hasOpened } from './agency-moderation.writes.ts';
 import { publishAgencyEvent } from './agency-events.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail'>;
 
 /** Approves a pending agency once. A second decision is refused, also after a rejection. */
 export async function approveAgency(
-  { config, database, live, mail }: Needs,
+  { database, live, mail }: Needs,
   admin: Viewer,
   agencyId: string,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function approveAgency(
       subject: agency.name,
       note: '',
     });
-    await mail.queue(db, decisionMail('agency-approved', agency.owner, config.publicUrl));
+    await mail.queue(db, decisionMail('agency-approved', agency.owner));
     await notify({ live }, db, {
       to: agency.userId,
       kind: 'agency_approved',

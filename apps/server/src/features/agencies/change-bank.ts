@@ -13,7 +13,7 @@ import type { LockedAgency } from './agencies.writes.ts';
 import { openBank, sealBank } from './papers.ts';
 import { readOwnAgency } from './read-own-agency.ts';
 
-type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail' | 'papersSealer'>;
+type Needs = Pick<Services, 'auth' | 'database' | 'mail' | 'papersSealer'>;
 
 /**
  * Changes the account that an agency is paid to. A stolen browser must not redirect payouts: the password is
@@ -21,7 +21,7 @@ type Needs = Pick<Services, 'auth' | 'config' | 'database' | 'mail' | 'papersSea
  * nothing.
  */
 export async function changeBank(
-  { auth, config, database, mail, papersSealer }: Needs,
+  { auth, database, mail, papersSealer }: Needs,
   viewer: Viewer,
   { password, ...bank }: AgencyBankForm,
 ): Promise<OwnAgency> {
@@ -29,7 +29,7 @@ export async function changeBank(
   await database.db.transaction(async (db) => {
     const agency = await lockAgency(db, { userId: viewer.id });
     if (!agency) throw new AppError('forbidden');
-    await replaceBank({ config, mail, papersSealer }, db, agency, bank);
+    await replaceBank({ mail, papersSealer }, db, agency, bank);
   });
   return readOwnAgency({ database, papersSealer }, viewer);
 }
@@ -38,7 +38,7 @@ type Bank = Omit<AgencyBankForm, 'password'>;
 
 /** Replaces the account of a locked agency, with the email, the 72 hours and the audit row. */
 export async function replaceBank(
-  { config, mail, papersSealer }: Pick<Services, 'config' | 'mail' | 'papersSealer'>,
+  { mail, papersSealer }: Pick<Services, 'mail' | 'papersSealer'>,
   db: Db,
   agency: LockedAgency,
   bank: Bank,
@@ -64,7 +64,7 @@ export async function replaceBank(
     note: `••${endings.from} → ••${endings.to}`,
   });
   const from = new Date(now.getTime() + BANK_CHANGE_WAIT_MS);
-  await mail.queue(db, bankChangedMail(agency.owner, config.publicUrl, { ...endings, payableFrom: from }));
+  await mail.queue(db, bankChangedMail(agency.owner, { ...endings, payableFrom: from, now }));
 }
 
 const isSame = (one: Bank, other: Bank): boolean =>

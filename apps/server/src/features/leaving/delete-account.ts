@@ -1,3 +1,4 @@
+import { readClock } from '../../platform/clock.reads.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { deletedMail } from '../accounts/accounts.mails.ts';
@@ -24,7 +25,8 @@ export async function deleteAccount(
   const user = await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
   return database.db.transaction(async (db) => {
     const { deleted, cancelled } = await forgetUser({ live, pictures, sellables }, db, user, cancel);
-    await mail.queue(db, deletedMail(user, cancelled));
+    const now = (await readClock(db)).getTime();
+    await mail.queue(db, deletedMail(user, cancelled, now));
     for (const { booking, refund, departureCancelled } of cancelled) {
       if (departureCancelled) continue;
       await paymentJobs.bookingCancelled.enqueue(db, { bookingId: booking.id, refund: String(refund) });

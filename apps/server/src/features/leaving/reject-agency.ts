@@ -10,14 +10,14 @@ import { lockAgency } from '../agencies/agencies.writes.ts';
 import { publishAgencyEvent } from '../agencies/agency-events.ts';
 import { forgetAgency } from './forget-agency.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'pictures'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'pictures'>;
 
 /**
  * Deletes a pending agency with its papers and mails the owner the reason. Returns how many were deleted: 0 the
  * second time.
  */
 export async function rejectAgency(
-  { config, database, live, mail, pictures }: Needs,
+  { database, live, mail, pictures }: Needs,
   admin: Viewer,
   agencyId: string,
   reason: string,
@@ -37,7 +37,7 @@ export async function rejectAgency(
       subject: agency.name,
       note: reason,
     });
-    await mail.queue(db, decisionMail('agency-rejected', agency.owner, config.publicUrl, reason));
+    await mail.queue(db, decisionMail('agency-rejected', agency.owner, reason));
     await notify({ live }, db, {
       to: agency.userId,
       kind: 'agency_rejected',

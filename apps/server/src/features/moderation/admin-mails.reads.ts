@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
-import type { Language } from '../accounts/accounts.reads.ts';
 import { users } from '../../schema/accounts.table.ts';
+import type { Reader } from '../../platform/mail/letter.ts';
 import type { AdminWork } from '../../schema/admin-mails.table.ts';
 
 export async function readAdminMail(db: Db, userId: string): Promise<boolean> {
@@ -10,9 +10,9 @@ export async function readAdminMail(db: Db, userId: string): Promise<boolean> {
   return admin?.on ?? false;
 }
 
-export async function readMailedAdmins(db: Db): Promise<{ email: string; language: Language }[]> {
-  const { rows } = await db.execute<{ email: string; language: Language }>(
-    sql`select email, language from users where is_admin and admin_mail and suspended_at is null order by id`,
+export async function readMailedAdmins(db: Db): Promise<Reader[]> {
+  const { rows } = await db.execute<Reader & Record<string, unknown>>(
+    sql`select email, name, language from users where is_admin and admin_mail and suspended_at is null order by id`,
   );
   return rows;
 }

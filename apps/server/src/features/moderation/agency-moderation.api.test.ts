@@ -83,7 +83,7 @@ describe('hole 15: an admin stops an agency', () => {
     ]);
     const [mail, ...more] = await mailsTo(market.ghuri.services, nadia.email, 'booked-agency-stopped');
     expect(more).toEqual([]);
-    expect(mail!.subject).toBe('We have stopped an agency you booked with');
+    expect(mail!.subject).toBe("We've stopped an agency you booked with");
     expect(mail!.text).toContain('Padma Voyages');
     expect(mail!.text).toContain('Tanguar Haor');
     expect(mail!.text).toContain('full refund');

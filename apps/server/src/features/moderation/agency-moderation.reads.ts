@@ -143,6 +143,7 @@ export async function readDepartures(db: Db, agencyId: string): Promise<string[]
 export interface StoppedTraveller {
   id: string;
   email: string;
+  name: string;
   language: 'en' | 'bn';
   agencyName: string;
   trips: { place: string; startsAt: string; cancelled: boolean }[];
@@ -155,7 +156,7 @@ export async function readStoppedTravellers(
   { after, most }: { after: string; most: number },
 ): Promise<StoppedTraveller[]> {
   const { rows } = await db.execute<StoppedTraveller & Record<string, unknown>>(sql`
-    select person.id, person.email, person.language, agency.name as "agencyName", json_agg(json_build_object(
+    select person.id, person.email, person.name, person.language, agency.name as "agencyName", json_agg(json_build_object(
       'place', b.place, 'startsAt', b.starts_at, 'cancelled', b.state <> 'paid' or tour.cancelled_at is not null
     ) order by b.starts_at) as trips
     from ${bookings} b

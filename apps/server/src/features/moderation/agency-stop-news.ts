@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import { readClock } from '../../platform/clock.reads.ts';
 import type { Database } from '../../platform/db.ts';
 import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Batch } from '../../platform/jobs/batch.ts';
@@ -15,7 +15,6 @@ import { lockAgency } from '../agencies/agencies.writes.ts';
 export type AgencyStopNewsJob = Job<{ agencyId: string }>;
 
 interface Needs {
-  config: Config;
   database: Database;
   jobs: Jobs;
   live: Live;
@@ -57,6 +56,7 @@ async function notifySome(
       after: stopNotifiedThrough ?? BEFORE_ALL,
       most: BATCH,
     });
+    const now = (await readClock(db)).getTime();
     // Each in a savepoint: one failure does not stop the others.
     for (const traveller of travellers)
       await batch.run(traveller.id, () =>
@@ -69,7 +69,7 @@ async function notifySome(
             link: '/recent-event',
             excerpt: traveller.trips.map(({ place }) => place).join(', '),
           });
-          await services.mail.queue(one, stoppedTripsMail(traveller, services.config.publicUrl));
+          await services.mail.queue(one, stoppedTripsMail(traveller, now));
         }),
       );
     const last = travellers.at(-1);

@@ -1,8 +1,6 @@
-import { writeLetter } from '../../platform/mail/letter.ts';
+import { dayInWords } from '@ghuri/domain/dhaka-time';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import type { StoppedTraveller } from './agency-moderation.reads.ts';
-
-type Words = { agency: string; kept: string; cancelled: string };
 
 /**
  * The mail to travellers with upcoming trips of a stopped agency. The agency's name is in the text, never in the
@@ -10,65 +8,52 @@ type Words = { agency: string; kept: string; cancelled: string };
  */
 const TEXTS = {
   en: {
-    locale: 'en-GB',
-    subject: 'We have stopped an agency you booked with',
-    paragraphs: ({ agency, kept, cancelled }: Words) => [
-      `We have stopped the sales of ${agency}.`,
-      ...(cancelled
-        ? [
-            `Cancelled: ${cancelled}. You'll get a full refund to your original payment method. There's nothing you need to do.`,
-          ]
-        : []),
-      ...(kept
-        ? [
-            `Still booked: ${kept}. You decide. Keep your booking and travel as planned, or cancel it in My Tours for a full refund. The full refund is yours for as long as the agency is stopped, until the trip starts.`,
-          ]
-        : []),
-    ],
+    subject: "We've stopped an agency you booked with",
+    news: (agency: string) => `We've stopped the sales of ${agency}.`,
+    cancelled:
+      "Cancelled trips: you'll get a full refund to your original payment method. There's nothing you need to do.",
+    kept: "Trips that stay booked: it's your choice. Travel as planned, or cancel in My Tours for a full refund. You can do that until the trip starts, as long as the agency is stopped.",
+    cancelledTrip: 'Cancelled',
+    keptTrip: 'Still booked',
     button: 'Open My Tours',
-    footnote: 'Questions? Just answer this email.',
+    note: 'Questions? Just reply to this email.',
+    why: "You're getting this email because you have a booking with this agency.",
   },
   bn: {
-    locale: 'bn-BD',
-    subject: 'আপনার বুক করা একটি এজেন্সিকে আমরা থামিয়েছি',
-    paragraphs: ({ agency, kept, cancelled }: Words) => [
-      `${agency} এজেন্সির বিক্রি আমরা বন্ধ করেছি।`,
-      ...(cancelled
-        ? [
-            `বাতিল হয়েছে: ${cancelled}। যেভাবে টাকা দিয়েছিলেন, সেখানেই পুরো টাকা ফেরত যাবে। আপনাকে কিছু করতে হবে না।`,
-          ]
-        : []),
-      ...(kept
-        ? [
-            `বুকিং বহাল আছে: ${kept}। সিদ্ধান্ত আপনার। বুকিং রেখে ঘুরে আসতে পারেন, অথবা ‘আমার ট্যুর’ থেকে বাতিল করে পুরো টাকা ফেরত নিতে পারেন। এজেন্সি থামানো থাকা পর্যন্ত, যাত্রা শুরুর আগে, এই সুযোগ থাকবে।`,
-          ]
-        : []),
-    ],
+    subject: 'আপনার বুক করা একটি এজেন্সির বিক্রি বন্ধ করা হয়েছে',
+    news: (agency: string) => `আমরা ${agency} এজেন্সির বিক্রি বন্ধ করেছি।`,
+    cancelled: 'বাতিল ট্রিপ: যেভাবে টাকা দিয়েছিলেন, সেভাবেই পুরো টাকা ফেরত পাবেন। আপনাকে কিছু করতে হবে না।',
+    kept: 'যেসব বুকিং বহাল: সিদ্ধান্ত আপনার। ঘুরে আসতে পারেন, অথবা ‘আমার ট্যুর’ থেকে বাতিল করে পুরো টাকা ফেরত নিতে পারেন। এজেন্সির বিক্রি বন্ধ থাকা পর্যন্ত, যাত্রা শুরুর আগে, এই সুযোগ থাকবে।',
+    cancelledTrip: 'বাতিল হয়েছে',
+    keptTrip: 'বুকিং বহাল',
     button: 'আমার ট্যুর খুলুন',
-    footnote: 'কোনো প্রশ্ন থাকলে এই ইমেইলের উত্তর দিন।',
+    note: 'কোনো প্রশ্ন থাকলে এই ইমেইলের উত্তর দিন।',
+    why: 'এই এজেন্সিতে আপনার বুকিং আছে বলে ইমেইলটি পেয়েছেন।',
   },
 };
 
 export function stoppedTripsMail(
-  { email, language, agencyName, trips }: StoppedTraveller,
-  publicUrl: string,
+  { email, name, language, agencyName, trips }: StoppedTraveller,
+  now: number,
 ): OutgoingMail {
-  const { locale, subject, paragraphs, button, footnote } = TEXTS[language];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
-  const named = (isCancelled: boolean) =>
-    trips
-      .filter(({ cancelled }) => cancelled === isCancelled)
-      .map(({ place, startsAt }) => `${place} (${day.format(new Date(startsAt))})`)
-      .join(', ');
+  const { subject, news, cancelled, kept, cancelledTrip, keptTrip, button, note, why } = TEXTS[language];
+  const has = (isCancelled: boolean) => trips.some((trip) => trip.cancelled === isCancelled);
   return {
     to: email,
     kind: 'booked-agency-stopped',
-    ...writeLetter({
+    letter: {
       language,
+      name,
       subject,
-      paragraphs: paragraphs({ agency: agencyName, kept: named(false), cancelled: named(true) }),
-      button: { label: button, href: `${publicUrl}/recent-event` },
-      footnote,
-    }),
+      news: news(agencyName),
+      paragraphs: [...(has(true) ? [cancelled] : []), ...(has(false) ? [kept] : [])],
+      facts: trips.map((trip) => [
+        trip.cancelled ? cancelledTrip : keptTrip,
+        `${trip.place}, ${dayInWords(new Date(trip.startsAt).getTime(), language, now)}`,
+      ]),
+      button: { label: button, path: '/recent-event' },
+      note,
+      why,
+    },
   };
 }

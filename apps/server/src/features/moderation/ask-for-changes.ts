@@ -11,11 +11,11 @@ import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
 import { publishAgencyEvent } from '../agencies/agency-events.ts';
 import { requireForeignAgency } from './stop-agency.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail'>;
 
 /** Asks the owner of a pending agency to change parts of the form. The form and the papers are kept. */
 export async function askForChanges(
-  { config, database, live, mail }: Needs,
+  { database, live, mail }: Needs,
   admin: Viewer,
   agencyId: string,
   changes: AgencyChange[],
@@ -35,7 +35,7 @@ export async function askForChanges(
       note: inWords('en'),
     });
     const words = inWords(agency.owner.language);
-    await mail.queue(db, decisionMail('agency-changes-asked', agency.owner, config.publicUrl, words));
+    await mail.queue(db, decisionMail('agency-changes-asked', agency.owner, words));
     await notify({ live }, db, {
       to: agency.userId,
       kind: 'agency_changes_asked',

@@ -1,16 +1,15 @@
-import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import type { Reader } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { countWaiting, readMailedAdmins } from './admin-mails.reads.ts';
 import { ADMIN_WORK } from '../../schema/admin-mails.table.ts';
 import type { AdminWork } from '../../schema/admin-mails.table.ts';
-import { ADMIN_MAIL_FOOTNOTE, ADMIN_MAIL_TEXTS } from './admin-mails.text.ts';
+import { ADMIN_MAIL_TEXTS, ADMIN_MAIL_WHY } from './admin-mails.text.ts';
 import { lockAdminMail, markAdminMailSent } from './admin-mails.writes.ts';
 
 interface Needs {
-  config: Pick<Config, 'publicUrl'>;
   database: Database;
   jobs: Jobs;
   mail: Mail;
@@ -36,27 +35,30 @@ export function defineAdminMails(services: Needs): void {
   });
 }
 
-async function mailAbout({ config, database, mail }: Needs, kind: AdminWork): Promise<void> {
+async function mailAbout({ database, mail }: Needs, kind: AdminWork): Promise<void> {
   await database.db.transaction(async (db) => {
     const { sentAt, isDue } = await lockAdminMail(db, kind, PAUSE_MS);
     if (!isDue) return;
     const since = new Date(sentAt.getTime() - LONGEST_WRITE_MS);
     const { waiting, arrived } = await countWaiting(db, kind, since);
     if (arrived === 0) return;
-    for (const { email, language } of await readMailedAdmins(db)) {
-      const { subject, body, button } = ADMIN_MAIL_TEXTS[language][kind];
-      await mail.queue(db, {
-        to: email,
-        kind: `admin-${kind}`,
-        ...writeLetter({
-          language,
-          subject: subject(waiting),
-          paragraphs: [`${subject(waiting)}.`, body],
-          button: { label: button, href: `${config.publicUrl}${PAGES[kind]}` },
-          footnote: ADMIN_MAIL_FOOTNOTE[language],
-        }),
-      });
-    }
+    for (const admin of await readMailedAdmins(db)) await mail.queue(db, adminMail(kind, admin, waiting));
     await markAdminMailSent(db, kind);
   });
+}
+
+export function adminMail(kind: AdminWork, { email, name, language }: Reader, waiting: number): OutgoingMail {
+  const { subject, news, button } = ADMIN_MAIL_TEXTS[language][kind];
+  return {
+    to: email,
+    kind: `admin-${kind}`,
+    letter: {
+      language,
+      name,
+      subject: subject(waiting),
+      news,
+      button: { label: button, path: PAGES[kind] },
+      why: ADMIN_MAIL_WHY[language],
+    },
+  };
 }

@@ -9,14 +9,14 @@ import { DECISION_PAGES, decisionMail } from '../agencies/agencies.mails.ts';
 import { publishAgencyEvent } from '../agencies/agency-events.ts';
 import { requireForeignAgency } from './stop-agency.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'sellables'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'sellables'>;
 
 /**
  * Revokes the approval of an agency: it waits for approval again and sells nothing. Paid trips stay booked;
  * `stopAgency` lets travellers choose.
  */
 export async function revokeApproval(
-  { config, database, live, mail, sellables }: Needs,
+  { database, live, mail, sellables }: Needs,
   admin: Viewer,
   agencyId: string,
   reason: string,
@@ -34,7 +34,7 @@ export async function revokeApproval(
       subject: agency.name,
       note: reason,
     });
-    await mail.queue(db, decisionMail('agency-revoked', agency.owner, config.publicUrl, reason));
+    await mail.queue(db, decisionMail('agency-revoked', agency.owner, reason));
     await notify({ live }, db, {
       to: agency.userId,
       kind: 'agency_revoked',

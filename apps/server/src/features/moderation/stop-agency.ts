@@ -16,15 +16,7 @@ import { publishAgencyEvent } from '../agencies/agency-events.ts';
 
 type Needs = Pick<
   Services,
-  | 'agencyStopNews'
-  | 'config'
-  | 'database'
-  | 'live'
-  | 'mail'
-  | 'paymentJobs'
-  | 'sellables'
-  | 'tourJobs'
-  | 'tourNews'
+  'agencyStopNews' | 'database' | 'live' | 'mail' | 'paymentJobs' | 'sellables' | 'tourJobs' | 'tourNews'
 >;
 
 /**
@@ -111,13 +103,13 @@ export async function cancelByAdmin(
 const KINDS = { 'agency-stopped': 'agency_stopped', 'agency-stop-lifted': 'agency_stop_lifted' } as const;
 
 async function notifyOwner(
-  { config, live, mail }: Pick<Needs, 'config' | 'live' | 'mail'>,
+  { live, mail }: Pick<Needs, 'live' | 'mail'>,
   db: Db,
   { id, userId, owner }: LockedAgency,
   kind: keyof typeof KINDS,
   reason: string,
 ): Promise<void> {
-  await mail.queue(db, decisionMail(kind, owner, config.publicUrl, reason));
+  await mail.queue(db, decisionMail(kind, owner, reason));
   await notify({ live }, db, {
     to: userId,
     kind: KINDS[kind],

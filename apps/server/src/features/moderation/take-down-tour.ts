@@ -1,4 +1,4 @@
-import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { dayInWords, inDhaka } from '@ghuri/domain/dhaka-time';
 import { hasStarted } from '@ghuri/domain/tours';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -10,7 +10,7 @@ import { lockTour } from '../tours/tours.writes.ts';
 import { decisionMail } from '../agencies/agencies.mails.ts';
 import { cancelByAdmin, requireForeignAgency } from './stop-agency.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'tourJobs' | 'tourNews'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'tourJobs' | 'tourNews'>;
 
 /**
  * Cancels one tour of any agency with full refunds and notifies its owner of the reason. Returns how many were
@@ -22,7 +22,7 @@ export async function takeDownTour(
   tourId: string,
   reason: string,
 ): Promise<number> {
-  const { config, database, live, mail } = services;
+  const { database, live, mail } = services;
   return database.db.transaction(async (db) => {
     const agencyId = await readTourAgency(db, tourId);
     if (agencyId === undefined) throw new AppError('not_found');
@@ -42,8 +42,9 @@ export async function takeDownTour(
       subject: `${agency.name}: ${named}`,
       note: reason,
     });
-    const words = `${named}\n${reason}`;
-    await mail.queue(db, decisionMail('tour-taken-down', agency.owner, config.publicUrl, words));
+    const { language } = agency.owner;
+    const words = `${tour.facts.location}, ${dayInWords(tour.facts.startsAt, language, tour.now)}\n${reason}`;
+    await mail.queue(db, decisionMail('tour-taken-down', agency.owner, words));
     await notify({ live }, db, {
       to: agency.userId,
       kind: 'tour_taken_down',

@@ -50,10 +50,10 @@ describe('the daily digest', () => {
     await sendDigests(api.services);
     const [mail, ...others] = await mails(nadia);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'notification-digest', subject: 'What happened around you on Ghuri' });
+    expect(mail).toMatchObject({ kind: 'notification-digest', subject: "What's new for you on Ghuri" });
     expect(mail!.text).toContain('2 people reacted to 2 of your stories.');
     expect(mail!.text).toContain('One person commented on one of your stories.');
-    expect(mail!.text).not.toContain('follow you');
+    expect(mail!.text).not.toContain('following you');
     expect(mail!.text).toContain(`${api.services.config.publicUrl}/notification`);
     expect(mail!.text + mail!.html).not.toMatch(/Rahim|evil/);
   });
@@ -65,7 +65,7 @@ describe('the daily digest', () => {
     await happens('followed', tania, '', shahana);
     await sendDigests(api.services);
     expect(await mails(shahana)).toMatchObject([
-      { text: expect.stringContaining('২ জন আপনাকে অনুসরণ করতে শুরু করেছেন।') },
+      { text: expect.stringContaining('২ জন আপনাকে ফলো করেছেন।') },
     ]);
   });
 

@@ -2,11 +2,11 @@ import type { NotificationKind } from '@ghuri/contract/notifications';
 
 interface DigestText {
   subject: string;
-  opening: string;
+  news: string;
   /** `people` did something about `things` of the reader. */
   lines: Record<NotificationKind, (people: number, things: number) => string>;
   button: string;
-  footnote: string;
+  why: string;
 }
 
 const english = new Intl.NumberFormat('en');
@@ -18,11 +18,11 @@ const inEnglish = (count: number, one: string, many: string): string =>
 /** Numbers, no names: a name can say anything, and our mails should not repeat it. */
 export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
   en: {
-    subject: 'What happened around you on Ghuri',
-    opening: 'Since we last wrote:',
+    subject: "What's new for you on Ghuri",
+    news: "Here's what happened since our last email.",
     lines: {
       followed: (people) =>
-        inEnglish(people, 'One person started to follow you.', '# people started to follow you.'),
+        inEnglish(people, 'One person started following you.', '# people started following you.'),
       post_reacted: (people, things) =>
         `${inEnglish(people, 'One person', '# people')} reacted to ${inEnglish(things, 'one of your stories.', '# of your stories.')}`,
       post_commented: (people, things) =>
@@ -30,76 +30,68 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       agency_reviewed: (people) =>
         inEnglish(people, 'One traveller reviewed your agency.', '# travellers reviewed your agency.'),
       review_answered: (_people, things) =>
-        inEnglish(things, 'An agency answered your review.', '# agencies answered your reviews.'),
+        inEnglish(things, 'An agency replied to your review.', '# agencies replied to your reviews.'),
       story_removed: (_people, things) =>
         inEnglish(
           things,
-          'Our moderators removed a story of yours.',
-          'Our moderators removed # stories of yours.',
+          'Your story was removed by our moderators.',
+          '# of your stories were removed by our moderators.',
         ),
       warned: (_people, things) =>
         inEnglish(things, 'Our moderators sent you a warning.', 'Our moderators sent you # warnings.'),
       tour_changed: (_people, things) =>
         inEnglish(
           things,
-          'A tour that you booked or saved has changed.',
-          '# tours that you booked or saved have changed.',
+          'A tour you booked or saved has changed.',
+          '# tours you booked or saved have changed.',
         ),
       tour_cancelled: (_people, things) =>
         inEnglish(
           things,
-          'A tour that you booked or saved was cancelled.',
-          '# tours that you booked or saved were cancelled.',
+          'A tour you booked or saved was cancelled.',
+          '# tours you booked or saved were cancelled.',
         ),
       tour_booked: (people) =>
-        inEnglish(people, 'One traveller booked a tour of yours.', '# travellers booked tours of yours.'),
+        inEnglish(people, 'One traveller booked your tour.', '# travellers booked your tours.'),
       booking_cancelled: (_people, things) =>
         inEnglish(things, 'A traveller cancelled a booking.', 'Travellers cancelled # bookings.'),
-      booking_paid: () => 'Your payment has arrived.',
-      hold_ending: () => 'What was kept for you was about to be freed.',
-      payment_failed: () => 'A payment did not go through.',
-      refund_began: () => 'Your money is on its way back.',
-      refunded: () => 'Your money is back.',
+      booking_paid: () => "Payment received. You're going!",
+      hold_ending: () => 'Your seats were about to be released.',
+      payment_failed: () => "A payment didn't go through. No money was taken.",
+      refund_began: () => 'Your refund is on its way.',
+      refunded: () => 'Your refund is complete.',
       trip_tomorrow: () => 'Your trip is about to start.',
       tour_asked: (people) =>
         inEnglish(
           people,
-          'One traveller asked your agency for a personalised tour.',
-          '# travellers asked your agency for personalised tours.',
+          'One traveller asked your agency for a custom tour.',
+          '# travellers asked your agency for custom tours.',
         ),
       tour_quoted: (_people, things) =>
-        inEnglish(
-          things,
-          'The price of your personalised tour was named.',
-          'The prices of # of your personalised tours were named.',
-        ),
+        inEnglish(things, 'An agency sent you a quote.', 'Agencies sent you # quotes.'),
       tour_message: (_people, things) =>
         inEnglish(
           things,
-          'Somebody wrote to you about a personalised tour.',
-          'You were written to about # personalised tours.',
+          'You have a new message about a custom tour.',
+          'You have new messages about # custom tours.',
         ),
       tour_ask_withdrawn: (_people, things) =>
-        inEnglish(
-          things,
-          'A traveller no longer wants the tour they asked you for.',
-          '# tours that you were asked for are no longer wanted.',
-        ),
+        inEnglish(things, 'A traveller withdrew their tour request.', 'Travellers withdrew # tour requests.'),
       bid_placed: (people, things) =>
         `${inEnglish(people, 'One agency', '# agencies')} bid on ${inEnglish(things, 'your tour request.', '# of your tour requests.')}`,
       bids_closed: (_people, things) =>
         inEnglish(
           things,
-          'The time for bids on your tour request is over.',
-          'The time for bids on # of your tour requests is over.',
+          'Bidding on your tour request has closed.',
+          'Bidding on # of your tour requests has closed.',
         ),
       bid_accepted: (_people, things) =>
-        inEnglish(things, 'A bid of yours was accepted.', '# bids of yours were accepted.'),
+        inEnglish(things, 'Your bid was accepted.', '# of your bids were accepted.'),
       bid_not_chosen: (_people, things) =>
         inEnglish(
           things,
-          'A traveller chose another bid than yours.',
-          'Of # requests, another bid than yours was chosen.',
+          'The traveller chose another agency.',
+          'For # requests, the traveller chose another agency.',
         ),
       bid_lapsed: (_people, things) =>
         inEnglish(things, 'An accepted bid was not paid in time.', '# accepted bids were not paid in time.'),
@@ -110,19 +102,15 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
           'Bids on # of your tour requests were withdrawn.',
         ),
       tour_declined: (_people, things) =>
-        inEnglish(
-          things,
-          'An agency declined your personalised tour.',
-          '# of your personalised tours were declined.',
-        ),
+        inEnglish(things, 'An agency declined your custom tour.', '# of your custom tours were declined.'),
       quote_ending: (_people, things) =>
         inEnglish(things, 'A quote for you expires soon.', '# quotes for you expire soon.'),
       quote_expired: (_people, things) => inEnglish(things, 'A quote has expired.', '# quotes have expired.'),
       request_withdrawn: (_people, things) =>
         inEnglish(
           things,
-          'A tour request that you bid on was taken back.',
-          '# tour requests that you bid on were taken back.',
+          'A tour request you bid on was withdrawn.',
+          '# tour requests you bid on were withdrawn.',
         ),
       request_opened: () => 'There are new tour requests to bid on.',
       agency_approved: () => 'Your agency was approved.',
@@ -131,54 +119,52 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       agency_changes_asked: () => 'We asked for changes to your agency.',
       agency_stopped: () => 'Sales of your agency were stopped.',
       agency_stop_lifted: () => 'Your agency can sell again.',
-      booked_agency_stopped: () => 'We stopped an agency that you booked with.',
+      booked_agency_stopped: () => 'We stopped an agency you booked with.',
       tour_taken_down: (_people, things) =>
         inEnglish(things, 'We took down one of your tours.', 'We took down # of your tours.'),
     },
     button: 'See it on Ghuri',
-    footnote: 'You asked for this mail, once a day at most. You can change that under Settings.',
+    why: "You're getting this email because you asked for it, once a day at most.",
   },
   bn: {
-    subject: 'ঘুরিতে আপনার আশপাশে যা হলো',
-    opening: 'আমাদের শেষ চিঠির পর:',
+    subject: 'ঘুরিতে আপনার জন্য নতুন যা আছে',
+    news: 'আমাদের শেষ ইমেইলের পর যা যা হলো:',
     lines: {
-      followed: (people) => `${bangla.format(people)} জন আপনাকে অনুসরণ করতে শুরু করেছেন।`,
+      followed: (people) => `${bangla.format(people)} জন আপনাকে ফলো করেছেন।`,
       post_reacted: (people, things) =>
-        `${bangla.format(people)} জন আপনার ${bangla.format(things)}টি গল্পে প্রতিক্রিয়া জানিয়েছেন।`,
+        `${bangla.format(people)} জন আপনার ${bangla.format(things)}টি গল্পে লাইক দিয়েছেন।`,
       post_commented: (people, things) =>
         `${bangla.format(people)} জন আপনার ${bangla.format(things)}টি গল্পে মন্তব্য করেছেন।`,
-      agency_reviewed: (people) => `${bangla.format(people)} জন ভ্রমণকারী আপনার এজেন্সির রিভিউ দিয়েছেন।`,
+      agency_reviewed: (people) => `${bangla.format(people)} জন যাত্রী আপনার এজেন্সির রিভিউ দিয়েছেন।`,
       review_answered: (_people, things) => `${bangla.format(things)}টি এজেন্সি আপনার রিভিউর উত্তর দিয়েছে।`,
       story_removed: (_people, things) =>
         `আমাদের মডারেটররা আপনার ${bangla.format(things)}টি গল্প সরিয়ে দিয়েছেন।`,
       warned: (_people, things) => `আমাদের মডারেটররা আপনাকে ${bangla.format(things)} বার সতর্ক করেছেন।`,
-      tour_changed: (_people, things) =>
-        `আপনার বুক করা বা তুলে রাখা ${bangla.format(things)}টি ট্যুর বদলেছে।`,
+      tour_changed: (_people, things) => `আপনার বুক বা সেভ করা ${bangla.format(things)}টি ট্যুর বদলেছে।`,
       tour_cancelled: (_people, things) =>
-        `আপনার বুক করা বা তুলে রাখা ${bangla.format(things)}টি ট্যুর বাতিল হয়েছে।`,
+        `আপনার বুক বা সেভ করা ${bangla.format(things)}টি ট্যুর বাতিল হয়েছে।`,
       tour_booked: (people) => `${bangla.format(people)} জন আপনার ট্যুর বুক করেছেন।`,
       booking_cancelled: (_people, things) => `${bangla.format(things)}টি বুকিং যাত্রীরা বাতিল করেছেন।`,
-      booking_paid: () => 'আপনার টাকা পৌঁছেছে।',
-      hold_ending: () => 'আপনার জন্য ধরে রাখা বুকিং ছেড়ে দেওয়ার সময় হয়েছিল।',
-      payment_failed: () => 'একটি পেমেন্ট সম্পন্ন হয়নি।',
-      refund_began: () => 'আপনার টাকা ফেরত যাচ্ছে।',
-      refunded: () => 'আপনার টাকা ফেরত দেওয়া হয়েছে।',
+      booking_paid: () => 'পেমেন্ট পেয়েছি। আপনি যাচ্ছেন!',
+      hold_ending: () => 'আপনার আসন ছেড়ে দেওয়ার সময় হয়েছিল।',
+      payment_failed: () => 'একটি পেমেন্ট হয়নি। কোনো টাকা কাটা হয়নি।',
+      refund_began: () => 'আপনার রিফান্ড যাচ্ছে।',
+      refunded: () => 'আপনার রিফান্ড সম্পন্ন হয়েছে।',
       trip_tomorrow: () => 'আপনার যাত্রা শুরু হতে যাচ্ছে।',
-      tour_asked: (people) => `${bangla.format(people)} জন আপনার এজেন্সির কাছে নিজের মতো ট্যুর চেয়েছেন।`,
-      tour_quoted: (_people, things) =>
-        `আপনার নিজের মতো ${bangla.format(things)}টি ট্যুরের দাম জানানো হয়েছে।`,
-      tour_message: (_people, things) =>
-        `নিজের মতো ${bangla.format(things)}টি ট্যুর নিয়ে আপনাকে লেখা হয়েছে।`,
+      tour_asked: (people) => `${bangla.format(people)} জন আপনার এজেন্সির কাছে পছন্দমতো ট্যুর চেয়েছেন।`,
+      tour_quoted: (_people, things) => `আপনার পছন্দমতো ${bangla.format(things)}টি ট্যুরের কোটেশন এসেছে।`,
+      tour_message: (_people, things) => `পছন্দমতো ${bangla.format(things)}টি ট্যুর নিয়ে নতুন মেসেজ এসেছে।`,
       tour_ask_withdrawn: (_people, things) =>
-        `আপনার কাছে চাওয়া ${bangla.format(things)}টি ট্যুর আর চাওয়া হচ্ছে না।`,
+        `যাত্রীরা ${bangla.format(things)}টি ট্যুরের অনুরোধ তুলে নিয়েছেন।`,
       bid_placed: (people, things) =>
         `${bangla.format(people)}টি এজেন্সি আপনার ${bangla.format(things)}টি ট্যুরের অনুরোধে দর দিয়েছে।`,
       bids_closed: (_people, things) =>
         `আপনার ${bangla.format(things)}টি ট্যুরের অনুরোধে দর দেওয়ার সময় শেষ।`,
-      bid_accepted: (_people, things) => `আপনার ${bangla.format(things)}টি দর গ্রহণ করা হয়েছে।`,
+      bid_accepted: (_people, things) => `আপনার ${bangla.format(things)}টি দর বেছে নেওয়া হয়েছে।`,
       bid_not_chosen: (_people, things) =>
-        `${bangla.format(things)}টি অনুরোধে আপনার বদলে অন্য দর বেছে নেওয়া হয়েছে।`,
-      bid_lapsed: (_people, things) => `গ্রহণ করা ${bangla.format(things)}টি দরের টাকা সময়মতো দেওয়া হয়নি।`,
+        `${bangla.format(things)}টি অনুরোধে যাত্রী অন্য এজেন্সি বেছে নিয়েছেন।`,
+      bid_lapsed: (_people, things) =>
+        `বেছে নেওয়া ${bangla.format(things)}টি দরের টাকা সময়মতো দেওয়া হয়নি।`,
       bid_withdrawn: (_people, things) =>
         `আপনার ${bangla.format(things)}টি ট্যুরের অনুরোধ থেকে দর তুলে নেওয়া হয়েছে।`,
       tour_declined: (_people, things) =>
@@ -187,7 +173,7 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
         `আপনার জন্য দেওয়া ${bangla.format(things)}টি কোটেশনের মেয়াদ শেষ হতে যাচ্ছে।`,
       quote_expired: (_people, things) => `${bangla.format(things)}টি কোটেশনের মেয়াদ শেষ।`,
       request_withdrawn: (_people, things) =>
-        `যেসব অনুরোধে দর দিয়েছিলেন, তার ${bangla.format(things)}টি ফিরিয়ে নেওয়া হয়েছে।`,
+        `যেসব অনুরোধে দর দিয়েছিলেন, তার ${bangla.format(things)}টি তুলে নেওয়া হয়েছে।`,
       request_opened: () => 'দর দেওয়ার মতো নতুন ট্যুরের অনুরোধ আছে।',
       agency_approved: () => 'আপনার এজেন্সি অনুমোদিত হয়েছে।',
       agency_rejected: () => 'আপনার এজেন্সি অনুমোদন পায়নি।',
@@ -195,10 +181,10 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       agency_changes_asked: () => 'আপনার এজেন্সিতে কয়েকটি বদল চাওয়া হয়েছে।',
       agency_stopped: () => 'আপনার এজেন্সির বিক্রি বন্ধ করা হয়েছে।',
       agency_stop_lifted: () => 'আপনার এজেন্সি আবার বিক্রি করতে পারবে।',
-      booked_agency_stopped: () => 'আপনার বুক করা একটি এজেন্সিকে আমরা থামিয়েছি।',
+      booked_agency_stopped: () => 'আপনার বুক করা একটি এজেন্সিকে আমরা বন্ধ করেছি।',
       tour_taken_down: (_people, things) => `আপনার ${bangla.format(things)}টি ট্যুর আমরা সরিয়ে নিয়েছি।`,
     },
     button: 'ঘুরিতে দেখুন',
-    footnote: 'আপনি এই মেইল চেয়েছেন, দিনে একবারের বেশি নয়। সেটিংস থেকে এটি বদলাতে পারেন।',
+    why: 'আপনি চেয়েছেন বলে ইমেইলটি পেয়েছেন, দিনে একবারের বেশি নয়।',
   },
 };

@@ -1,18 +1,18 @@
-import type { Config } from '../../platform/config.ts';
 import { withStatementTimeout } from '../../platform/db.ts';
 import type { Database } from '../../platform/db.ts';
 import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import type { Reader } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { findUser } from '../accounts/accounts.reads.ts';
 import { DIGEST_TEXT } from './notifications.mails.text.ts';
 import { readDigest, readUsersToDigest } from './notifications.reads.ts';
+import type { Digest } from './notifications.reads.ts';
 import { claimDigest, deleteOldNotifications, markDigested } from './notifications.writes.ts';
 
 interface Needs {
-  config: Pick<Config, 'publicUrl'>;
   database: Database;
   log: Log;
   mail: Mail;
@@ -40,28 +40,31 @@ export async function sendDigests(services: Needs, signal?: AbortSignal): Promis
   }
 }
 
-async function sendDigest({ config, database, mail }: Needs, userId: string): Promise<void> {
+async function sendDigest({ database, mail }: Needs, userId: string): Promise<void> {
   await database.db.transaction(async (db) => {
     const user = await findUser(db, userId);
     // Another process may be sending this digest: one of the two gets the claim.
     if (!user || !(await claimDigest(db, userId))) return;
     const digest = await readDigest(db, userId);
-    const { subject, opening, lines, button, footnote } = DIGEST_TEXT[user.language];
-    const sentences = digest.map(({ kind, people, things }) => lines[kind](people, things));
-    if (sentences.length === 0) return;
+    if (digest.length === 0) return;
     await markDigested(db, userId);
-    await mail.queue(db, {
-      to: user.email,
-      kind: 'notification-digest',
-      ...writeLetter({
-        language: user.language,
-        subject,
-        paragraphs: [opening, ...sentences],
-        button: { label: button, href: `${config.publicUrl}/notification` },
-        footnote,
-      }),
-    });
+    await mail.queue(db, digestMail(user, digest));
   });
+}
+
+export function digestMail({ email, name, language }: Reader, digest: Digest): OutgoingMail {
+  const { lines, button, ...text } = DIGEST_TEXT[language];
+  return {
+    to: email,
+    kind: 'notification-digest',
+    letter: {
+      language,
+      name,
+      ...text,
+      paragraphs: digest.map(({ kind, people, things }) => lines[kind](people, things)),
+      button: { label: button, path: '/notification' },
+    },
+  };
 }
 
 /** Digests at eight in the morning in Dhaka, cleaning at night. */

@@ -58,8 +58,7 @@ export async function acceptBid(
     const { location: place, bidCount } = request;
     const { ownerId, amountPaisa } = bid;
     await notifyAndMail(services, db, 'bid-accepted', ownerId, {
-      requestId,
-      place,
+      request,
       bids: bidCount,
       amountPaisa,
       actorId: viewer.id,

@@ -1,10 +1,10 @@
 import { dayInWords, timeInWords } from '@ghuri/domain/dhaka-time';
 import { bidsEnd } from '@ghuri/domain/open-requests';
 import { readAgencyContact } from '../agencies/agencies.reads.ts';
-import type { Language } from '../accounts/accounts.reads.ts';
+import { readClock } from '../../platform/clock.reads.ts';
 import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Log } from '../../platform/log.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import type { Reader } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
@@ -61,7 +61,7 @@ export async function alertAgencies(
 
 /** Emails agencies all new requests in one email, at least 15 minutes after the last one. */
 export async function mailNewRequests(services: Needs, signal?: AbortSignal): Promise<void> {
-  const { config, database, log, mail } = services;
+  const { database, log, mail } = services;
   const batch = createBatch(log, 'open-requests.alert-mails');
   await batch.sweep({
     page: BATCH,
@@ -70,32 +70,35 @@ export async function mailNewRequests(services: Needs, signal?: AbortSignal): Pr
       database.db.transaction(async (db) => {
         const requests = await takeNewRequests(db, agencyId);
         const contact = requests.length > 0 ? await readAgencyContact(db, agencyId) : undefined;
-        if (contact) await mail.queue(db, newRequestsMail(requests, contact, config.publicUrl));
+        if (!contact) return;
+        const now = (await readClock(db)).getTime();
+        await mail.queue(db, newRequestsMail(requests, contact, now));
       }),
     signal,
   });
   batch.finish();
 }
 
-function newRequestsMail(
+export function newRequestsMail(
   requests: NewRequest[],
-  { email, language }: { email: string; language: Language },
-  publicUrl: string,
+  { email, name, language }: Reader,
+  now: number,
 ): OutgoingMail {
-  const { subject, opening, request, button, footnote } = NEW_REQUESTS_TEXTS[language];
+  const { subject, news, request, button, why } = NEW_REQUESTS_TEXTS[language];
   return {
     to: email,
     kind: 'new-requests',
-    ...writeLetter({
+    letter: {
       language,
+      name,
       subject: subject(requests.length, requests[0]!.district),
-      paragraphs: [opening(requests.length)],
+      news: news(requests.length),
       facts: requests.map(({ location, startsAt, createdAt, ...facts }) => [
-        dayInWords(startsAt.getTime(), language),
+        dayInWords(startsAt.getTime(), language, now),
         `${location}: ${request({ ...facts, until: timeInWords(bidsEnd(createdAt.getTime()), language) })}`,
       ]),
-      button: { label: button, href: `${publicUrl}${PAGE}` },
-      footnote,
-    }),
+      button: { label: button, path: PAGE },
+      why,
+    },
   };
 }

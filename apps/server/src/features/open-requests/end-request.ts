@@ -21,8 +21,8 @@ export async function endBidding(services: RequestNeeds, requestId: string): Pro
     if (!request || request.closingTold || !isBiddingOver(request.createdAt, request.now)) return;
     await markClosingNotified(db, requestId);
     // A request that lost its chosen agency before the end comes here too: the text is the same.
-    const { location: place, bidCount } = request;
-    const news = { requestId, place, bids: bidCount, actorId: null };
+    const { bidCount } = request;
+    const news = { request, bids: bidCount, actorId: null };
     await notifyAndMail(services, db, 'bids-closed', travellerId, news);
     await publishRequestEvent(services, db, requestId, [travellerId]);
     await publishBiddingEvent(services, db, { requestId, bidCount, open: false });
@@ -44,8 +44,7 @@ export async function endPaying(services: RequestNeeds, requestId: string): Prom
     // Another bid was chosen while we waited: its time to pay has just begun.
     if (!bid || bid.id !== before?.id) return;
     await markPayEndNotified(db, requestId);
-    const { location: place, bidCount: bids } = request;
-    const news = { requestId, place, bids, amountPaisa: bid.amountPaisa, actorId: null };
+    const news = { request, bids: request.bidCount, amountPaisa: bid.amountPaisa, actorId: null };
     await notifyAndMail(services, db, 'bid-lapsed-traveller', travellerId, news);
     await notifyAndMail(services, db, 'bid-lapsed-agency', bid.ownerId, news);
     await publishRequestEvent(services, db, requestId, [travellerId, bid.ownerId]);

@@ -1,3 +1,4 @@
+import { countIn } from '../../platform/mail/numbers.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
 
 export type RequestMailKind =
@@ -13,16 +14,22 @@ export interface RequestFacts {
 
 interface RequestMailText {
   subject: (facts: RequestFacts) => string;
+  news: (facts: RequestFacts) => string;
   paragraphs: (facts: RequestFacts) => string[];
   button: string;
-  footnote: string;
+  why: string;
 }
 
-const EN_FOOTNOTE = 'You get this mail because you asked agencies for a journey on Ghuri.';
-const EN_AGENCY_FOOTNOTE = 'You get this mail because your agency has bid on Ghuri.';
-const BN_FOOTNOTE = 'ঘুরিতে এজেন্সিদের কাছে ভ্রমণের অনুরোধ করেছেন বলে এই মেইলটি পেয়েছেন।';
-const BN_AGENCY_FOOTNOTE = 'ঘুরিতে আপনার এজেন্সি দর দিয়েছে বলে এই মেইলটি পেয়েছেন।';
-const bangla = new Intl.NumberFormat('bn-BD');
+const EN_WHY = "You're getting this email because you asked agencies for a tour on Ghuri.";
+const EN_AGENCY_WHY = "You're getting this email because your agency bid on this request.";
+const BN_WHY = 'ঘুরিতে এজেন্সিদের কাছে ট্যুরের অনুরোধ করেছেন বলে ইমেইলটি পেয়েছেন।';
+const BN_AGENCY_WHY = 'এই অনুরোধে আপনার এজেন্সি দর দিয়েছে বলে ইমেইলটি পেয়েছেন।';
+
+/** Names of the facts. */
+export const REQUEST_FACT_NAMES = {
+  en: { place: 'Place', starts: 'Departure', persons: 'People', days: 'Length', amount: 'Bid' },
+  bn: { place: 'গন্তব্য', starts: 'যাত্রা', persons: 'কত জন', days: 'কত দিনের', amount: 'দর' },
+} as const;
 
 /**
  * No mail names one agency to another, nor its price: bids are sealed. The place is the traveller's own text: it
@@ -31,110 +38,100 @@ const bangla = new Intl.NumberFormat('bn-BD');
 export const REQUEST_MAIL_TEXTS: Record<Language, Record<RequestMailKind, RequestMailText>> = {
   en: {
     'first-bid': {
-      subject: ({ place }) => `The first bid for ${place} is here`,
-      paragraphs: ({ place }) => [
-        `An agency has made you an offer for ${place}. Others may follow until the 90 minutes are over.`,
-        'You can compare them as they arrive, and accept one at any time.',
+      subject: ({ place }) => `First bid: ${place}`,
+      news: ({ place }) => `An agency has bid on your trip to ${place}.`,
+      paragraphs: () => [
+        'More can follow until the 90 minutes are over. Compare them live, and accept one whenever you like.',
       ],
       button: 'See the bids',
-      footnote: EN_FOOTNOTE,
+      why: EN_WHY,
     },
     'bids-closed': {
-      subject: ({ place }) => `${place}: the time for bids is over`,
-      paragraphs: ({ place, bids }) =>
+      subject: ({ place }) => `Bidding closed: ${place}`,
+      news: ({ place, bids }) => {
+        if (bids === 0) return `No agency bid on your trip to ${place}.`;
+        return bids === 1 ? `One agency has bid for ${place}.` : `${bids} agencies have bid for ${place}.`;
+      },
+      paragraphs: ({ bids }) => [
         bids === 0
-          ? [
-              `Nobody has bid for ${place} in these 90 minutes.`,
-              'Ask again at another time of the day, or ask one agency directly.',
-            ]
-          : [
-              bids === 1
-                ? `One agency has bid for ${place}.`
-                : `${bids} agencies have bid for ${place}. Compare what they include, and what others say about them.`,
-              'The one you accept can be paid for 24 hours.',
-            ],
+          ? 'Try again at another time of day, or ask one agency directly.'
+          : "Compare what they include and their reviews. Once you accept a bid, you'll have 24 hours to pay.",
+      ],
       button: 'See my request',
-      footnote: EN_FOOTNOTE,
+      why: EN_WHY,
     },
     'bid-accepted': {
-      subject: ({ amount }) => `Your bid of ${amount} was accepted`,
-      paragraphs: ({ place, amount }) => [
-        `The traveller has accepted your bid of ${amount} for ${place}, and has 24 hours to pay it.`,
-        "You will find the traveller's phone number there.",
+      subject: ({ amount }) => `Bid accepted: ${amount}`,
+      news: ({ place, amount }) => `The traveller accepted your bid of ${amount} for ${place}.`,
+      paragraphs: () => [
+        "They have 24 hours to pay. You'll find the traveller's phone number on the page of the request.",
       ],
-      button: 'See the journey',
-      footnote: EN_AGENCY_FOOTNOTE,
+      button: 'See the request',
+      why: EN_AGENCY_WHY,
     },
     'bid-lapsed-traveller': {
-      subject: ({ place }) => `${place}: the time to pay is over`,
-      paragraphs: ({ place, amount }) => [
-        `You accepted a bid of ${amount} for ${place}, and 24 hours have passed without a payment.`,
-        'You can accept it again, or choose another one.',
-      ],
+      subject: ({ place }) => `Payment window closed: ${place}`,
+      news: ({ place }) => `The 24 hours to pay for ${place} are over. No money was taken.`,
+      paragraphs: () => ['You can accept the bid again, or choose another one.'],
       button: 'Choose again',
-      footnote: EN_FOOTNOTE,
+      why: EN_WHY,
     },
     'bid-lapsed-agency': {
-      subject: ({ amount }) => `Your accepted bid of ${amount} was not paid`,
-      paragraphs: ({ place, amount }) => [
-        `The traveller accepted your bid of ${amount} for ${place} and has not paid it within 24 hours.`,
-        'They may still come back to it, or choose another agency. Nothing is left for you to do.',
+      subject: ({ amount }) => `Not paid in time: your bid of ${amount}`,
+      news: ({ place, amount }) =>
+        `The traveller didn't pay your bid of ${amount} for ${place} within 24 hours.`,
+      paragraphs: () => [
+        "They may still accept it again, or choose another agency. There's nothing you need to do.",
       ],
-      button: 'See the journey',
-      footnote: EN_AGENCY_FOOTNOTE,
+      button: 'See the request',
+      why: EN_AGENCY_WHY,
     },
   },
   bn: {
     'first-bid': {
-      subject: ({ place }) => `${place}: প্রথম দর এসেছে`,
-      paragraphs: ({ place }) => [
-        `${place} ভ্রমণের জন্য একটি এজেন্সি দর দিয়েছে। ৯০ মিনিট শেষ হওয়া পর্যন্ত আরও দর আসতে পারে।`,
-        'আসতে থাকা দরগুলো মিলিয়ে দেখুন, যেকোনো সময় একটি গ্রহণ করতে পারেন।',
+      subject: ({ place }) => `প্রথম দর এসেছে: ${place}`,
+      news: ({ place }) => `আপনার ${place} ট্রিপের জন্য একটি এজেন্সি দর দিয়েছে।`,
+      paragraphs: () => [
+        '৯০ মিনিট শেষ হওয়া পর্যন্ত আরও দর আসতে পারে। সঙ্গে সঙ্গে তুলনা করুন, যখন খুশি একটি বেছে নিন।',
       ],
       button: 'দরগুলো দেখুন',
-      footnote: BN_FOOTNOTE,
+      why: BN_WHY,
     },
     'bids-closed': {
-      subject: ({ place }) => `${place}: দর দেওয়ার সময় শেষ`,
-      paragraphs: ({ place, bids }) =>
+      subject: ({ place }) => `দর দেওয়ার সময় শেষ: ${place}`,
+      news: ({ place, bids }) =>
         bids === 0
-          ? [
-              `এই ৯০ মিনিটে ${place} ভ্রমণের জন্য কেউ দর দেয়নি।`,
-              'দিনের অন্য সময়ে আবার অনুরোধ করুন, অথবা সরাসরি একটি এজেন্সিকে বলুন।',
-            ]
-          : [
-              `${place} ভ্রমণের জন্য ${bangla.format(bids)}টি এজেন্সি দর দিয়েছে। কে কী দিচ্ছে আর অন্যরা কী বলছেন, মিলিয়ে দেখুন।`,
-              'যেটি গ্রহণ করবেন, তার টাকা ২৪ ঘণ্টার মধ্যে পরিশোধ করা যাবে।',
-            ],
+          ? `আপনার ${place} ট্রিপে কোনো এজেন্সি দর দেয়নি।`
+          : `আপনার ${place} ট্রিপের জন্য ${countIn('bn', bids)}টি এজেন্সি দর দিয়েছে।`,
+      paragraphs: ({ bids }) => [
+        bids === 0
+          ? 'দিনের অন্য সময়ে আবার অনুরোধ করুন, অথবা সরাসরি একটি এজেন্সিকে অনুরোধ করুন।'
+          : 'কে কী দিচ্ছে আর রিভিউ কেমন, তুলনা করুন। একটি বেছে নিলে পেমেন্টের জন্য ২৪ ঘণ্টা পাবেন।',
+      ],
       button: 'আমার অনুরোধ দেখুন',
-      footnote: BN_FOOTNOTE,
+      why: BN_WHY,
     },
     'bid-accepted': {
-      subject: ({ amount }) => `আপনার ${amount} দর গ্রহণ করা হয়েছে`,
-      paragraphs: ({ place, amount }) => [
-        `ভ্রমণকারী ${place} ভ্রমণের জন্য আপনার ${amount} দর গ্রহণ করেছেন। পরিশোধের জন্য ২৪ ঘণ্টা সময় আছে।`,
-        'একে অপরের সঙ্গে যোগাযোগের ঠিকানা অনুরোধের পাতায় আছে।',
-      ],
-      button: 'ভ্রমণটি দেখুন',
-      footnote: BN_AGENCY_FOOTNOTE,
+      subject: ({ amount }) => `আপনার ${amount} দর বেছে নেওয়া হয়েছে`,
+      news: ({ place, amount }) => `যাত্রী ${place} ট্রিপের জন্য আপনার ${amount} দর বেছে নিয়েছেন।`,
+      paragraphs: () => ['পেমেন্টের জন্য তাঁর ২৪ ঘণ্টা সময় আছে। যাত্রীর ফোন নম্বর অনুরোধের পাতায় পাবেন।'],
+      button: 'অনুরোধটি দেখুন',
+      why: BN_AGENCY_WHY,
     },
     'bid-lapsed-traveller': {
-      subject: ({ place }) => `${place}: পরিশোধের সময় শেষ`,
-      paragraphs: ({ place, amount }) => [
-        `${place} ভ্রমণের জন্য ${amount} দর গ্রহণ করেছিলেন, কিন্তু ২৪ ঘণ্টায় পরিশোধ হয়নি।`,
-        'সেটি আবার গ্রহণ করতে পারেন, অথবা অন্য একটি বেছে নিতে পারেন।',
-      ],
+      subject: ({ place }) => `পেমেন্টের সময় শেষ: ${place}`,
+      news: ({ place }) => `${place} ট্রিপের পেমেন্টের ২৪ ঘণ্টা শেষ। কোনো টাকা কাটা হয়নি।`,
+      paragraphs: () => ['দরটি আবার বেছে নিতে পারেন, অথবা অন্য একটি।'],
       button: 'আবার বেছে নিন',
-      footnote: BN_FOOTNOTE,
+      why: BN_WHY,
     },
     'bid-lapsed-agency': {
-      subject: ({ amount }) => `আপনার গৃহীত ${amount} দরের টাকা পরিশোধ হয়নি`,
-      paragraphs: ({ place, amount }) => [
-        `ভ্রমণকারী ${place} ভ্রমণের জন্য আপনার ${amount} দর গ্রহণ করেছিলেন, কিন্তু ২৪ ঘণ্টায় পরিশোধ করেননি।`,
-        'তিনি আবার ফিরে আসতে পারেন, অথবা অন্য এজেন্সি বেছে নিতে পারেন। আপনার কিছু করার নেই।',
-      ],
-      button: 'ভ্রমণটি দেখুন',
-      footnote: BN_AGENCY_FOOTNOTE,
+      subject: ({ amount }) => `সময়মতো পেমেন্ট হয়নি: আপনার ${amount} দর`,
+      news: ({ place, amount }) =>
+        `যাত্রী ${place} ট্রিপের জন্য আপনার ${amount} দরের পেমেন্ট ২৪ ঘণ্টায় করেননি।`,
+      paragraphs: () => ['তিনি আবার এটি বেছে নিতে পারেন, অথবা অন্য এজেন্সি। আপনাকে কিছু করতে হবে না।'],
+      button: 'অনুরোধটি দেখুন',
+      why: BN_AGENCY_WHY,
     },
   },
 };

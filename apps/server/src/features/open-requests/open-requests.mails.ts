@@ -1,10 +1,13 @@
-import { writeLetter } from '../../platform/mail/letter.ts';
+import { momentInWords } from '@ghuri/domain/dhaka-time';
+import type { Reader } from '../../platform/mail/letter.ts';
+import { daysIn, peopleIn, takaIn } from '../../platform/mail/numbers.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
-import type { Language } from '../accounts/accounts.reads.ts';
-import { REQUEST_MAIL_TEXTS } from './open-requests.mails.text.ts';
+import { REQUEST_FACT_NAMES, REQUEST_MAIL_TEXTS } from './open-requests.mails.text.ts';
 import type { RequestMailKind } from './open-requests.mails.text.ts';
+import type { LockedRequest } from './open-requests.writes.ts';
 
-const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
+/** The wanted trip, and the time of the mail. */
+export type RequestedTrip = Pick<LockedRequest, 'location' | 'startsAt' | 'persons' | 'days' | 'now'>;
 
 /** The page for each side: the traveller compares or pays, the agency sees the request it has won. */
 export const REQUEST_PAGES = {
@@ -17,25 +20,32 @@ export const REQUEST_PAGES = {
 
 export function requestMail(
   kind: RequestMailKind,
-  { email, language }: { email: string; language: Language },
-  { place, bids, amountPaisa }: { place: string; bids: number; amountPaisa?: bigint },
-  publicUrl: string,
+  { email, name, language }: Reader,
+  { location: place, startsAt, persons, days, now }: RequestedTrip,
+  { bids, amountPaisa }: { bids: number; amountPaisa?: bigint },
 ): OutgoingMail {
-  const { subject, paragraphs, button, footnote } = REQUEST_MAIL_TEXTS[language][kind];
-  const amount =
-    amountPaisa === undefined
-      ? ''
-      : `৳${new Intl.NumberFormat(LOCALES[language]).format(Number(amountPaisa) / 100)}`;
+  const { subject, news, paragraphs, button, why } = REQUEST_MAIL_TEXTS[language][kind];
+  const names = REQUEST_FACT_NAMES[language];
+  const amount = amountPaisa === undefined ? '' : takaIn(language, amountPaisa);
   const facts = { place, bids, amount };
   return {
     to: email,
     kind,
-    ...writeLetter({
+    letter: {
       language,
+      name,
       subject: subject(facts),
+      news: news(facts),
       paragraphs: paragraphs(facts),
-      button: { label: button, href: `${publicUrl}${REQUEST_PAGES[kind]}` },
-      footnote,
-    }),
+      facts: [
+        [names.place, place],
+        [names.starts, momentInWords(startsAt, language, now)],
+        [names.persons, peopleIn(language, persons)],
+        [names.days, daysIn(language, days)],
+        [names.amount, amount],
+      ],
+      button: { label: button, path: REQUEST_PAGES[kind] },
+      why,
+    },
   };
 }

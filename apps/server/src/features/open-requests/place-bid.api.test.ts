@@ -251,14 +251,14 @@ describe('news of a bid', () => {
       }),
     ]);
     expect(await mailsTo(ghuri.services, nadia.email)).toEqual([
-      expect.objectContaining({ kind: 'first-bid', subject: 'The first bid for Sajek Valley is here' }),
+      expect.objectContaining({ kind: 'first-bid', subject: 'First bid: Sajek Valley' }),
     ]);
   });
 
   test('in Bangla › the mail too', async () => {
     const mitu = await createUser(ghuri.services, { language: 'bn' });
     await bid({}, owner, await createRequest(ghuri.services, mitu, { location: 'সাজেক' }));
-    expect((await mailsTo(ghuri.services, mitu.email))[0]?.subject).toBe('সাজেক: প্রথম দর এসেছে');
+    expect((await mailsTo(ghuri.services, mitu.email))[0]?.subject).toBe('প্রথম দর এসেছে: সাজেক');
   });
 
   test('lowering › nobody is notified again', async () => {

@@ -101,16 +101,17 @@ async function refuseUnusual(
 async function notifyOfNewBid(
   services: Needs,
   db: Db,
-  { id: requestId, travellerId, location: place }: LockedRequest,
+  request: LockedRequest,
   { agencyId, ownerId }: { agencyId: string; ownerId: string },
 ): Promise<void> {
+  const { id: requestId, travellerId, location: place } = request;
   const bids = await countBid(db, requestId);
   await countForBidder(db, agencyId, 'bids');
   await publishBiddingEvent(services, db, { requestId, bidCount: bids, open: true });
   // An agency that bids, withdraws and bids again does not send a mail each time.
   if (bids === 1 && !(await hadBidBefore(db, requestId))) {
     await services.mailLimits.take(db, { from: ownerId, to: travellerId });
-    await notifyAndMail(services, db, 'first-bid', travellerId, { requestId, place, bids, actorId: ownerId });
+    await notifyAndMail(services, db, 'first-bid', travellerId, { request, bids, actorId: ownerId });
   } else {
     await notify(services, db, {
       to: travellerId,

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db.ts';
 import { findUser } from '../accounts/accounts.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { REQUEST_PAGES, requestMail } from './open-requests.mails.ts';
+import type { RequestedTrip } from './open-requests.mails.ts';
 import type { RequestMailKind } from './open-requests.mails.text.ts';
 import type { RequestNeeds } from './request-needs.ts';
 
@@ -14,8 +15,7 @@ const NOTIFICATION_OF = {
 } as const satisfies Record<RequestMailKind, string>;
 
 export interface RequestNews {
-  requestId: string;
-  place: string;
+  request: RequestedTrip & { id: string };
   bids: number;
   amountPaisa?: bigint;
   /** The user who did it; null if a deadline did. */
@@ -30,17 +30,17 @@ export async function notifyAndMail(
   db: Db,
   kind: RequestMailKind,
   to: string,
-  { requestId, place, actorId, byMail = true, ...facts }: RequestNews,
+  { request, actorId, byMail = true, ...facts }: RequestNews,
 ): Promise<void> {
   await notify(services, db, {
     to,
     kind: NOTIFICATION_OF[kind],
     actorId,
-    group: requestId,
+    group: request.id,
     link: REQUEST_PAGES[kind],
-    excerpt: place,
+    excerpt: request.location,
   });
   const person = byMail ? await findUser(db, to) : undefined;
   if (!person) return;
-  await services.mail.queue(db, requestMail(kind, person, { place, ...facts }, services.config.publicUrl));
+  await services.mail.queue(db, requestMail(kind, person, request, facts));
 }

@@ -155,7 +155,7 @@ describe('sealed bids', () => {
     live.close();
     await listening;
     const { rows: mails } = await ghuri.services.database.pool.query(
-      'select subject, text, html from mails where "to" = $1',
+      'select subject, text, letter from mails where "to" = $1',
       [rival.owner.email],
     );
     const everything = [...heard, live.raw(), JSON.stringify(mails)].join('\n');

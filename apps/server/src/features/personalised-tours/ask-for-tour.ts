@@ -13,7 +13,7 @@ import { notifyAndMail } from './personalised-news.ts';
 import { holdVerifiedAgency, insertPersonalisedTour } from './personalised-tours.writes.ts';
 
 type Form = z.output<typeof personalisedTourBody>;
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /** Asks an agency for a personalised tour. Returns its id. */
 export async function askForTour(services: Needs, viewer: Viewer, form: Form): Promise<string> {
@@ -32,14 +32,13 @@ export async function askForTour(services: Needs, viewer: Viewer, form: Form): P
     if (isTimesUp(startsAt, now)) throw wrong('which_day', 'trip_too_soon');
     if (!isWithinReach(startsAt, now)) throw wrong('which_day', 'trip_too_far');
 
+    const trip = { persons: form.person, days: form.days, startsAt: new Date(startsAt) };
     const id = await insertPersonalisedTour(db, {
+      ...trip,
       travellerId: viewer.id,
       agencyId: agency.id,
       name: form.name,
       phone: form.phone,
-      persons: form.person,
-      days: form.days,
-      startsAt: new Date(startsAt),
       departure: form.tourDeparture,
       location: form.location,
       description: form.description,
@@ -47,6 +46,7 @@ export async function askForTour(services: Needs, viewer: Viewer, form: Form): P
     await notifyAndMail(services, db, 'asked', {
       tourId: id,
       place: form.location,
+      trip,
       actorId: viewer.id,
       to: agency.ownerId,
     });

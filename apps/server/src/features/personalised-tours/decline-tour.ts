@@ -10,7 +10,7 @@ import { notifyAndMail } from './personalised-news.ts';
 import { insertMessage, lockPersonalisedTour, readSides, saveDecline } from './personalised-tours.writes.ts';
 import { refusalIn } from './refusal-in-state.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /**
  * Declines a request to the viewer's agency, also after it has quoted. Returns how many were declined: 0 if it was
@@ -37,6 +37,7 @@ export async function declineTour(
     await notifyAndMail(services, db, 'declined', {
       tourId,
       place: tour.location,
+      trip: tour,
       actorId: viewer.id,
       to: tour.travellerId,
       reason,

@@ -1,5 +1,4 @@
 import { QUOTE_REMINDER_MS, isQuoteReminded } from '@ghuri/domain/personalised-tours';
-import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { MailLimits } from '../../platform/mail/mail-limits.ts';
@@ -12,7 +11,6 @@ import { markQuoteEndNotified, markQuoteReminded } from './quote-ends.writes.ts'
 
 /** The services needed to notify users about their quotes. */
 export interface QuoteNeeds {
-  config: Pick<Config, 'publicUrl'>;
   database: Database;
   live: Live;
   mail: Mail;
@@ -35,6 +33,7 @@ export async function remindOfQuote(services: QuoteNeeds, tourId: string): Promi
     await notifyAndMail(services, db, 'quote-ending', {
       tourId,
       place: tour.location,
+      trip: tour,
       actorId: null,
       to: sides.travellerId,
       amountPaisa: tour.amountPaisa!,
@@ -54,7 +53,7 @@ export async function expireQuote(services: QuoteNeeds, tourId: string): Promise
     if (tour.state === 'paid' || tour.state === 'cancelled') return markQuoteEndNotified(db, tourId);
     if (tour.state !== 'expired') return;
     await markQuoteEndNotified(db, tourId);
-    const news = { tourId, place: tour.location, actorId: null, amountPaisa: tour.amountPaisa! };
+    const news = { tourId, place: tour.location, trip: tour, actorId: null, amountPaisa: tour.amountPaisa! };
     await notifyAndMail(services, db, 'quote-expired-traveller', { ...news, to: sides.travellerId });
     await notifyAndMail(services, db, 'quote-expired-agency', { ...news, to: sides.ownerId });
     await publishPersonalisedEvent(services, db, tourId, [sides.travellerId, sides.ownerId]);

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@ghuri/contract/notifications';
 import type { DeclineReason } from '@ghuri/domain/personalised-tours';
-import type { Config } from '../../platform/config.ts';
+import { readClock } from '../../platform/clock.reads.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { MailLimits } from '../../platform/mail/mail-limits.ts';
@@ -8,10 +8,10 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { findUser } from '../accounts/accounts.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { personalisedMail } from './personalised-tours.mails.ts';
+import type { WantedTrip } from './personalised-tours.mails.ts';
 import type { PersonalisedMailKind } from './personalised-tours.mails.text.ts';
 
 interface NotifyServices {
-  config: Pick<Config, 'publicUrl'>;
   live: Live;
   mail: Mail;
   mailLimits: MailLimits;
@@ -35,6 +35,7 @@ const NEWS = {
 export interface PersonalisedNews {
   tourId: string;
   place: string;
+  trip?: WantedTrip;
   /** The user who did it, null if a deadline did; and the user to notify. */
   actorId: string | null;
   to: string;
@@ -51,18 +52,19 @@ export interface PersonalisedNews {
 
 /** Notifies one side of the other side's action, in the app and by mail. The caller has pinned both. */
 export async function notifyAndMail(
-  { config, live, mail, mailLimits }: NotifyServices,
+  { live, mail, mailLimits }: NotifyServices,
   db: Db,
   what: PersonalisedMailKind,
-  { tourId, place, actorId, to, amountPaisa, reason, until, text, byMail = true }: PersonalisedNews,
+  { tourId, place, trip, actorId, to, amountPaisa, reason, until, text, byMail = true }: PersonalisedNews,
 ): Promise<void> {
   const { kind, page } = NEWS[what];
   const mails = byMail && (actorId === null || (await takeMail()));
   await notify({ live }, db, { to, kind, actorId, group: tourId, link: page, excerpt: text ?? place });
   const person = mails ? await findUser(db, to) : undefined;
   if (!person) return;
-  const href = `${config.publicUrl}${page}`;
-  await mail.queue(db, personalisedMail(what, person, { place, amountPaisa, reason, until, href }));
+  const now = await readClock(db);
+  const facts = { place, trip, amountPaisa, reason, until, now, path: page };
+  await mail.queue(db, personalisedMail(what, person, facts));
 
   /** Withdrawing and declining always succeed, if necessary without an email. Deadlines have no mail limit. */
   async function takeMail(): Promise<boolean> {

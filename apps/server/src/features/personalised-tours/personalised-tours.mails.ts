@@ -1,57 +1,64 @@
+import { momentInWords } from '@ghuri/domain/dhaka-time';
 import type { DeclineReason } from '@ghuri/domain/personalised-tours';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import type { Reader } from '../../platform/mail/letter.ts';
+import { daysIn, peopleIn, takaIn } from '../../platform/mail/numbers.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
-import type { Language } from '../accounts/accounts.reads.ts';
-import { DECLINE_REASON_TEXTS, PERSONALISED_MAIL_TEXTS } from './personalised-tours.mails.text.ts';
+import {
+  DECLINE_REASON_TEXTS,
+  PERSONALISED_FACT_NAMES,
+  PERSONALISED_MAIL_TEXTS,
+} from './personalised-tours.mails.text.ts';
 import type { PersonalisedMailKind } from './personalised-tours.mails.text.ts';
 
-const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
+export interface WantedTrip {
+  startsAt: Date;
+  persons: number;
+  days: number;
+}
 
 interface MailFacts {
   place: string;
+  trip?: WantedTrip | undefined;
   amountPaisa?: bigint | undefined;
   reason?: DeclineReason | undefined;
   until?: number | undefined;
-  href: string;
+  now: Date;
+  path: string;
 }
 
 export function personalisedMail(
   kind: PersonalisedMailKind,
-  { email, language }: { email: string; language: Language },
-  { place, amountPaisa, reason, until, href }: MailFacts,
+  { email, name, language }: Reader,
+  { place, trip, amountPaisa, reason, until, now, path }: MailFacts,
 ): OutgoingMail {
-  const { subject, paragraphs, button, footnote } = PERSONALISED_MAIL_TEXTS[language][kind];
-  const amount =
-    amountPaisa === undefined
-      ? ''
-      : `৳${new Intl.NumberFormat(LOCALES[language]).format(Number(amountPaisa) / 100)}`;
+  const { subject, news, paragraphs, button, why } = PERSONALISED_MAIL_TEXTS[language][kind];
+  const names = PERSONALISED_FACT_NAMES[language];
+  const moment = (time: number) => momentInWords(time, language, now.getTime());
   const facts = {
     place,
-    amount,
+    amount: amountPaisa === undefined ? '' : takaIn(language, amountPaisa),
     reason: reason === undefined ? '' : DECLINE_REASON_TEXTS[language][reason],
-    until: until === undefined ? '' : momentIn(language, until),
+    until: until === undefined ? '' : moment(until),
   };
   return {
     to: email,
     kind: `personalised-${kind}`,
-    ...writeLetter({
+    letter: {
       language,
+      name,
       subject: subject(facts),
-      paragraphs: paragraphs(facts),
-      button: { label: button, href },
-      footnote,
-    }),
+      news: news(facts),
+      ...(paragraphs && { paragraphs: paragraphs(facts) }),
+      facts: [
+        [names.place, place],
+        [names.starts, trip ? moment(trip.startsAt.getTime()) : ''],
+        [names.persons, trip ? peopleIn(language, trip.persons) : ''],
+        [names.days, trip ? daysIn(language, trip.days) : ''],
+        [names.amount, facts.amount],
+        [names.until, facts.until],
+      ],
+      button: { label: button, path },
+      why,
+    },
   };
-}
-
-function momentIn(language: Language, moment: number): string {
-  return new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    timeZone: 'Asia/Dhaka',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  }).format(moment);
 }

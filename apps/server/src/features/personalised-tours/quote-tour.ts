@@ -22,7 +22,7 @@ import {
 /** Quotes with ends this close together are the same quote, sent again. */
 const SAME_END_MS = 60 * 60_000;
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /**
  * Sets or changes the price of a tour that the viewer's agency was asked for, until it is paid and not while the
@@ -65,6 +65,7 @@ export async function quoteTour(
     await notifyAndMail(services, db, 'quoted', {
       tourId,
       place: tour.location,
+      trip: tour,
       actorId: viewer.id,
       to: tour.travellerId,
       amountPaisa: quote.amountPaisa,

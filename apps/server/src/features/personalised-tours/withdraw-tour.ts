@@ -15,7 +15,7 @@ import {
   readSides,
 } from './personalised-tours.writes.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /**
  * Withdraws an unpaid request. Returns how many were withdrawn: 0 if it does not exist. A traveller who is on the
@@ -43,6 +43,7 @@ export async function withdrawTour(services: Needs, viewer: Viewer, tourId: stri
     await notifyAndMail(services, db, 'withdrawn', {
       tourId,
       place: tour.location,
+      trip: tour,
       actorId: viewer.id,
       to: sides.ownerId,
     });

@@ -13,7 +13,7 @@ import {
   wroteLately,
 } from './personalised-tours.writes.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /** Writes to the other side of a personalised tour. Returns the message's id. */
 export async function writeMessage(

@@ -50,11 +50,10 @@ export async function suspendAuthor(
 }
 
 export async function liftSuspension(
-  { config, mail }: ModerationServices,
+  { mail }: ModerationServices,
   { db, reported: { author }, note }: Moderating,
 ): Promise<number> {
   const lifted = await endSuspension(db, author.id);
-  if (lifted > 0)
-    await mail.queue(db, moderationMail('suspension-lifted', author, { note }, `${config.publicUrl}/signin`));
+  if (lifted > 0) await mail.queue(db, moderationMail('suspension-lifted', author, { note }));
   return lifted;
 }

@@ -1,32 +1,37 @@
 import { excerptOf } from '@ghuri/domain/notifications';
-import { writeLetter } from '../../platform/mail/letter.ts';
+import type { Reader } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
-import type { Language } from '../accounts/accounts.reads.ts';
 import { MODERATION_MAIL_TEXTS, quoted } from './moderation.mails.text.ts';
 import type { ModerationMailKind } from './moderation.mails.text.ts';
+
+const PAGES = {
+  'story-removed': '/profile/timeline',
+  'story-restored': '/profile/timeline',
+  warned: '/profile/timeline',
+  'account-suspended': '/recent-event',
+  'suspension-lifted': '/signin',
+} as const satisfies Record<ModerationMailKind, string>;
 
 /** Informs the author of a moderator's decision, in the moderator's words. Quotes only the author's own post. */
 export function moderationMail(
   kind: ModerationMailKind,
-  { email, language }: { email: string; language: Language },
-  { note, caption }: { note: string; caption?: string },
-  href?: string,
+  { email, name, language }: Reader,
+  { note: reason, caption }: { note: string; caption?: string },
 ): OutgoingMail {
-  const { subject, opening, closing, button, footnote } = MODERATION_MAIL_TEXTS[language][kind];
+  const { closing, button, ...text } = MODERATION_MAIL_TEXTS[language][kind];
   return {
     to: email,
     kind,
-    ...writeLetter({
+    letter: {
       language,
-      subject,
+      name,
+      ...text,
       paragraphs: [
-        opening,
         ...(caption === undefined ? [] : [quoted(excerptOf(caption))]),
-        ...note.split(/\n+/),
-        ...closing,
+        ...reason.split(/\n+/).filter((line) => line !== ''),
+        closing,
       ],
-      ...(button && href && { button: { label: button, href } }),
-      footnote,
-    }),
+      button: { label: button, path: PAGES[kind] },
+    },
   };
 }

@@ -6,16 +6,19 @@ export interface AttachmentNote {
   /** The id of the record. */
   of: string;
   name: string;
+  /** Shown in the mail itself, as `cid:<name>`. */
+  inline?: boolean;
 }
 
 export interface Attachment {
   filename: string;
   contentType: string;
   content: Buffer;
+  inline?: boolean | undefined;
 }
 
 /** Null if there is nothing to attach. */
-export type AttachmentMaker = (of: string) => Promise<Omit<Attachment, 'filename'> | null>;
+export type AttachmentMaker = (of: string) => Promise<Pick<Attachment, 'contentType' | 'content'> | null>;
 
 export interface Attachments {
   define(maker: string, make: AttachmentMaker): void;
@@ -28,12 +31,12 @@ export function createAttachments(log: Log): Attachments {
   const makers = new Map<string, AttachmentMaker>();
   return {
     define: (maker, make) => void makers.set(maker, make),
-    async make({ maker, of, name }) {
+    async make({ maker, of, name, inline }) {
       try {
         const make = makers.get(maker);
         if (!make) throw new Error(`Nobody makes attachments of the kind '${maker}'.`);
         const made = await make(of);
-        return made && { filename: name, ...made };
+        return made && { filename: name, inline, ...made };
       } catch (error) {
         log.error({ err: error, maker, of }, 'a mail goes without its attachment');
         return null;

@@ -13,9 +13,13 @@ const HOUR = 3_600_000;
 const verification = (to: string) => ({
   to,
   kind: 'verify-email',
-  subject: 'Please verify your email',
-  text: 'Open http://localhost/verify?token=once',
-  html: '<p><a href="http://localhost/verify?token=once">Verify</a></p>',
+  letter: {
+    language: 'en' as const,
+    name: 'Rafi Islam',
+    subject: 'Please verify your email',
+    news: 'Verify your email.',
+    button: { label: 'Verify', path: '/verify#token=once' },
+  },
 });
 
 /** A real mail server that stores mails, refuses `nobody@`, and fails temporarily for `stumble@`. */
@@ -67,7 +71,7 @@ const { received } = mailServer;
 const queue = (to: string) => ghuri.services.mail.queue(ghuri.services.database.db, verification(to));
 const stored = async (to: string) => {
   const { rows } = await ghuri.services.database.pool.query(
-    'select attempts, sent_at is not null as sent, failed_at is not null as failed, text, html from mails where "to" = $1',
+    'select attempts, sent_at is not null as sent, failed_at is not null as failed, text, html, letter from mails where "to" = $1',
     [to],
   );
   return rows;
@@ -98,7 +102,7 @@ describe('a queued mail', () => {
     expect(message).toContain('text/plain');
     expect(message).toContain('text/html');
     expect(await stored('rafi@example.com')).toEqual([
-      { attempts: 1, sent: true, failed: false, text: '', html: '' },
+      { attempts: 1, sent: true, failed: false, text: '', html: '', letter: null },
     ]);
   });
 
@@ -134,7 +138,45 @@ describe('a queued mail', () => {
     const [{ message }] = received as [Received];
     expect(message).toContain('filename=note.txt');
     expect(message).toContain(Buffer.from('late note of sajek').toString('base64'));
-    expect(message.match(/filename=/g)).toHaveLength(1);
+    // The other one is the logo.
+    expect(message.match(/filename=/g)).toHaveLength(2);
+    expect(message).toContain('filename=kite.png');
+  });
+
+  test('with pictures › the HTML shows the attached ones by their content id; one that cannot be made is left out', async () => {
+    const { mail, database } = ghuri.services;
+    mail.attachments.define('code', async (of) =>
+      of === 'gone' ? null : { contentType: 'image/gif', content: Buffer.from('GIF89a') },
+    );
+    for (const of of ['here', 'gone']) {
+      const { letter, ...rest } = verification(`${of}@example.com`);
+      await mail.queue(database.db, {
+        ...rest,
+        letter: { ...letter, picture: { name: 'code.gif', alt: 'the code' } },
+        attachments: [{ maker: 'code', of, name: 'code.gif', inline: true }],
+      });
+    }
+    await ghuri.runJobs();
+    const plain = (to: string) =>
+      received
+        .find((each) => each.to.includes(to))!
+        .message.replaceAll('=\r\n', '')
+        .replaceAll('=3D', '=');
+    expect(plain('here@example.com')).toContain('src="cid:code.gif"');
+    expect(plain('here@example.com')).toMatch(/content-id: <code\.gif>/i);
+    expect(plain('here@example.com')).toMatch(/content-id: <kite\.png>/i);
+    expect(plain('gone@example.com')).not.toContain('code.gif');
+    expect(plain('gone@example.com')).toContain('src="cid:kite.png"');
+  });
+
+  test('when the previous release queued it › its own HTML is sent', async () => {
+    const { pool } = ghuri.services.database;
+    await queue('old@example.com');
+    await pool.query(
+      `update mails set letter = null, html = '<p>As it was</p>' where "to" = 'old@example.com'`,
+    );
+    await ghuri.runJobs();
+    expect(received[0]?.message).toContain('<p>As it was</p>');
   });
 
   test('when the address looks like a list › goes to nobody else', async () => {

@@ -6,6 +6,9 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createAttachments } from './attachments.ts';
 import type { Attachment, Attachments } from './attachments.ts';
+import { attachKite } from './kite.ts';
+import { letterAsText, subjectOf } from './letter.ts';
+import type { StoredMail } from './mails.reads.ts';
 import { beginAttempt, insertMail, markFailed, markSent, tidyMails } from './mails.writes.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { createSmtpTransport, isRefusal } from './smtp.ts';
@@ -15,10 +18,17 @@ export interface Mail {
   queue(db: Db, mail: OutgoingMail): Promise<void>;
   /** Makes attachments. Makers are defined before the first mail is sent. */
   attachments: Attachments;
+  /** The HTML of a mail that is not yet sent, and its attachments, the logo included. */
+  compose(mail: StoredMail): Promise<ComposedMail>;
+}
+
+export interface ComposedMail {
+  html: string;
+  attachments: Attachment[];
 }
 
 export interface MailOptions {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom'>;
   database: Database;
   jobs: Jobs;
   log: Log;
@@ -35,13 +45,42 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
   );
 
   const attachments = createAttachments(log);
-  const { smtpUrl, mailFrom } = config;
+  const { publicUrl, smtpUrl, mailFrom } = config;
+
+  async function compose({ letter, html, attachments: notes }: StoredMail): Promise<ComposedMail> {
+    const made = await Promise.all(notes.map(attachments.make));
+    const files = made.filter((each) => each !== null);
+    if (!letter) return { html, attachments: files };
+    // Loaded with the first mail: drawing takes no time from the start.
+    const { letterAsHtml } = await import('./letter-html.ts');
+    const pictures = new Set(files.filter(({ inline }) => inline).map(({ filename }) => filename));
+    return {
+      html: letterAsHtml(letter, publicUrl, pictures),
+      attachments: [...files, await attachKite()],
+    };
+  }
+
+  const insert = (tx: Db, { to, kind, letter, attachments: notes }: OutgoingMail, settled: boolean) =>
+    insertMail(
+      tx,
+      {
+        to,
+        kind,
+        subject: subjectOf(letter),
+        text: letterAsText(letter, publicUrl),
+        letter,
+        ...(notes && { attachments: notes }),
+      },
+      settled,
+    );
+
   if (!smtpUrl) {
     return {
       attachments,
+      compose,
       async queue(tx, mail) {
         // The development mailbox shows the table itself: nothing is sent.
-        await insertMail(tx, mail, true);
+        await insert(tx, mail, true);
         metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });
       },
     };
@@ -53,12 +92,7 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
     if (!mail) return;
     const { kind } = mail;
     try {
-      const made = await Promise.all((mail.attachments ?? []).map(attachments.make));
-      await post(
-        id,
-        mail,
-        made.filter((each): each is Attachment => each !== null),
-      );
+      await post(mail, await compose(mail));
     } catch (error) {
       if (!isRefusal(error) && !isLast) {
         metrics.mails.inc({ kind, outcome: 'failed' });
@@ -75,8 +109,9 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
 
   return {
     attachments,
+    compose,
     async queue(tx, mail) {
-      const id = await insertMail(tx, mail, false);
+      const id = await insert(tx, mail, false);
       await send.enqueue(tx, { id });
       metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });
     },

@@ -16,9 +16,13 @@ beforeAll(async () => {
     mail.queue(database.db, {
       to,
       kind: 'verify-email',
-      subject,
-      text: `Hello ${HOSTILE}\nhttp://localhost:4000/verify?token=abc&x=1 bye`,
-      html: '<p>Hello</p><a href="http://localhost:4000/verify?token=abc">Verify</a>',
+      letter: {
+        language: 'en',
+        name: 'Rafi',
+        subject,
+        news: `Hello ${HOSTILE}`,
+        button: { label: 'Verify', path: '/verify?token=abc&x=1' },
+      },
     });
   await queue('rafi@example.com', 'First');
   await queue('tania@example.com', 'Other');
@@ -55,12 +59,14 @@ describe('the mailbox page', () => {
     const { body } = await page(`/${id}`);
     expect(body).not.toContain('<script');
     expect(body).toContain(`src="/dev/mailbox/${id}/content"`);
-    expect(body).toContain('<a href="http://localhost:4000/verify?token=abc&#38;x=1">');
+    expect(body).toContain(`<a href="${ghuri.services.config.publicUrl}/verify?token=abc&#38;x=1">`);
   });
 
-  test('when the frame loads › the mail unchanged, in a sandbox that only we may frame', async () => {
+  test('when the frame loads › the mail with its pictures, in a sandbox that only we may frame', async () => {
     const { body, headers } = await page(`/${id}/content`);
-    expect(body).toContain('>Verify</a>');
+    expect(body).toContain('>Verify</span>');
+    expect(body).toContain('src="data:image/png;base64,');
+    expect(body).not.toContain('<script');
     expect(headers['content-security-policy']).toMatch(/^sandbox /);
     expect(headers['content-security-policy']).not.toContain('allow-scripts');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");

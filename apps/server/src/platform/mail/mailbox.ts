@@ -6,7 +6,7 @@ import type { Gatekeepers } from '../mount-routes.ts';
 import { mountRoutes } from '../mount-routes.ts';
 import { sendProblem } from '../problem.ts';
 import { allowStyles } from '../security-headers.ts';
-import type { Mail } from './mail.ts';
+import type { ComposedMail, Mail } from './mail.ts';
 import { listPage, mailPage, STYLE } from './mailbox-pages.ts';
 import { listMails, readMail } from './mails.reads.ts';
 
@@ -21,16 +21,18 @@ export function mountMailboxApi(api: FastifyInstance, services: MailboxServices)
   mountRoutes(api, services, mailboxRoutes, {
     'GET /dev/mailbox': async ({ query }) => {
       const mails = await listMails(services.database.db, query.to);
-      return mails.map(({ id, to, kind, subject, text, html, attachments, queuedAt }) => ({
-        id,
-        to,
-        kind,
-        subject,
-        text,
-        html,
-        attachments: attachments.map(({ name }) => name),
-        time: queuedAt.toISOString(),
-      }));
+      return Promise.all(
+        mails.map(async (mail) => ({
+          id: mail.id,
+          to: mail.to,
+          kind: mail.kind,
+          subject: mail.subject,
+          text: mail.text,
+          html: (await services.mail.compose({ ...mail, attachments: [] })).html,
+          attachments: mail.attachments.map(({ name }) => name),
+          time: mail.queuedAt.toISOString(),
+        })),
+      );
     },
   });
 }
@@ -75,7 +77,7 @@ export function mountMailboxPages(app: FastifyInstance, services: MailboxService
     const mail = await find(request.params.id);
     if (!mail) return sendProblem(request, reply, 'not_found');
     reply.header('content-security-policy', FRAMED).header('x-frame-options', 'SAMEORIGIN');
-    return html(reply, `<!doctype html><base target="_top">${mail.html}`);
+    return html(reply, `<!doctype html><base target="_top">${withPictures(await post.compose(mail))}`);
   });
 
   app.get<{ Params: { id: string; place: string } }>(
@@ -96,6 +98,14 @@ export function mountMailboxPages(app: FastifyInstance, services: MailboxService
 
   const find = async (id: string) => (ID.test(id) ? readMail(db, id) : undefined);
 }
+
+/** A browser does not know `cid:`. */
+const withPictures = ({ html: text, attachments }: ComposedMail): string =>
+  attachments.reduce(
+    (shown, { filename, contentType, content }) =>
+      shown.replaceAll(`cid:${filename}`, `data:${contentType};base64,${content.toString('base64')}`),
+    text,
+  );
 
 const page = (reply: FastifyReply, text: string) => html(allowStyles(reply, STYLE), text);
 

@@ -2,18 +2,20 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { newId } from '../ids.ts';
 import { mails } from '../../schema/mails.table.ts';
-import type { OutgoingMail } from './outgoing-mail.ts';
+import type { StoredMail } from './mails.reads.ts';
 
 const unsettled = and(isNull(mails.sentAt), isNull(mails.failedAt));
 
-export async function insertMail(db: Db, mail: OutgoingMail, settled: boolean): Promise<string> {
+type NewMail = Pick<typeof mails.$inferInsert, 'to' | 'kind' | 'subject' | 'text' | 'letter' | 'attachments'>;
+
+export async function insertMail(db: Db, mail: NewMail, settled: boolean): Promise<string> {
   const id = newId();
   await db.insert(mails).values({ id, ...mail, ...(settled && { sentAt: sql`app_now()` }) });
   return id;
 }
 
 /** Counts the attempt and returns the mail; undefined if it was sent or given up. */
-export async function beginAttempt(db: Db, id: string): Promise<OutgoingMail | undefined> {
+export async function beginAttempt(db: Db, id: string): Promise<StoredMail | undefined> {
   const [mail] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1` })
@@ -26,7 +28,7 @@ export async function beginAttempt(db: Db, id: string): Promise<OutgoingMail | u
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .update(mails)
-    .set({ sentAt: sql`app_now()`, text: '', html: '' })
+    .set({ sentAt: sql`app_now()`, text: '', html: '', letter: null })
     .where(and(eq(mails.id, id), unsettled));
 }
 

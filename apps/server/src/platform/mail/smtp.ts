@@ -1,7 +1,10 @@
-import type { Attachment } from './attachments.ts';
-import type { OutgoingMail } from './outgoing-mail.ts';
+import type { ComposedMail } from './mail.ts';
+import type { StoredMail } from './mails.reads.ts';
 
-type MailTransport = (id: string, mail: OutgoingMail, attachments: Attachment[]) => Promise<void>;
+type MailTransport = (
+  mail: Pick<StoredMail, 'id' | 'to' | 'subject' | 'text'>,
+  composed: ComposedMail,
+) => Promise<void>;
 
 const TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -16,7 +19,7 @@ export function createSmtpTransport(smtpUrl: string, from: string, timeouts = TI
     import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, ...timeouts }));
   let transport: ReturnType<typeof loading> | undefined;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'ghuri.invalid';
-  return async (id, { to, subject, text, html }, attachments) => {
+  return async ({ id, to, subject, text }, { html, attachments }) => {
     transport ??= loading();
     await (
       await transport
@@ -27,7 +30,10 @@ export function createSmtpTransport(smtpUrl: string, from: string, timeouts = TI
       subject,
       text,
       html,
-      attachments,
+      attachments: attachments.map(({ inline, ...file }) => ({
+        ...file,
+        ...(inline && { cid: file.filename }),
+      })),
       // The same for every attempt: a receiver can tell a retry from a second mail.
       messageId: `<${id}@${domain}>`,
       disableFileAccess: true,

@@ -19,15 +19,37 @@ export interface BookingFacts {
   seatsLeft: string;
   /** Who cancelled the departure: the agency, or Ghuri. */
   canceller: string;
+  /** '' if the booking is not paid. */
+  checkInCode: string;
   /** Name of each changed fact, and "old → new". */
   changes: [name: string, change: string][];
 }
 
+export type FactRows = (facts: BookingFacts) => [name: string, value: string][];
+
 export interface BookingMailText {
   subject: (facts: BookingFacts) => string;
-  paragraphs: (facts: BookingFacts) => string[];
+  news: (facts: BookingFacts) => string;
+  paragraphs?: (facts: BookingFacts) => string[];
   /** Name and value of each fact; those without a value are left out. */
-  rows?: (facts: BookingFacts) => [name: string, value: string][];
+  rows: FactRows;
   button: string;
-  footnote: string;
+  why: string;
 }
+
+export const EN_TRIP: FactRows = (facts) => [
+  ['Place', facts.place],
+  ['Departure', facts.starts],
+  ['Meeting point', facts.departure],
+  ['People', facts.persons],
+  ['Agency', facts.agency],
+  ['Call the agency', facts.agencyContact],
+];
+export const BN_TRIP: FactRows = (facts) => [
+  ['গন্তব্য', facts.place],
+  ['যাত্রা', facts.starts],
+  ['মিলনস্থল', facts.departure],
+  ['যাত্রী', facts.persons],
+  ['এজেন্সি', facts.agency],
+  ['এজেন্সির ফোন', facts.agencyContact],
+];

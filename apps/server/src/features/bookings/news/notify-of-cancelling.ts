@@ -1,3 +1,4 @@
+import { readClock } from '../../../platform/clock.reads.ts';
 import { readAgencyContact } from '../../agencies/agencies.reads.ts';
 import { claimNotice, lockBooking } from '../bookings.writes.ts';
 import { readCurrentTrip } from '../current-trip.reads.ts';
@@ -17,7 +18,7 @@ export async function notifyOfCancelling(
   services: PaymentNeeds,
   { bookingId, refund }: Cancelling,
 ): Promise<void> {
-  const { config, database, mail } = services;
+  const { database, mail } = services;
   await database.db.transaction(async (db) => {
     const booking = await lockBooking(db, bookingId);
     const agency = booking?.agencyId ? await readAgencyContact(db, booking.agencyId) : undefined;
@@ -32,7 +33,7 @@ export async function notifyOfCancelling(
       excerpt: booking.place,
     });
     const facts = {
-      publicUrl: config.publicUrl,
+      now: await readClock(db),
       page,
       amount: BigInt(refund),
       trip: await readCurrentTrip(db, booking),

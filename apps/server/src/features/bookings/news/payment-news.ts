@@ -1,8 +1,10 @@
 import { ADMIN_EVENT, ADMIN_TOPIC } from '@ghuri/contract/agencies';
 import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import type { BookingState } from '@ghuri/domain/bookings';
+import { readClock } from '../../../platform/clock.reads.ts';
 import type { Db } from '../../../platform/db.ts';
 import { topicOf } from '../../../platform/live/live.ts';
+import type { Reader } from '../../../platform/mail/letter.ts';
 import { findUser } from '../../accounts/accounts.reads.ts';
 import { readAgencyContact } from '../../agencies/agencies.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
@@ -14,7 +16,7 @@ import { bookingMail } from './payments.mails.ts';
 import type { MailFacts } from './payments.mails.ts';
 import type { BookingMailKind } from './payments.mails.text.ts';
 
-type Needs = Pick<PaymentNeeds, 'config' | 'live' | 'mail'>;
+type Needs = Pick<PaymentNeeds, 'live' | 'mail'>;
 
 /** The traveller's open pages follow on commit. */
 export async function publishBookingChanged(
@@ -54,13 +56,13 @@ export async function notifyBookingPaid(
     link: sellable.agencyPage,
     excerpt: booking.place,
   });
-  const { mail, config } = services;
+  const { mail } = services;
   const seatsLeft = await sellable.readSeatsLeft(db, booking);
   const page = rosterOf(booking);
   const trip = await readCurrentTrip(db, booking);
   await mail.queue(
     db,
-    bookingMail('sold', booking, agency, { publicUrl: config.publicUrl, amount, seatsLeft, page, trip }),
+    bookingMail('sold', booking, agency, { now: await readClock(db), amount, seatsLeft, page, trip }),
   );
 }
 
@@ -69,7 +71,7 @@ export const rosterOf = ({ tourId, personalisedTourId, openRequestId }: BookingR
   `/my-agency/roster/${tourId ?? personalisedTourId ?? openRequestId}`;
 
 type TravellerMailKind = Exclude<BookingMailKind, 'sold' | 'cancelled-by-traveller'>;
-type Facts = Omit<MailFacts, 'publicUrl' | 'trip' | 'page' | 'seatsLeft'>;
+type Facts = Omit<MailFacts, 'now' | 'trip' | 'page' | 'seatsLeft' | 'hasAccount'>;
 
 /** Notifies and mails the traveller. */
 export async function notifyTraveller(
@@ -93,7 +95,7 @@ export async function notifyTraveller(
 
 /** For mails with a notification that is sent elsewhere. */
 export async function mailTraveller(
-  { mail, config }: Needs,
+  { mail }: Needs,
   db: Db,
   booking: BookingRow,
   kind: TravellerMailKind,
@@ -105,16 +107,23 @@ export async function mailTraveller(
   const trip = await readCurrentTrip(db, booking);
   await mail.queue(
     db,
-    bookingMail(kind, booking, traveller, { publicUrl: config.publicUrl, trip, ...facts }),
+    bookingMail(kind, booking, traveller, {
+      now: await readClock(db),
+      trip,
+      hasAccount: booking.travellerId !== null,
+      ...facts,
+    }),
   );
 }
 
 /** The account is deleted. Mails about refunds still go to the address that was kept for them. */
 function keptContact(
-  { email, contactLanguage }: BookingRow,
+  { email, name, contactLanguage }: BookingRow,
   kind: TravellerMailKind,
-): { email: string; language: 'en' | 'bn' } | undefined {
-  return NEWS_OF_REFUND.has(kind) && email !== '' ? { email, language: contactLanguage ?? 'en' } : undefined;
+): Reader | undefined {
+  return NEWS_OF_REFUND.has(kind) && email !== ''
+    ? { email, name, language: contactLanguage ?? 'en' }
+    : undefined;
 }
 
 const NEWS_OF_REFUND: ReadonlySet<TravellerMailKind> = new Set([

@@ -1,5 +1,6 @@
 import type { Language } from '../../accounts/accounts.reads.ts';
-import type { BookingFacts, BookingMailText } from './booking-mail-facts.ts';
+import { BN_TRIP, EN_TRIP } from './booking-mail-facts.ts';
+import type { BookingMailText, FactRows } from './booking-mail-facts.ts';
 import { BN_DEPARTURE_TEXTS, EN_DEPARTURE_TEXTS } from './departure.mails.text.ts';
 import type { DepartureMailKind } from './departure.mails.text.ts';
 
@@ -17,93 +18,75 @@ export type BookingMailKind =
   /** To the agency. */
   | 'cancelled-by-traveller';
 
-const EN_FOOTNOTE = 'You get this mail because you booked a journey on Ghuri.';
-const BN_FOOTNOTE = 'ঘুরিতে ভ্রমণ বুক করেছেন বলে এই মেইলটি পেয়েছেন।';
-const EN_AGENCY_FOOTNOTE = 'You get this mail because your agency sells journeys on Ghuri.';
-const BN_AGENCY_FOOTNOTE = 'ঘুরিতে আপনার এজেন্সি ভ্রমণ বিক্রি করে বলে এই মেইলটি পেয়েছেন।';
+const EN_WHY = "You're getting this email because you booked a trip on Ghuri.";
+const BN_WHY = 'ঘুরিতে ট্রিপ বুক করেছেন বলে ইমেইলটি পেয়েছেন।';
+const EN_AGENCY_WHY = "You're getting this email because your agency sells trips on Ghuri.";
+const BN_AGENCY_WHY = 'ঘুরিতে আপনার এজেন্সি ট্রিপ বিক্রি করে বলে ইমেইলটি পেয়েছেন।';
 
-const EN_TRIP = (facts: BookingFacts): [string, string][] => [
-  ['Place', facts.place],
-  ['Departure', `${facts.starts} (Dhaka time)`],
-  ['Meeting point', facts.departure],
-  ['People', facts.persons],
-  ['Agency', facts.agency],
-  ['Call the agency', facts.agencyContact],
-];
-const BN_TRIP = (facts: BookingFacts): [string, string][] => [
-  ['গন্তব্য', facts.place],
-  ['যাত্রা', `${facts.starts} (ঢাকার সময়)`],
-  ['মিলনস্থল', facts.departure],
-  ['জন', facts.persons],
-  ['এজেন্সি', facts.agency],
-  ['এজেন্সির ফোন', facts.agencyContact],
-];
+const withSum =
+  (name: string, trip: FactRows): FactRows =>
+  (facts) => [[name, facts.amount], ...trip(facts)];
 
 export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, BookingMailText>> = {
   en: {
     ...EN_DEPARTURE_TEXTS,
     booked: {
-      subject: ({ place }) => `You are going to ${place}`,
-      paragraphs: ({ place, amount }) => [
-        `We received your payment of ${amount}. Your trip to ${place} is confirmed.`,
-      ],
-      rows: EN_TRIP,
+      subject: ({ place, day }) => `You're going: ${place}, ${day}`,
+      news: ({ place, amount }) => `You're going to ${place}! We received your payment of ${amount}.`,
+      paragraphs: () => ['Your receipt and a calendar entry are attached.'],
+      rows: withSum('Paid', EN_TRIP),
       button: 'See the receipt',
-      footnote: EN_FOOTNOTE,
+      why: EN_WHY,
     },
     'hold-ending': {
-      subject: ({ place }) => `${place} is kept for you for three more minutes`,
-      paragraphs: ({ place, amount }) => [
-        `You have not paid for ${place} (${amount}) yet. In three minutes it is no longer kept for you.`,
-      ],
-      button: 'Go on',
-      footnote: EN_FOOTNOTE,
+      subject: ({ place }) => `Three minutes left to pay: ${place}`,
+      news: () => 'Your seats are about to be released. Pay now to keep them.',
+      rows: withSum('To pay', EN_TRIP),
+      button: 'Continue to payment',
+      why: EN_WHY,
     },
     'payment-failed': {
-      subject: ({ place }) => `Your payment for ${place} did not go through`,
-      paragraphs: ({ place, amount }) => [
-        `The payment of ${amount} for ${place} did not go through. No money was taken.`,
-        'You can try again as long as it can be booked.',
-      ],
+      subject: ({ place, day }) => `Payment failed: ${place}, ${day}`,
+      news: ({ place }) => `No money was taken. Your payment for ${place} didn't go through.`,
+      paragraphs: () => ['You can try again while seats are left.'],
+      rows: withSum('To pay', EN_TRIP),
       button: 'Try again',
-      footnote: EN_FOOTNOTE,
+      why: EN_WHY,
     },
     'refund-began': {
-      subject: ({ place }) => `${place}: your money is on its way back`,
-      paragraphs: ({ place, amount }) => [
-        `We are sending ${amount} for ${place} back to where it came from. Banks usually take a few working days.`,
-      ],
-      button: 'See where it is',
-      footnote: EN_FOOTNOTE,
+      subject: ({ place, day }) => `Refund on its way: ${place}, ${day}`,
+      news: ({ amount }) => `${amount} is on its way back to your original payment method.`,
+      paragraphs: () => ['It usually takes up to 10 working days.'],
+      rows: withSum('Refund', EN_TRIP),
+      button: 'Follow the refund',
+      why: EN_WHY,
     },
     refunded: {
-      subject: ({ place }) => `${place}: your money is back`,
-      paragraphs: ({ place, amount }) => [`${amount} for ${place} has gone back to where it came from.`],
+      subject: ({ place, day }) => `Refund complete: ${place}, ${day}`,
+      news: ({ amount }) => `We refunded ${amount} to your original payment method.`,
+      rows: withSum('Refund', EN_TRIP),
       button: 'See the receipt',
-      footnote: EN_FOOTNOTE,
+      why: EN_WHY,
     },
     'refunded-by-hand': {
-      subject: ({ place }) => `${place}: your money is back`,
-      paragraphs: ({ place, amount, note }) => [
-        `Your bank did not take the refund for ${place}, so somebody at Ghuri has sent you ${amount} another way.`,
-        `They write: ${note}`,
-      ],
+      subject: ({ place, day }) => `Refund complete: ${place}, ${day}`,
+      news: ({ amount }) => `Your bank declined the refund, so we sent you ${amount} another way.`,
+      rows: (facts) => [['Refund', facts.amount], ['How we sent it', facts.note], ...EN_TRIP(facts)],
       button: 'See the receipt',
-      footnote: EN_FOOTNOTE,
+      why: EN_WHY,
     },
     'trip-tomorrow': {
-      subject: ({ place }) => `Tomorrow: ${place}`,
-      paragraphs: ({ place }) => [
-        `Your trip to ${place} starts within 24 hours. Have your check-in code ready on your phone.`,
-      ],
-      rows: EN_TRIP,
+      subject: ({ place, starts }) => `Tomorrow: ${place}, ${starts}`,
+      news: ({ place }) => `Your trip to ${place} starts in less than 24 hours.`,
+      paragraphs: () => ['Show this code when you board. Have a great trip!'],
+      rows: (facts) => [['Check-in code', facts.checkInCode], ...EN_TRIP(facts)],
       button: 'Show my booking',
-      footnote: EN_FOOTNOTE,
+      why: EN_WHY,
     },
     // The traveller wrote their own name, and the place of a personal trip: neither is in the subject.
     sold: {
       subject: ({ day, persons, amount }) => `New booking for ${day}: ${persons}, ${amount}`,
-      paragraphs: ({ place }) => [`You sold a trip to ${place}. It is paid.`],
+      news: ({ place }) => `You sold a trip to ${place}. It's paid.`,
       rows: (facts) => [
         ['Traveller', facts.traveller],
         ['Phone', facts.travellerPhone],
@@ -115,11 +98,11 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
         ['Seats left', facts.seatsLeft],
       ],
       button: 'Open the roster',
-      footnote: EN_AGENCY_FOOTNOTE,
+      why: EN_AGENCY_WHY,
     },
     'cancelled-by-traveller': {
       subject: ({ day, persons }) => `Booking cancelled: ${day}, ${persons}`,
-      paragraphs: ({ place }) => [`A traveller cancelled their booking for ${place}.`],
+      news: ({ place }) => `A traveller cancelled their booking for ${place}.`,
       rows: (facts) => [
         ['Traveller', facts.traveller],
         ['Phone', facts.travellerPhone],
@@ -129,96 +112,93 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
         ['Seats left', facts.seatsLeft],
       ],
       button: 'Open the roster',
-      footnote: EN_AGENCY_FOOTNOTE,
+      why: EN_AGENCY_WHY,
     },
   },
   bn: {
     ...BN_DEPARTURE_TEXTS,
     booked: {
-      subject: ({ place }) => `আপনি ${place} যাচ্ছেন`,
-      paragraphs: ({ place, amount }) => [`আপনার ${amount} পেমেন্ট পেয়েছি। ${place} ভ্রমণের বুকিং নিশ্চিত।`],
-      rows: BN_TRIP,
+      subject: ({ place, day }) => `যাচ্ছেন: ${place}, ${day}`,
+      news: ({ place, amount }) => `আপনি ${place} যাচ্ছেন! ${amount} পেমেন্ট পেয়েছি।`,
+      paragraphs: () => ['রসিদ আর ক্যালেন্ডারের ফাইল সঙ্গে দেওয়া আছে।'],
+      rows: withSum('দিয়েছেন', BN_TRIP),
       button: 'রসিদ দেখুন',
-      footnote: BN_FOOTNOTE,
+      why: BN_WHY,
     },
     'hold-ending': {
-      subject: ({ place }) => `${place}: আপনার জন্য আর তিন মিনিট ধরে রাখা হবে`,
-      paragraphs: ({ place, amount }) => [
-        `${place} ভ্রমণের ${amount} এখনো পরিশোধ হয়নি। তিন মিনিট পরে এটি আর আপনার জন্য ধরে রাখা হবে না।`,
-      ],
-      button: 'এগিয়ে যান',
-      footnote: BN_FOOTNOTE,
+      subject: ({ place }) => `পেমেন্টের আর তিন মিনিট বাকি: ${place}`,
+      news: () => 'আপনার আসনগুলো একটু পরেই ছেড়ে দেওয়া হবে। রাখতে চাইলে এখনই পেমেন্ট করুন।',
+      rows: withSum('দিতে হবে', BN_TRIP),
+      button: 'পেমেন্টে যান',
+      why: BN_WHY,
     },
     'payment-failed': {
-      subject: ({ place }) => `${place}: পেমেন্ট সম্পন্ন হয়নি`,
-      paragraphs: ({ place, amount }) => [
-        `${place} ভ্রমণের ${amount} পরিশোধ সম্পন্ন হয়নি। কোনো টাকা কাটা হয়নি।`,
-        'বুক করার সময় থাকলে আবার চেষ্টা করতে পারেন।',
-      ],
+      subject: ({ place, day }) => `পেমেন্ট হয়নি: ${place}, ${day}`,
+      news: ({ place }) => `কোনো টাকা কাটা হয়নি। ${place} ট্রিপের পেমেন্ট সম্পন্ন হয়নি।`,
+      paragraphs: () => ['আসন থাকলে আবার চেষ্টা করতে পারেন।'],
+      rows: withSum('দিতে হবে', BN_TRIP),
       button: 'আবার চেষ্টা করুন',
-      footnote: BN_FOOTNOTE,
+      why: BN_WHY,
     },
     'refund-began': {
-      subject: ({ place }) => `${place}: আপনার টাকা ফেরত যাচ্ছে`,
-      paragraphs: ({ place, amount }) => [
-        `${place} ভ্রমণের ${amount} যেখান থেকে এসেছিল সেখানেই ফেরত পাঠাচ্ছি। ব্যাংকের সাধারণত কয়েক কর্মদিবস লাগে।`,
-      ],
-      button: 'কোথায় আছে দেখুন',
-      footnote: BN_FOOTNOTE,
+      subject: ({ place, day }) => `রিফান্ড যাচ্ছে: ${place}, ${day}`,
+      news: ({ amount }) => `আপনার ${amount} ফেরত যাচ্ছে, যেভাবে দিয়েছিলেন সেভাবেই।`,
+      paragraphs: () => ['সাধারণত ১০ কর্মদিবসের মধ্যে পৌঁছে যায়।'],
+      rows: withSum('রিফান্ড', BN_TRIP),
+      button: 'রিফান্ড দেখুন',
+      why: BN_WHY,
     },
     refunded: {
-      subject: ({ place }) => `${place}: টাকা ফেরত দেওয়া হয়েছে`,
-      paragraphs: ({ place, amount }) => [`${place} ভ্রমণের ${amount} ফেরত দেওয়া হয়েছে।`],
+      subject: ({ place, day }) => `রিফান্ড সম্পন্ন: ${place}, ${day}`,
+      news: ({ amount }) => `আপনার ${amount} ফেরত দেওয়া হয়েছে, যেভাবে দিয়েছিলেন সেভাবেই।`,
+      rows: withSum('রিফান্ড', BN_TRIP),
       button: 'রসিদ দেখুন',
-      footnote: BN_FOOTNOTE,
+      why: BN_WHY,
     },
     'refunded-by-hand': {
-      subject: ({ place }) => `${place}: টাকা ফেরত দেওয়া হয়েছে`,
-      paragraphs: ({ place, amount, note }) => [
-        `${place} ভ্রমণের টাকা আপনার ব্যাংকে ফেরত পাঠানো যায়নি, তাই ঘুরির একজন অন্যভাবে ${amount} পাঠিয়েছেন।`,
-        `তিনি লিখেছেন: ${note}`,
-      ],
+      subject: ({ place, day }) => `রিফান্ড সম্পন্ন: ${place}, ${day}`,
+      news: ({ amount }) => `আপনার ব্যাংক রিফান্ড নেয়নি, তাই অন্যভাবে ${amount} পাঠিয়েছি।`,
+      rows: (facts) => [['রিফান্ড', facts.amount], ['যেভাবে পাঠিয়েছি', facts.note], ...BN_TRIP(facts)],
       button: 'রসিদ দেখুন',
-      footnote: BN_FOOTNOTE,
+      why: BN_WHY,
     },
     'trip-tomorrow': {
-      subject: ({ place }) => `আগামীকাল: ${place}`,
-      paragraphs: ({ place }) => [
-        `আপনার ${place} যাত্রা শুরু হতে ২৪ ঘণ্টারও কম বাকি। ফোনে চেক-ইন কোডটি তৈরি রাখুন।`,
-      ],
-      rows: BN_TRIP,
+      subject: ({ place, starts }) => `আগামীকাল: ${place}, ${starts}`,
+      news: ({ place }) => `আপনার ${place} যাত্রা শুরু হতে ২৪ ঘণ্টারও কম বাকি।`,
+      paragraphs: () => ['ওঠার সময় এই কোডটি দেখান। ভালো কাটুক আপনার ভ্রমণ!'],
+      rows: (facts) => [['চেক-ইন কোড', facts.checkInCode], ...BN_TRIP(facts)],
       button: 'আমার বুকিং দেখুন',
-      footnote: BN_FOOTNOTE,
+      why: BN_WHY,
     },
     sold: {
       subject: ({ day, persons, amount }) => `নতুন বুকিং: ${day}, ${persons}, ${amount}`,
-      paragraphs: ({ place }) => [`আপনার ${place} ভ্রমণ বুক হয়েছে। টাকা পরিশোধ করা হয়েছে।`],
+      news: ({ place }) => `আপনার ${place} ট্রিপ বুক হয়েছে। টাকা পাওয়া গেছে।`,
       rows: (facts) => [
         ['যাত্রী', facts.traveller],
         ['ফোন', facts.travellerPhone],
         ['ইমেইল', facts.travellerEmail],
-        ['জন', facts.persons],
-        ['পরিশোধ', facts.amount],
+        ['কত জন', facts.persons],
+        ['পেমেন্ট', facts.amount],
         ['যাত্রা', facts.starts],
         ['মিলনস্থল', facts.departure],
         ['খালি আসন', facts.seatsLeft],
       ],
       button: 'যাত্রী তালিকা দেখুন',
-      footnote: BN_AGENCY_FOOTNOTE,
+      why: BN_AGENCY_WHY,
     },
     'cancelled-by-traveller': {
       subject: ({ day, persons }) => `বুকিং বাতিল: ${day}, ${persons}`,
-      paragraphs: ({ place }) => [`একজন যাত্রী ${place} ভ্রমণের বুকিং বাতিল করেছেন।`],
+      news: ({ place }) => `একজন যাত্রী ${place} ট্রিপের বুকিং বাতিল করেছেন।`,
       rows: (facts) => [
         ['যাত্রী', facts.traveller],
         ['ফোন', facts.travellerPhone],
-        ['জন', facts.persons],
+        ['কত জন', facts.persons],
         ['যাত্রীকে ফেরত', facts.amount],
         ['যাত্রা', facts.starts],
         ['খালি আসন', facts.seatsLeft],
       ],
       button: 'যাত্রী তালিকা দেখুন',
-      footnote: BN_AGENCY_FOOTNOTE,
+      why: BN_AGENCY_WHY,
     },
   },
 };

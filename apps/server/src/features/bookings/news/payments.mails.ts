@@ -1,7 +1,10 @@
 import { receiptFileName, tripFileName } from '@ghuri/contract/receipt-files';
+import { showCheckInCode } from '@ghuri/domain/check-in-codes';
 import { dayInWords, momentInWords, inDhaka } from '@ghuri/domain/dhaka-time';
 import type { AttachmentNote } from '../../../platform/mail/attachments.ts';
-import { writeLetter } from '../../../platform/mail/letter.ts';
+import { BRAND } from '../../../platform/mail/letter.ts';
+import type { Reader } from '../../../platform/mail/letter.ts';
+import { countIn, peopleIn, takaIn } from '../../../platform/mail/numbers.ts';
 import type { OutgoingMail } from '../../../platform/mail/outgoing-mail.ts';
 import type { Language } from '../../accounts/accounts.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
@@ -10,16 +13,11 @@ import type { BookingFacts } from './booking-mail-facts.ts';
 import { BOOKING_MAIL_TEXTS } from './payments.mails.text.ts';
 import type { BookingMailKind } from './payments.mails.text.ts';
 
-const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
-const PEOPLE = {
-  en: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  bn: (count: number) => `${new Intl.NumberFormat('bn-BD').format(count)} জন`,
-};
-
-const GHURI = { en: 'Ghuri', bn: 'ঘুরি' } as const;
+/** The check-in code, shown in the mail of the day before. */
+const CODE_PICTURE = 'check-in-code.gif';
 
 export interface MailFacts {
-  publicUrl: string;
+  now: Date;
   /** The departure as it is planned now. */
   trip: CurrentTrip;
   /** Default: the price in taka. */
@@ -32,6 +30,8 @@ export interface MailFacts {
   /** True if an admin took the departure down. */
   byAdmin?: boolean | undefined;
   changes?: Record<Language, [name: string, change: string][]> | undefined;
+  /** False if the reader deleted the account. */
+  hasAccount?: boolean | undefined;
   /** The page that the button opens. */
   page?: string | undefined;
 }
@@ -40,50 +40,48 @@ export interface MailFacts {
 export function bookingMail(
   kind: BookingMailKind,
   booking: BookingRow,
-  { email, language }: { email: string; language: Language },
+  { email, name, language }: Reader,
   given: MailFacts,
 ): OutgoingMail {
-  const {
-    publicUrl,
-    trip,
-    amount = booking.totalPaisa,
-    currency = 'BDT',
-    note = '',
-    agencyEmail = '',
-  } = given;
+  const { trip, amount = booking.totalPaisa, currency = 'BDT', note = '', agencyEmail = '' } = given;
   const { page = `/payment/success?transactionId=${booking.receiptId}`, seatsLeft } = given;
-  const { subject, paragraphs, rows, button, footnote } = BOOKING_MAIL_TEXTS[language][kind];
-  const number = new Intl.NumberFormat(LOCALES[language]);
+  const { subject, news, paragraphs, rows, button, why } = BOOKING_MAIL_TEXTS[language][kind];
+  const now = given.now.getTime();
+  const starts = booking.startsAt.getTime();
   const facts: BookingFacts = {
     place: booking.place,
     agency: booking.agencyName,
-    day: dayInWords(booking.startsAt.getTime(), language),
-    starts: momentInWords(booking.startsAt.getTime(), language),
+    day: dayInWords(starts, language, now),
+    starts: momentInWords(starts, language, now),
     departure: trip.departure,
-    persons: PEOPLE[language](booking.persons),
+    persons: peopleIn(language, booking.persons),
     note,
     agencyContact: [trip.agencyPhone, agencyEmail].filter(Boolean).join(', '),
     traveller: booking.name,
     travellerPhone: booking.phone,
     travellerEmail: booking.email,
-    canceller: given.byAdmin ? GHURI[language] : booking.agencyName,
+    canceller: given.byAdmin ? BRAND[language] : booking.agencyName,
     changes: given.changes?.[language] ?? [],
-    seatsLeft: seatsLeft === undefined ? '' : number.format(seatsLeft),
-    amount: `${currency === 'BDT' ? '৳' : `${currency} `}${number.format(Number(amount) / 100)}`,
+    seatsLeft: seatsLeft === undefined ? '' : countIn(language, seatsLeft),
+    amount: takaIn(language, amount).replace('৳', currency === 'BDT' ? '৳' : `${currency} `),
+    checkInCode: booking.checkInCode === null ? '' : showCheckInCode(booking.checkInCode),
   };
   return {
     to: email,
     kind: `booking-${kind}`,
     attachments: attachmentsOf(kind, booking),
-    ...writeLetter({
+    letter: {
       language,
+      name,
       subject: subject(facts),
-      paragraphs: paragraphs(facts),
-      // Unknown facts have no line.
-      ...(rows && { facts: rows(facts).filter(([, value]) => value !== '') }),
-      button: { label: button, href: `${publicUrl}${page}` },
-      footnote,
-    }),
+      news: news(facts),
+      ...(paragraphs && { paragraphs: paragraphs(facts) }),
+      facts: rows(facts),
+      ...(kind === 'trip-tomorrow' && { picture: { name: CODE_PICTURE, alt: facts.checkInCode } }),
+      button: { label: button, path: page },
+      why,
+      hasSettings: given.hasAccount ?? true,
+    },
   };
 }
 
@@ -93,5 +91,6 @@ function attachmentsOf(kind: BookingMailKind, { id, state, startsAt }: BookingRo
   const receipt = { maker: 'booking-receipt', of: id, name: receiptFileName(date) };
   const trip = { maker: 'booking-trip', of: id, name: tripFileName(date) };
   if (kind === 'booked') return [receipt, trip];
+  if (kind === 'trip-tomorrow') return [{ maker: 'booking-code', of: id, name: CODE_PICTURE, inline: true }];
   return kind === 'departure-changed' && state === 'paid' ? [trip] : [];
 }

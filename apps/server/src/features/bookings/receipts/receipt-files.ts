@@ -39,7 +39,7 @@ export async function fetchTrip(services: Needs, asked: Asked): Promise<FileResp
   return new FileResponse(tripFileName(tripDate(ticket)), await writeTrip(services, ticket, asked.language));
 }
 
-/** Both are attached to the mail about a paid booking, in the traveller's language. */
+/** The files of mails about a paid booking, in the traveller's language. */
 export function defineReceiptAttachments({ mail, ...services }: Needs & { mail: Mail }): void {
   const { db } = services.database;
   mail.attachments.define('booking-receipt', async (bookingId) => {
@@ -52,6 +52,13 @@ export function defineReceiptAttachments({ mail, ...services }: Needs & { mail: 
     if (!ticket) return null;
     const content = await writeTrip(services, ticket, ticket.language);
     return { contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
+  });
+  mail.attachments.define('booking-code', async (bookingId) => {
+    const ticket = await readTicket(db, services, bookingId);
+    if (!ticket) return null;
+    const { encodeQR } = await import('qr');
+    const code = encodeQR(ticket.checkInCode, 'gif', { ecc: 'quartile', border: 1, scale: 8 });
+    return { contentType: 'image/gif', content: Buffer.from(code) };
   });
 }
 
