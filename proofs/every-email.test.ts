@@ -38,8 +38,7 @@ describe.each(['en', 'bn'] as const)('every email in %s', (language) => {
 
     expect(`${subjectOf(letter)}\n${written}`).not.toMatch(BANNED[language]);
     expect(written).not.toMatch(/undefined|null|NaN|\d{4}-\d{2}-\d{2}/);
-    for (const line of [letter.subject, letter.news])
-      expect(/[ক-হ]/.test(line)).toBe(language === 'bn');
+    for (const line of [letter.subject, letter.news]) expect(/[ক-হ]/.test(line)).toBe(language === 'bn');
 
     const greeting = WITHOUT_NAME.has(kind) ? /^(Hi|শুভেচ্ছা),/ : new RegExp(`^${GREETING[language]}`);
     expect(text.slice(0, 40)).toMatch(greeting);

@@ -148,12 +148,12 @@ describe('a queued mail', () => {
     mail.attachments.define('code', async (of) =>
       of === 'gone' ? null : { contentType: 'image/gif', content: Buffer.from('GIF89a') },
     );
-    for (const of of ['here', 'gone']) {
-      const { letter, ...rest } = verification(`${of}@example.com`);
+    for (const code of ['here', 'gone']) {
+      const { letter, ...rest } = verification(`${code}@example.com`);
       await mail.queue(database.db, {
         ...rest,
         letter: { ...letter, picture: { name: 'code.gif', alt: 'the code' } },
-        attachments: [{ maker: 'code', of, name: 'code.gif', inline: true }],
+        attachments: [{ maker: 'code', of: code, name: 'code.gif', inline: true }],
       });
     }
     await ghuri.runJobs();
