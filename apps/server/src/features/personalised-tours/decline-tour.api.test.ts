@@ -56,7 +56,8 @@ describe('hole 30: PUT /personalized-tours/:id/decline', () => {
     ]);
     const [mail] = await mailsTo(market.ghuri.services, nadia.email, 'personalised-declined');
     expect(mail?.subject).toBe('Declined: Tanguar Haor');
-    expect(mail?.text).toContain("They're fully booked on your dates. No money was taken.");
+    for (const part of ["They're fully booked on your dates.", 'No money was taken.'])
+      expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('January');
     expect(await calls.toldLive(nadia)).toEqual([tour]);
     expect(await calls.toldLive(market.owner)).toContain(tour);

@@ -201,8 +201,9 @@ describe('hole 30: who is notified that a quote expires', () => {
       'personalised-quote-ending',
     );
     expect(more).toEqual([]);
-    expect(reminder?.subject).toBe('Your quote for Tanguar Haor expires tomorrow');
-    expect(reminder?.text).toContain('You can pay ৳20,000 for Tanguar Haor until');
+    expect(reminder?.subject).toBe('Expires tomorrow: your quote for Tanguar Haor');
+    expect(reminder?.text).toContain('Quote: ৳20,000');
+    expect(reminder?.text).toMatch(/Pay by: \w{3} \d+ \w{3}( \d{4})? · \d+:\d\d [ap]m/);
     await later(DAY);
     await sweep();
     await sweep();
@@ -217,7 +218,7 @@ describe('hole 30: who is notified that a quote expires', () => {
       'personalised-quote-expired-agency',
     );
     // Subjects contain no text that a stranger wrote.
-    expect(mail?.subject).toBe('Your quote of ৳20,000 has expired');
+    expect(mail?.subject).toBe('Expired: your quote of ৳20,000');
   });
 
   test('a quote of one day › no reminder right after it was sent', async () => {

@@ -49,7 +49,7 @@ describe('PUT /personalized-tours/:id', () => {
       { kind: 'tour_quoted', excerpt: 'Tanguar Haor', link: '/personalize-booked-tour', by: 'Haor Boats' },
     ]);
     const [mail] = await mailsTo(api.services, nadia.email, 'personalised-quoted');
-    expect(mail?.subject).toBe('Tanguar Haor: your tour costs ৳24,000');
+    expect(mail?.subject).toBe('Quote ready: Tanguar Haor, ৳24,000');
     expect(await calls.toldLive(nadia)).toEqual([id]);
   });
 
@@ -57,7 +57,7 @@ describe('PUT /personalized-tours/:id', () => {
     nadia = await createUser(api.services, { name: 'নাদিয়া ইসলাম', language: 'bn' });
     await calls.quote(owner, await wish(), QUOTE);
     const [mail] = await mailsTo(api.services, nadia.email, 'personalised-quoted');
-    expect(mail?.subject).toBe('Tanguar Haor: আপনার ট্যুরের দাম ৳২৪,০০০');
+    expect(mail?.subject).toBe('কোটেশন এসেছে: Tanguar Haor, ৳২৪,০০০');
   });
 
   test('another price › replaces it, both stay in the thread; the same again › nothing', async () => {

@@ -107,7 +107,7 @@ describe('hole 22: a changed meeting point or hotel reaches those who booked', (
       'Tanguar Haor: মিলনস্থল: Sayedabad bus stand → Kolabagan field · হোটেল: Cabins on the boat → Hill cottage',
     ]);
     const [mail] = await mails(nadia, 'booking-departure-changed');
-    expect(mail?.subject).toMatch(/^Changed: Tanguar Haor, \w{3} \d+ \w{3} \d{4}$/);
+    expect(mail?.subject).toMatch(/^Changed: Tanguar Haor, \w{3} \d+ \w{3}( \d{4})?$/);
     expect(mail?.text).toContain('Meeting point: Sayedabad bus stand → Kolabagan field');
     expect(mail?.text).toContain('Hotel: Cabins on the boat → Hill cottage');
     expect(mail?.text).toContain('Call the agency: 01712 345678');
@@ -190,7 +190,7 @@ describe('hole 23: the email about a cancelled tour: by whom, why, and what come
       'booking-tour-cancelled',
     ]);
     const [mail] = await mails(nadia, 'booking-tour-cancelled');
-    expect(mail?.subject).toMatch(/^Cancelled: Tanguar Haor, \w{3} \d+ \w{3} \d{4}$/);
+    expect(mail?.subject).toMatch(/^Cancelled: Tanguar Haor, \w{3} \d+ \w{3}( \d{4})?$/);
     for (const words of [
       'Haor Boats cancelled your trip to Tanguar Haor',
       'Reason: The river is too high',
@@ -228,6 +228,6 @@ describe('hole 23: the email about a cancelled tour: by whom, why, and what come
     await refundCancelledTour(market.ghuri.services, tour);
     const told = await mails(nadia, 'booking-review-cancelled');
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('We will refund it in full');
+    expect(told[0]?.text).toContain("We'll refund it in full");
   });
 });
