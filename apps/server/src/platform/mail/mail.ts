@@ -5,12 +5,12 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createAttachments } from './attachments.ts';
-import type { Attachment, Attachments } from './attachments.ts';
+import type { Attachments } from './attachments.ts';
 import { attachKite } from './kite.ts';
 import { letterAsText, subjectOf } from './letter.ts';
 import type { StoredMail } from './mails.reads.ts';
 import { beginAttempt, insertMail, markFailed, markSent, tidyMails } from './mails.writes.ts';
-import type { OutgoingMail } from './outgoing-mail.ts';
+import type { ComposedMail, OutgoingMail } from './outgoing-mail.ts';
 import { createSmtpTransport, isRefusal } from './smtp.ts';
 
 export interface Mail {
@@ -20,11 +20,6 @@ export interface Mail {
   attachments: Attachments;
   /** The HTML of a mail that is not yet sent, and its attachments, the logo included. */
   compose(mail: StoredMail): Promise<ComposedMail>;
-}
-
-export interface ComposedMail {
-  html: string;
-  attachments: Attachment[];
 }
 
 export interface MailOptions {

@@ -6,9 +6,10 @@ import type { Gatekeepers } from '../mount-routes.ts';
 import { mountRoutes } from '../mount-routes.ts';
 import { sendProblem } from '../problem.ts';
 import { allowStyles } from '../security-headers.ts';
-import type { ComposedMail, Mail } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { listPage, mailPage, STYLE } from './mailbox-pages.ts';
 import { listMails, readMail } from './mails.reads.ts';
+import type { ComposedMail } from './outgoing-mail.ts';
 
 type MailboxServices = Gatekeepers & { config: Config; database: Database; mail: Mail };
 

@@ -1,4 +1,4 @@
-import type { AttachmentNote } from './attachments.ts';
+import type { Attachment, AttachmentNote } from './attachments.ts';
 import type { Letter } from './letter.ts';
 
 export interface OutgoingMail {
@@ -8,4 +8,10 @@ export interface OutgoingMail {
   kind: string;
   letter: Letter;
   attachments?: AttachmentNote[];
+}
+
+/** What the job sends beside the plain text. */
+export interface ComposedMail {
+  html: string;
+  attachments: Attachment[];
 }

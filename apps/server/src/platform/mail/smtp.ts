@@ -1,4 +1,4 @@
-import type { ComposedMail } from './mail.ts';
+import type { ComposedMail } from './outgoing-mail.ts';
 import type { StoredMail } from './mails.reads.ts';
 
 type MailTransport = (
