@@ -65,7 +65,7 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     holdUntil: null,
     holdSlot: null,
     holdRemindedAt: null,
-    transactionId: 'GHURI-1',
+    receiptId: 'GHURI-1',
     paidAt: NOW,
     tripId: null,
     refundedPaisa: 0n,

@@ -1,3 +1,4 @@
+import { HELP_PATH } from '@ghuri/contract/help.words';
 import { givenName } from '@ghuri/domain/given-name';
 
 export type MailLanguage = 'en' | 'bn';
@@ -45,11 +46,13 @@ const WHY = {
   en: "You're getting this email because you have a Ghuri account.",
   bn: 'ঘুরিতে আপনার অ্যাকাউন্ট আছে বলে এই ইমেইল পেয়েছেন।',
 };
+const HELP = { en: 'Help', bn: 'সাহায্য' };
 const NOTIFICATION_SETTINGS = { en: 'Notification settings', bn: 'নোটিফিকেশন সেটিংস' };
 
 /** The links at the end of a mail. */
 export function footerLinks({ language, hasSettings = true }: Letter): { label: string; path: string }[] {
-  return !hasSettings ? [] : [{ label: NOTIFICATION_SETTINGS[language], path: '/settings#notifications' }];
+  const settings = { label: NOTIFICATION_SETTINGS[language], path: '/settings#notifications' };
+  return [...(hasSettings ? [settings] : []), { label: HELP[language], path: HELP_PATH }];
 }
 
 export const greetingOf = ({ language, name }: Letter): string => GREETING[language](givenName(name));
