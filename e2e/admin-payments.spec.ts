@@ -166,7 +166,7 @@ test('On a phone: a refund is paid by hand, a list that does not come, and anoth
   await decide(phone, /refunded/i, 'bKash 01712 345678, TrxID 9ABC');
   await expect(phone.getByText('Marked as refunded')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Refund complete' })).toBeVisible();
-  const { text } = await ghuri.mailTo(payer.email, /Nafakhum: your money is back/);
+  const { text } = await ghuri.mailTo(payer.email, /Refund complete: Nafakhum/);
   expect(text).toContain('bKash 01712 345678, TrxID 9ABC');
   const open = (await callAs(admin, 'GET', '/all-payments')) as unknown[];
   expect(open).toEqual([]);

@@ -69,7 +69,7 @@ test('A traveller pays after the hold ended and the seat is gone: everything is 
   await expectAccessible(page);
   await tab.reload();
   await expect(trip.getByText('Refunded', { exact: true })).toBeVisible();
-  const { text } = await ghuri.mailTo(email, /Amiakhum: your money is back/);
+  const { text } = await ghuri.mailTo(email, /Refund complete: Amiakhum/);
   expect(text).toContain('৳5,000');
   // The traveller who paid in time keeps the seat.
   await other.goto('/recent-event');

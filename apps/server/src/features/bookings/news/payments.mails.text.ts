@@ -55,7 +55,7 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
     },
     'refund-began': {
       subject: ({ place, day }) => `Refund on its way: ${place}, ${day}`,
-      news: ({ amount }) => `${amount} is on its way back to your original payment method.`,
+      news: ({ amount }) => `We're refunding ${amount} to your original payment method.`,
       paragraphs: () => ['It usually takes up to 10 working days.'],
       rows: withSum('Refund', EN_TRIP),
       button: 'Follow the refund',
