@@ -247,6 +247,27 @@ describe('GET /upcomingTours', () => {
       expect(places(await list(`?search=${encodeURIComponent(term)}`))).toEqual(found);
     });
 
+    test.each(['sajek', 'sajke', 'সাজেক', 'সাজেক ভ্যালি', 'SAJEK VALLY'])(
+      '%s, a place in any spelling › its tours in both languages, no others',
+      async (term) => {
+        for (const location of ['Sajek Valley, Rangamati', 'Kuakata', 'সাজেক', 'Saidpur'])
+          await tour({ location });
+        const found = places(await list(`?search=${encodeURIComponent(term)}`));
+        expect(found.toSorted()).toEqual(['Sajek Valley, Rangamati', 'সাজেক']);
+      },
+    );
+
+    test('রাঙামাটি and rangmati › tours to Rangamati and রাঙ্গামাটি, within the other filters', async () => {
+      await tour({ location: 'Rangamati', cost: 1000 });
+      await tour({ location: 'রাঙ্গামাটি', cost: 3000 });
+      for (const term of ['রাঙামাটি', 'rangmati']) {
+        expect(await list(`?search=${encodeURIComponent(term)}`)).toHaveLength(2);
+        expect(places(await list(`?search=${encodeURIComponent(term)}&minCost=2000`))).toEqual([
+          'রাঙ্গামাটি',
+        ]);
+      }
+    });
+
     test('a term that hundreds of places share › found all the same, in order, page by page', async () => {
       await query(`insert into tour_places select 'Sajek by road ' || n from generate_series(1, 300) n`);
       for (let n = 0; n < 3; n += 1) await tour({ location: 'Sajek by road 7' });

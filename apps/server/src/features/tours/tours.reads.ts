@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
+import { findTourPlaces, unseen } from '../agencies/tour-places.reads.ts';
 import { timesUp } from '../../schema/booking-deadline.sql.ts';
 import { seated } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
@@ -34,15 +35,6 @@ interface Sorted {
   cursor?: string | undefined;
 }
 
-/**
- * A term that matches more places than this is common: walking the list is then faster. With many places, even
- * counting them takes longer than the walk, so a sample is checked first: about five pages of the table, 170 places.
- */
-const FEW_PLACES = 200;
-const MANY_OF_SAMPLE = 10;
-const PAGES = 5 * 8192;
-const SAMPLE = `tour_places tablesample system (100.0 * ${PAGES} / greatest(${PAGES}, pg_relation_size('tour_places'))) repeatable (0)`;
-
 /** The conditions of one query, and their values: $3 and up, after the viewer and the page length. */
 interface Conditions {
   /** The same query always has the same name. One with filters has none: the planner sees their values. */
@@ -51,17 +43,6 @@ interface Conditions {
   values: Value[];
 }
 const FIRST_VALUE = 3;
-
-/**
- * A value hidden from the planner. Its guess from a term is wrong anyway, and planning each time takes longer than
- * the search: hidden, one plan serves all terms.
- */
-const unseen = (value: string): string => `(select ${value})`;
-/** Two or three grams of $2 (see `place_grams`), from its end: they leave few names; more cost more than they save. */
-const GRAMS_OF_TERM = `array(
-  select substr(lower($2::text), at, 3)
-  from ${unseen('length(lower($2::text)) - 2')} as last (gram),
-    generate_series(last.gram, 1, -greatest(1, last.gram / 2)) as at)`;
 
 /** Returns undefined if no place has this name. */
 async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Conditions | undefined> {
@@ -77,12 +58,11 @@ async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Condition
   const isFiltered = interested || filters.some((filter) => filter !== undefined);
   let name = 'tours-list';
   if (search !== '') {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const places = await findPlaces(pool, search, pattern);
+    const { patterns, places } = await findTourPlaces(pool, search);
     if (places?.length === 0) return undefined;
     name = places ? 'tours-few-places' : 'tours-common-place';
     const value = isFiltered ? (place: string) => place : unseen;
-    add((place) => `location ilike ${value(`${place}::text`)}`, pattern);
+    add((place) => `location ilike any (${value(`${place}::text[]`)}::text[])`, patterns);
     add((place) => `sort_location = any (${value(`${place}::text[]`)}::text[])`, places);
   }
   add((place) => `cost_paisa >= ${place}::bigint * 100`, minCost);
@@ -97,27 +77,6 @@ async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Condition
 }
 
 const isoOf = (moment: number): string => new Date(moment).toISOString();
-
-/** The sort keys of places that contain the term. Returns undefined if the term is common. */
-async function findPlaces(pool: Pool, term: string, pattern: string): Promise<string[] | undefined> {
-  const contains = `location ilike ${unseen('$1::text')}`;
-  // A term too short for an index matches so many names that a search seldom reads to the end.
-  const [name, condition, values] =
-    term.length < 3
-      ? ['tours-places-short', contains, [pattern]]
-      : ['tours-places', `${contains} and grams @> ${GRAMS_OF_TERM}`, [pattern, term]];
-  const { rows } = await pool.query<{ keys: string[] | null }>({
-    name,
-    text: `
-      select case
-        when (select count(*) from ${SAMPLE} where ${contains}) < ${MANY_OF_SAMPLE}
-        then array(select left(lower(location), 40) from tour_places where ${condition} limit ${FEW_PLACES + 1})
-      end as keys`,
-    values,
-  });
-  const keys = rows[0]!.keys;
-  return keys && keys.length <= FEW_PLACES ? [...new Set(keys)] : undefined;
-}
 
 async function askForPage(
   pool: Pool,

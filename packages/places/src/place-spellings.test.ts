@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { placeSpellings } from './place-spellings.ts';
+
+describe('placeSpellings', () => {
+  test.each([
+    ['sajek', ['Sajek', 'সাজেক']],
+    ['sajke', ['Sajek', 'সাজেক']],
+    ['সাজেক', ['Sajek', 'সাজেক']],
+    ['রাঙ্গামাটি', ['Rangamati', 'রাঙ্গামাটি']],
+    ['rangmati', ['Rangamati', 'রাঙ্গামাটি']],
+    ['Chittagong', ['Chattogram', 'Chittagong', 'চট্টগ্রাম']],
+    ['কক্স বাজার', ["Cox's Bazar", 'Cox Bazar', 'কক্সবাজার']],
+  ])('%s › %j among them', (term, spellings) =>
+    expect(placeSpellings(term)).toEqual(expect.arrayContaining(spellings)),
+  );
+
+  test('a name › spellings of this place only, none that contains another', () =>
+    expect(placeSpellings('sajke')).toEqual([
+      'Sajek',
+      'Ruilui Para',
+      'Konglak',
+      'সাজেক',
+      'রুইলুই পাড়া',
+      'কংলাক পাহাড়',
+    ]));
+  test('a beginning in Bangla › the places that begin so', () =>
+    expect(placeSpellings('সাজে')).toContain('Sajek'));
+  test.each(['', 'sa', 'Atlantis', 'মেঘ বাড়ি', 'Megh Bari Travels', '%_'])('"%s" › none', (term) =>
+    expect(placeSpellings(term)).toEqual([]),
+  );
+});
