@@ -8,6 +8,7 @@ import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { createTour } from '../../testing/tours.ts';
 import { createTrip } from '../../testing/trips.ts';
 
 let ghuri: TestApp;
@@ -196,6 +197,31 @@ describe('GET /createAgency', () => {
     ['one who waits for approval', 'Waiting', []],
   ])('searching for %s › finds those, and knows no wildcard', async (_, term, expected) => {
     expect(await names(`/createAgency?search=${encodeURIComponent(term)}`)).toEqual(expected);
+  });
+
+  test.each([
+    ['a name with a letter too few', 'Bga Lake', ['Boga Lake Treks']],
+    ['a name in Bangla letters', 'হাওর বোটস', ['haor boats']],
+    ['a district in Bangla', 'মৌলভীবাজার', ['Tea_Garden ~ Walks', 'Tea 100% Trails']],
+    ['an area, misspelt', 'srimongol', ['Tea_Garden ~ Walks', 'Tea 100% Trails']],
+    ['the place of a tour', 'sajek', ['haor boats']],
+    ['the place of a tour, misspelt', 'sajke', ['haor boats']],
+    ['the place of a tour in Bangla', 'সাজেক', ['haor boats']],
+    ['the place of a past or cancelled tour', 'kuakata', []],
+  ])('searching for %s (%s) › finds %j', async (_, term, expected) => {
+    const agency = { id: ids.get('haor boats')! };
+    await query('delete from tours');
+    await createTour(ghuri.services, agency, { location: 'Sajek Valley' });
+    await createTour(ghuri.services, agency, { location: 'Kuakata', startsAt: new Date(Date.now() - DAY) });
+    await createTour(ghuri.services, agency, { location: 'Kuakata', cancelled: 'Storm' });
+    expect(await names(`/createAgency?search=${encodeURIComponent(term)}`)).toEqual(expected);
+  });
+
+  test('searching in pages › the pages together are the list', async () => {
+    expect(await allPages('/createAgency?search=sreemangal&limit=1')).toEqual([
+      'Tea_Garden ~ Walks',
+      'Tea 100% Trails',
+    ]);
   });
 
   test('a cursor of another order, an invented one, a limit out of range › 400; no token › 401', async () => {

@@ -1,16 +1,19 @@
 import type { AGENCY_SORTS, PendingAgency, PublicAgency } from '@ghuri/contract/agencies';
 import { COUNTRY } from '@ghuri/contract/agencies';
 import type { AgencyChange } from '@ghuri/contract/agency-moderation';
+import { placeSpellings } from '@ghuri/places/place-spellings';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Database, Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { trips } from '../../schema/trips.table.ts';
 import { auditLog } from '../../schema/audit.table.ts';
 import { agencies, agencyPapers, paperOpenings } from '../../schema/agencies.table.ts';
+import { findAgencies } from './find-agencies.reads.ts';
+import { containing } from './tour-places.reads.ts';
 
 interface PageQuery {
   limit: number;
@@ -148,8 +151,11 @@ const SORT_KEYS = {
   }
 >;
 
-/** Selling agencies whose name or place contains the search term. */
-export async function listAgencies(db: Db, query: AgencyListQuery): Promise<Page<PublicAgency[]>> {
+/** Selling agencies whose name or place contains the search term, or that `findAgencies` finds. */
+export async function listAgencies(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  query: AgencyListQuery,
+): Promise<Page<PublicAgency[]>> {
   const { limit, cursor, search, sort, direction } = query;
   const { key, part, of } = SORT_KEYS[sort];
   const after = readCursor(cursor, 'id', part);
@@ -161,7 +167,12 @@ export async function listAgencies(db: Db, query: AgencyListQuery): Promise<Page
     .where(
       and(
         agencies.sells,
-        contains(search),
+        search === ''
+          ? undefined
+          : or(
+              contains(search),
+              sql`${agencies.id} = any (${sql.param(await findAgencies(pool, search))}::uuid[])`,
+            ),
         after &&
           sql`(${key}, ${agencies.id}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${
             sort === 'default' ? new Date(after[1]) : after[1]
@@ -176,11 +187,10 @@ export async function listAgencies(db: Db, query: AgencyListQuery): Promise<Page
 }
 
 function contains(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const patterns = [search, ...placeSpellings(search)].map(containing);
   return or(
     ...[agencies.name, agencies.district, agencies.state, agencies.area].map(
-      (column) => sql`${column} ilike ${pattern}`,
+      (column) => sql`${column} ilike any (${sql.param(patterns)}::text[])`,
     ),
   );
 }

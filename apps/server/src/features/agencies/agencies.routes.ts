@@ -28,7 +28,7 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
   mountRoutes(app, services, agenciesRoutes, {
     'GET /createAgency': async ({ query, viewer }) => {
       if (query.agencyEmail === undefined)
-        return services.readLagging((lagging) => listAgencies(lagging.db, query));
+        return services.readLagging((lagging) => listAgencies(lagging, query));
       if (query.agencyEmail !== viewer.email) throw new AppError('forbidden');
       const own = await findOwnAgency(services, viewer);
       return own ? [own] : [];
@@ -47,7 +47,7 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
       modified(await setPersonalize(services, viewer, body.personalizeTour)),
     'GET /all-agency': async ({ query: { status, limit, cursor }, viewer }) => {
       if (status === 'verified') {
-        return listAgencies(db, { limit, cursor, search: '', sort: 'default', direction: 'desc' });
+        return listAgencies(database, { limit, cursor, search: '', sort: 'default', direction: 'desc' });
       }
       if (!(await accessRules.isAdmin(viewer.id))) throw new AppError('forbidden');
       return listPendingAgencies(db, viewer.id, { limit, cursor });

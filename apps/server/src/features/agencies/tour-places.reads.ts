@@ -39,10 +39,11 @@ export interface TourPlaces {
 
 /** The locations of tours that contain a term, or a spelling of the place that it means: "sajke" finds "সাজেক ভ্যালি". */
 export function findTourPlaces(pool: Pool, term: string): Promise<TourPlaces> {
-  return locationsContaining(pool, [term, ...placeSpellings(term)]);
+  return findLocations(pool, [term, ...placeSpellings(term)]);
 }
 
-async function locationsContaining(pool: Pool, terms: string[]): Promise<TourPlaces> {
+/** The locations of tours that contain one of the terms. */
+export async function findLocations(pool: Pool, terms: string[]): Promise<TourPlaces> {
   const patterns = terms.map(containing);
   const contains = `location ilike any (${unseen('$1::text[]')}::text[])`;
   // A term too short for an index matches so many names that a search seldom reads to the end.
