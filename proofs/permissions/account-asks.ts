@@ -170,4 +170,5 @@ export const accountAsks = {
     'the own ones': async () => ({ body: { kind: 'followed', inApp: true, mailDigest: false } }),
   },
   'GET /search': { people: async () => ({ query: { searchData: 'Nusrat' } }) },
+  'GET /search/counts': { 'of a name': async () => ({ query: { searchData: 'Nusrat' } }) },
 } satisfies Asks;

@@ -24,6 +24,7 @@ export type RateLimit =
   | 'password-reset'
   | 'upload'
   | 'search'
+  | 'search-counts'
   | 'bid'
   | 'checkout';
 

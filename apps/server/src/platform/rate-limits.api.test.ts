@@ -18,6 +18,7 @@ const LIMITS = [
   'password-reset',
   'upload',
   'search',
+  'search-counts',
   'bid',
   'checkout',
 ] as const;
@@ -93,6 +94,7 @@ describe('a strict limit, over two processes', () => {
     ],
     ['password-reset', 5, 'per email', () => ({ ip: newAddress(), email: 'reset@example.com' })],
     ['search', 15, 'per visitor', () => ({ ip: '10.8.0.2' })],
+    ['search-counts', 15, 'per visitor', () => ({ ip: '10.8.0.2' })],
   ] as const)('%s › exactly %i %s', async (limit, most, _, caller) => {
     expect(await allowed(limit, most + 5, caller)).toBe(most);
   });
@@ -100,6 +102,7 @@ describe('a strict limit, over two processes', () => {
   test.each([
     ['upload', 30],
     ['search', 30],
+    ['search-counts', 30],
     ['bid', 10],
     ['checkout', 10],
   ] as const)('%s › exactly %i per user, another user has their own', async (limit, most) => {

@@ -75,6 +75,8 @@ const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]>
   ],
   upload: [rule('upload', 30, 30 * MINUTE, caller)],
   search: [rule('search', 30, MINUTE, person), rule('search', 15, MINUTE, visitor)],
+  // Asked once with every search, so it must not use up the searches.
+  'search-counts': [rule('search-counts', 30, MINUTE, person), rule('search-counts', 15, MINUTE, visitor)],
   bid: [rule('bid', 10, MINUTE, caller)],
   checkout: [rule('checkout', 10, 10 * MINUTE, caller)],
 };

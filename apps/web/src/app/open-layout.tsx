@@ -4,8 +4,9 @@ import { HelpLinks } from '../features/help/help-links.tsx';
 import { useSession } from '../platform/auth/use-session.ts';
 import { LateHoldBar } from './late-hold-bar.tsx';
 import { PlainFrame } from './plain-layout.tsx';
+import { BottomBar } from './shell/bottom-bar.tsx';
 
-/** Pages outside the shell that are open to all visitors. */
+/** Pages outside the shell that are open to all visitors. Users have the bottom bar here too. */
 export function Component() {
   const session = useSession();
   return (
@@ -17,7 +18,12 @@ export function Component() {
           <LanguageChips />
         </footer>
       </PlainFrame>
-      {session.status === 'signed-in' && <LateHoldBar userId={session.me.userID} />}
+      {session.status === 'signed-in' && (
+        <>
+          <LateHoldBar userId={session.me.userID} aboveNavigation />
+          <BottomBar />
+        </>
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
           </Link>
         </div>
       </header>
-      <main id={MAIN} tabIndex={-1} className="mx-auto max-w-[860px] px-4 pt-6 pb-15 bar:px-7">
+      <main id={MAIN} tabIndex={-1} className="mx-auto max-w-[860px] px-4 pt-6 pb-26 bar:px-7 bar:pb-15">
         {children}
       </main>
     </div>

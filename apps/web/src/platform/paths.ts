@@ -35,6 +35,7 @@ export const paths = {
   user: (name: string, own = false) => (own ? '/profile/timeline' : `/user/${encodeURIComponent(name)}`),
 
   tours: '/upcoming-tours',
+  toursTo: (place: string) => `/upcoming-tours?q=${encodeURIComponent(place)}`,
   tour: (id: string) => `/tour-details/${id}`,
   myTours: MY_TOURS,
   myToursTab: (tab: TripTab) => `${MY_TOURS}?show=${tab}`,

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { routes } from '@ghuri/contract/routes';
 import type { RouteSpec } from '@ghuri/contract/route';
+import { SEARCH_TABS } from '@ghuri/contract/search.words';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,10 +94,8 @@ const QUERIES: Record<string, () => string[]> = {
   ],
   'GET /all-agency': () => ['', '?status=pending'],
   'GET /search': () =>
-    ['profile', 'agency', 'posts'].flatMap((tab) => [
-      `?tab=${tab}&searchData=Haor`,
-      `?tab=${tab}&searchData=Canary`,
-    ]),
+    SEARCH_TABS.flatMap((tab) => [`?tab=${tab}&searchData=Haor`, `?tab=${tab}&searchData=Canary`]),
+  'GET /search/counts': () => ['?searchData=Canary'],
 };
 
 /** Every address of a route, for the agency and everything related. */

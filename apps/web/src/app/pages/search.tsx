@@ -1,6 +1,7 @@
 import { SEARCH_TABS } from '@ghuri/contract/search.words';
+import { ArrowLeft } from 'lucide-react';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FollowButton } from '../../features/people/follow-button.tsx';
 import { onFollowChange } from '../../features/people/follow-toggle.tsx';
 import { setFoundFollowed } from '../../features/search/search-cache.ts';
@@ -11,6 +12,7 @@ import { loadSession } from '../../platform/auth/session.ts';
 import { useSession } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -29,18 +31,33 @@ function FollowFound({ person }: { person: FoundUser }) {
 }
 const followFound = (person: FoundUser) => <FollowFound person={person} />;
 
+/** On phones. Returns to the page the user came from; from a link or bookmark, to the feed. */
+function BackArrow({ label }: { label: string }) {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  const goBack = () => void (isFirst ? navigate(paths.home) : navigate(-1));
+  return (
+    <IconButton
+      label={label}
+      icon={<ArrowLeft aria-hidden />}
+      onClick={goBack}
+      className="-ml-2.5 bar:hidden"
+    />
+  );
+}
+
 /** The search is in the address, so that a user can share it and come back to it. */
 export function Component() {
   const t = useText(searchText);
   const session = useSession();
   const [search, setSearch] = useSearchParams();
   const term = search.get('q')?.trim() ?? '';
-  const tab = SEARCH_TABS.find((name) => name === search.get('tab')) ?? 'profile';
+  const tab = SEARCH_TABS.find((name) => name === search.get('tab'));
   const change = useCallback(
-    (next: { term: string; tab: string }) => {
+    (next: { term: string; tab: string | undefined }) => {
       const address = {
         ...(next.term && { q: next.term }),
-        ...(next.tab !== 'profile' && { tab: next.tab }),
+        ...(next.tab !== undefined && { tab: next.tab }),
       };
       setSearch(address, { replace: true, preventScrollReset: true });
     },
@@ -49,7 +66,10 @@ export function Component() {
   return (
     <>
       <PageHead title={term === '' ? t.search : `${term} · ${t.search}`} />
-      <PageTitle className="mb-4">{t.search}</PageTitle>
+      <div className="mb-4 flex items-center gap-1">
+        <BackArrow label={t.back} />
+        <PageTitle>{t.search}</PageTitle>
+      </div>
       {session.status === 'visitor' && (
         <Notice tone="info" className="mb-4" action={<TextLink to={paths.signIn}>{t.signIn}</TextLink>}>
           {t.visitor}

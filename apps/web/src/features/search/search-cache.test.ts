@@ -23,7 +23,7 @@ const shown = () =>
 
 beforeEach(() => {
   const page = (name: string, followed: boolean) => ({
-    items: { profiles: [person(name, followed)], agencies: [], posts: [] },
+    items: { profiles: [person(name, followed)], agencies: [], posts: [], tours: [], places: [] },
     next: null,
   });
   queryClient.setQueryData(queryKey, {

@@ -1,3 +1,4 @@
+import type { SearchTab } from '@ghuri/contract/search.words';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../platform/api-client.ts';
@@ -7,11 +8,10 @@ import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
-import { LoadingRegion } from '../../ui/skeleton.tsx';
 import { searchQuery } from './search.api.ts';
-import type { SearchTab } from './search.api.ts';
-import { AgencyResult, UserResult, PostResult, ResultSkeleton } from './search-results.tsx';
+import { AgencyResult, UserResult, PostResult, ResultSkeletons } from './search-results.tsx';
 import type { FoundUser } from './search-results.tsx';
+import { PlaceResult, TourResult } from './tour-results.tsx';
 import { searchText } from './search.text.ts';
 
 interface SearchPanelProps {
@@ -31,16 +31,16 @@ export function SearchPanel({ tab, term, personAction }: SearchPanelProps) {
     return <FailedState title={isTooMany(error) ? t.tooMany : t.failed} retry={t.tryAgain} query={search} />;
   }
   if (!data) {
-    return (
-      <LoadingRegion label={t.searching}>
-        {[1, 2, 3, 4].map((place) => (
-          <ResultSkeleton key={place} />
-        ))}
-      </LoadingRegion>
-    );
+    return <ResultSkeletons />;
   }
   const results = data.pages.flatMap(({ items }) => rows(items, term, personAction));
-  const nothing = { profile: t.nothingProfile, agency: t.nothingAgency, posts: t.nothingPosts };
+  const nothing = {
+    tours: t.nothingTours,
+    places: t.nothingPlaces,
+    profile: t.nothingProfile,
+    agency: t.nothingAgency,
+    posts: t.nothingPosts,
+  };
   return (
     <>
       <p role="status" className="sr-only">
@@ -58,11 +58,13 @@ export function SearchPanel({ tab, term, personAction }: SearchPanelProps) {
 
 /** The response has a list for each tab; only the requested one is filled. */
 function rows(
-  { profiles, agencies, posts }: Answer<'GET /search'>,
+  { tours, places, profiles, agencies, posts }: Answer<'GET /search'>,
   term: string,
   personAction: SearchPanelProps['personAction'],
 ) {
   return [
+    ...tours.map((found) => <TourResult key={found._id} found={found} term={term} />),
+    ...places.map((found) => <PlaceResult key={found.slug} found={found} term={term} />),
     ...profiles.map((found) => (
       <UserResult key={found.userID} found={found} term={term} action={personAction(found)} />
     )),

@@ -10,7 +10,7 @@ import { paths } from '../../platform/paths.ts';
 import { smallPicture } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
 import { excerpt, highlight } from './highlight.ts';
 import type { Stretch } from './highlight.ts';
@@ -26,7 +26,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ to, action, children }: RowProps) {
+export function Row({ to, action, children }: RowProps) {
   return (
     <li className="flex items-center gap-2">
       <Link
@@ -41,7 +41,7 @@ function Row({ to, action, children }: RowProps) {
   );
 }
 
-function Marked({ stretches }: { stretches: Stretch[] }) {
+export function Marked({ stretches }: { stretches: Stretch[] }) {
   return stretches.map(({ text, hit }, index) =>
     hit ? (
       // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
@@ -54,7 +54,24 @@ function Marked({ stretches }: { stretches: Stretch[] }) {
   );
 }
 
-interface Found<T> {
+/** An empty box if there is no picture. */
+export function SmallPicture({ src }: { src: string | undefined }) {
+  const box = 'h-18 w-22 shrink-0 rounded-control bg-sunken';
+  if (src === undefined) return <span className={box} />;
+  return (
+    <img
+      src={smallPicture(src)}
+      alt=""
+      width={88}
+      height={72}
+      loading="lazy"
+      decoding="async"
+      className={`${box} object-cover`}
+    />
+  );
+}
+
+export interface Found<T> {
   found: T;
   term: string;
 }
@@ -119,19 +136,7 @@ export function PostResult({ found, term }: Found<z.infer<typeof foundPost>>) {
   const language = useLanguage();
   return (
     <Row to={paths.post(found._id)}>
-      {found.picture ? (
-        <img
-          src={smallPicture(found.picture.imgURL)}
-          alt=""
-          width={88}
-          height={72}
-          loading="lazy"
-          decoding="async"
-          className="h-18 w-22 shrink-0 rounded-control bg-sunken object-cover"
-        />
-      ) : (
-        <span className="h-18 w-22 shrink-0 rounded-control bg-sunken" />
-      )}
+      <SmallPicture src={found.picture?.imgURL} />
       <span className="min-w-0 flex-1">
         <span
           className="line-clamp-2 leading-snug wrap-anywhere lang-bn:leading-normal"
@@ -147,7 +152,18 @@ export function PostResult({ found, term }: Found<z.infer<typeof foundPost>>) {
   );
 }
 
-export function ResultSkeleton() {
+export function ResultSkeletons() {
+  const t = useText(searchText);
+  return (
+    <LoadingRegion label={t.searching}>
+      {[1, 2, 3, 4].map((place) => (
+        <ResultSkeleton key={place} />
+      ))}
+    </LoadingRegion>
+  );
+}
+
+function ResultSkeleton() {
   return (
     <div className={rowClass}>
       <Skeleton round className="size-13" />

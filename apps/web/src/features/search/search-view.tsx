@@ -1,18 +1,22 @@
 import { SEARCH_TABS } from '@ghuri/contract/search.words';
+import type { SearchTab } from '@ghuri/contract/search.words';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useSession } from '../../platform/auth/use-session.ts';
-import { useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RecentList } from './recent-list.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { moveThroughResults } from './result-keys.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import type { SearchTab } from './search.api.ts';
+import { countsQuery } from './search.api.ts';
+import { ResultSkeletons } from './search-results.tsx';
 import type { FoundUser } from './search-results.tsx';
 import { searchText } from './search.text.ts';
+import { shownCount } from './tour-results.tsx';
 
 /** After this pause in the typing, the search starts. */
 const PAUSE_MS = 250;
@@ -20,15 +24,17 @@ const PAUSE_MS = 250;
 interface SearchViewProps {
   /** The search text; '' for none yet. */
   term: string;
-  tab: SearchTab;
-  onChange: (next: { term: string; tab: SearchTab }) => void;
+  /** The chosen tab; undefined opens the first one with results. */
+  tab: SearchTab | undefined;
+  onChange: (next: { term: string; tab: SearchTab | undefined }) => void;
   /** Shown beside a user in the results. */
   personAction: (person: FoundUser) => ReactNode;
 }
 
-/** The search box, its three tabs, and the results. */
+/** The search box, its tabs with their counts, and the results. */
 export function SearchView({ term, tab, onChange, personAction }: SearchViewProps) {
   const t = useText(searchText);
+  const language = useLanguage();
   const session = useSession();
   const owner = session.status === 'signed-in' ? session.me.userID : 'visitor';
   const field = useRef<HTMLInputElement>(null);
@@ -43,6 +49,9 @@ export function SearchView({ term, tab, onChange, personAction }: SearchViewProp
     if (arrival !== NavigationType.Replace) setTyped(term);
   }
 
+  const counts = useQuery({ ...countsQuery(term), placeholderData: keepPreviousData });
+  const counted = term === '' ? undefined : counts.data;
+  const open = tab ?? SEARCH_TABS.find((name) => counted && counted[name] > 0) ?? SEARCH_TABS[0];
   const wanted = typed.trim();
   useEffect(() => {
     if (wanted === term) return undefined;
@@ -78,8 +87,20 @@ export function SearchView({ term, tab, onChange, personAction }: SearchViewProp
       <div className="mt-3">
         <Tabs
           label={t.kinds}
-          tabs={SEARCH_TABS.map((value) => ({ value, label: t[value] }))}
-          value={tab}
+          tabs={SEARCH_TABS.map((value) => ({
+            value,
+            label: counted ? (
+              <>
+                {t[value]}{' '}
+                <span className="text-meta font-normal text-ink-3 tabular-nums">
+                  {shownCount(counted[value], language)}
+                </span>
+              </>
+            ) : (
+              t[value]
+            ),
+          }))}
+          value={open}
           onChange={(chosen) => onChange({ term: wanted, tab: chosen })}
         >
           <div className="pt-3" onClickCapture={() => term !== '' && rememberSearch(owner, term)}>
@@ -92,8 +113,10 @@ export function SearchView({ term, tab, onChange, personAction }: SearchViewProp
                 }}
                 onForgotten={() => field.current?.focus()}
               />
+            ) : tab === undefined && counts.isPending ? (
+              <ResultSkeletons />
             ) : (
-              <SearchPanel key={tab} tab={tab} term={term} personAction={personAction} />
+              <SearchPanel key={open} tab={open} term={term} personAction={personAction} />
             )}
           </div>
         </Tabs>

@@ -1,8 +1,6 @@
-import type { SEARCH_TABS } from '@ghuri/contract/search.words';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { apiList } from '../../platform/api-client.ts';
-
-export type SearchTab = (typeof SEARCH_TABS)[number];
+import type { SearchTab } from '@ghuri/contract/search.words';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, apiList } from '../../platform/api-client.ts';
 
 /** The first part of every search key. */
 export const FOUND = 'search';
@@ -18,5 +16,13 @@ export const searchQuery = (tab: SearchTab, term: string) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    enabled: term !== '',
+  });
+
+/** How many results each tab has. */
+export const countsQuery = (term: string) =>
+  queryOptions({
+    queryKey: [FOUND, 'counts', term],
+    queryFn: ({ signal }) => api('GET /search/counts', { query: { searchData: term }, signal }),
     enabled: term !== '',
   });

@@ -1,0 +1,76 @@
+import { MOST_COUNTED } from '@ghuri/contract/search.words';
+import type { foundPlace, foundTour } from '@ghuri/contract/search';
+import { MapPin } from 'lucide-react';
+import type * as z from 'zod/mini';
+import { formatNumber, formatTaka } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
+import { TimeText } from '../../ui/time-text.tsx';
+import { highlight } from './highlight.ts';
+import { Marked, Row, SmallPicture } from './search-results.tsx';
+import type { Found } from './search-results.tsx';
+import { searchText } from './search.text.ts';
+
+/** Visitors are asked to sign in first, then redirected to the tour. */
+export function TourResult({ found, term }: Found<z.infer<typeof foundTour>>) {
+  const t = useText(searchText);
+  const language = useLanguage();
+  const left = found.totalTravelers - found.leftTravelers;
+  const seats = found.timesUp
+    ? t.closed
+    : left === 0
+      ? t.full
+      : t.seatsLeft(left, formatNumber(left, language));
+  return (
+    <Row to={paths.tour(found._id)}>
+      <SmallPicture src={found.image} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate leading-snug font-semibold" lang={writtenIn(found.locationName)}>
+          <Marked stretches={highlight(found.locationName, term)} />
+        </span>
+        <span className="block truncate text-meta text-ink-2">
+          <TimeText value={`${found.tourTripDate}T12:00:00+06:00`} locale={language} show="date" /> ·{' '}
+          {t.days(found.tourTripDay, formatNumber(found.tourTripDay, language))} · {seats}
+        </span>
+        <span className="block truncate text-meta text-ink-3" lang={writtenIn(found.agencyName)}>
+          {found.agencyName}
+        </span>
+      </span>
+      <span className="shrink-0 font-semibold tabular-nums">{formatTaka(found.totalCost, language)}</span>
+    </Row>
+  );
+}
+
+/** Leads to the tours there. */
+export function PlaceResult({ found, term }: Found<z.infer<typeof foundPlace>>) {
+  const t = useText(searchText);
+  const language = useLanguage();
+  const [name, also] = language === 'bn' ? [found.bangla, found.name] : [found.name, found.bangla];
+  return (
+    <Row to={paths.toursTo(found.name)}>
+      <span
+        aria-hidden
+        className="grid size-13 shrink-0 place-items-center rounded-control bg-sunken text-ink-3"
+      >
+        <MapPin />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate leading-snug font-semibold">
+          <Marked stretches={highlight(name, term)} />{' '}
+          <span className="font-normal text-ink-3" lang={writtenIn(also)}>
+            {also}
+          </span>
+        </span>
+        <span className="block truncate text-meta text-ink-3">
+          {found.district !== '' && found.district !== found.name && `${found.district} · `}
+          {t.toursThere(found.tours, shownCount(found.tours, language))}
+        </span>
+      </span>
+    </Row>
+  );
+}
+
+/** "20+" for more than are counted. */
+export const shownCount = (count: number, language: 'en' | 'bn'): string =>
+  `${formatNumber(Math.min(count, MOST_COUNTED), language)}${count > MOST_COUNTED ? '+' : ''}`;
