@@ -1,3 +1,4 @@
+import { endPayment, goToPayForOpenTour, ownerPage, postTour } from './fixtures/market.ts';
 import { arrive, newcomer, register, signIn } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
@@ -72,4 +73,68 @@ test('A traveller searches with the keyboard alone and finds the search again', 
   await page.getByRole('button', { name: 'Remove mahmud from recent searches' }).click();
   await expect(page.getByText('Who or what are you looking for?')).toBeVisible();
   await expect(box).toBeFocused();
+});
+
+test('A newcomer finds a Sajek tour from home, with a typo and in Bangla, and books it', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const owner = await ownerPage(browser, ghuri);
+  await postTour(owner, { place: 'Sajek Valley, Rangamati', cost: 6_500 });
+  await postTour(owner, { place: 'Kuakata' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, ghuri, newcomer('Tania Akter'));
+  await page.getByRole('link', { name: 'Search people, agencies, posts' }).click();
+
+  const box = page.getByRole('searchbox');
+  const results = page.getByRole('tabpanel').getByRole('link');
+  for (const typed of ['sajke', 'সাজেক']) {
+    await box.fill(typed);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed);
+    // The first tab with results opens, and every tab says how many it has.
+    await expect(page.getByRole('tab', { name: 'Tours 1' })).toHaveAttribute('aria-selected', 'true');
+    await expect(results).toHaveCount(1);
+    await expect(results).toContainText('Sajek Valley, Rangamati');
+  }
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Agency 1' }).click();
+  await expect(page).toHaveURL(/tab=agency/);
+  await expect(results).toContainText('Haor Boats');
+  await page.getByRole('tab', { name: 'Places 1' }).click();
+  await expect(results).toContainText('1 upcoming tour');
+  await expectAccessible(page);
+  await results.click();
+  await expect(page).toHaveURL(/\/upcoming-tours\?q=Sajek/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Places 1' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('tab', { name: 'Tours 1' }).click();
+  await results.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Sajek Valley/ })).toBeVisible();
+  await goToPayForOpenTour(page);
+  await endPayment(page, 'Pay ৳');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+});
+
+test('On a phone › the back arrow returns, and the bottom bar is there for users', async ({
+  page,
+  ghuri,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await arrive(page, ghuri, newcomer(), '/upcoming-tours');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox').fill('Rahim');
+  await expect(page).toHaveURL(/q=Rahim/);
+  await expect(page.getByRole('link', { name: 'My Tours' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/upcoming-tours$/);
+  await page.goto('/search?q=Rahim');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/home$/);
 });
