@@ -80,7 +80,10 @@ export const limits: Section = {
     },
     {
       says: 'dates and times as slices of the ISO text, by the clock of Dhaka',
-      by: [['web/ui/dhaka-time.test.ts', 'late evening in UTC › already tomorrow in Dhaka']],
+      by: [
+        ['web/platform/i18n/dates.test.ts', 'late evening in UTC › already tomorrow in Dhaka'],
+        ['web/platform/i18n/time-text.test.tsx', 'with the ISO slice › a second line'],
+      ],
     },
     {
       says: 'the country of an agency is Bangladesh',

@@ -42,6 +42,14 @@ describe('Countdown', () => {
     expect(screen.getByRole('timer').textContent).toBe('26:00:00');
   });
 
+  test('blocks › seconds appear in the last 72 hours', () => {
+    show(START + 72 * 3_600_000 + 1000, { look: 'blocks' });
+    expect(screen.queryByText('sec')).toBeNull();
+    expect(screen.getByText('min')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.getByText('sec')).toBeTruthy();
+  });
+
   test('at the end › says so, calls onEnd once, and stops', () => {
     const onEnd = vi.fn<() => void>();
     show(START + 2000, { onEnd });

@@ -3,6 +3,9 @@ import { inDigitsOf } from '@ghuri/domain/digits';
 import { cx } from './class-names.ts';
 import { splitTimeLeft, type TimeLeft } from './time-left.ts';
 
+/** Days ahead, seconds only distract. */
+const SECONDS_BELOW_MS = 72 * 3_600_000;
+
 export interface CountdownProps {
   /** The end, in epoch ms. */
   until: number;
@@ -12,7 +15,7 @@ export interface CountdownProps {
   label: string;
   /** Words under each number, for `blocks`. */
   units: Record<keyof TimeLeft, string>;
-  /** `blocks` for days and more, `clock` for hh:mm:ss, `minutes` for mm:ss below an hour. */
+  /** `blocks` for days and more, with seconds in the last 72 hours, `clock` for hh:mm:ss, `minutes` for mm:ss below an hour. */
   look?: 'blocks' | 'clock' | 'minutes' | undefined;
   /** Shown instead once the time is up. */
   ended: ReactNode;
@@ -47,9 +50,12 @@ export function Countdown({
       </span>
     );
   }
+  const blocks = (Object.keys(units) as (keyof TimeLeft)[]).filter(
+    (unit) => unit !== 'seconds' || left < SECONDS_BELOW_MS,
+  );
   return (
     <div role="timer" aria-label={label} className={cx('flex items-start gap-1.5', className)}>
-      {(Object.keys(units) as (keyof TimeLeft)[]).map((unit, index) => (
+      {blocks.map((unit, index) => (
         <Fragment key={unit}>
           {index > 0 && (
             <span aria-hidden className="text-title leading-tight text-ink-3">

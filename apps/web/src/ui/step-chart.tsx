@@ -8,8 +8,9 @@ export interface ChartStep {
   title: string;
   /** Shown below the title if the line leaves room for it. */
   detail: string;
-  /** The text at the end of the step, and a shorter one for phones. */
+  /** The day and the time at which the step ends, one below the other, and a shorter day for phones. */
   end: string;
+  endTime: string;
   shortEnd: string;
 }
 
@@ -56,7 +57,7 @@ function Drawing({ steps, now, nowLabel, size, slim = false, className }: Drawin
   const crossesWords =
     current && present.x > current.start + inset - 6 && present.x < current.start + inset + room;
   return (
-    <svg aria-hidden viewBox={`0 -16 ${width} 192`} className={cx('w-full', className)}>
+    <svg aria-hidden viewBox={`0 -16 ${width} 208`} className={cx('w-full', className)}>
       <defs>
         <linearGradient id={gradient} x1="0" x2="1">
           <stop stopColor="var(--primary)" stopOpacity=".24" />
@@ -91,15 +92,18 @@ function Drawing({ steps, now, nowLabel, size, slim = false, className }: Drawin
                 className="stroke-line-strong"
               />
             )}
-            <text
-              x={isLast ? width - 2 : end}
-              y="170"
-              fontSize="13.5"
-              textAnchor={isLast ? 'end' : 'middle'}
-              className="fill-ink-2"
-            >
-              {slim ? step.shortEnd : step.end}
-            </text>
+            {[slim ? step.shortEnd : step.end, step.endTime].map((text, row) => (
+              <text
+                key={text}
+                x={isLast ? width - 2 : end}
+                y={170 + 17 * row}
+                fontSize={row === 0 ? 13.5 : 12}
+                textAnchor={isLast ? 'end' : 'middle'}
+                className={row === 0 ? 'fill-ink-2' : 'fill-ink-3'}
+              >
+                {text}
+              </text>
+            ))}
           </g>
         );
       })}

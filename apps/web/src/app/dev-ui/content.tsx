@@ -1,3 +1,4 @@
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { Clock, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { demoPictures } from '../../assets/demo-pictures.ts';
@@ -12,7 +13,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
 import { Chip, CountBadge, Tag } from '../../ui/tag.tsx';
-import { TimeText } from '../../ui/time-text.tsx';
 import { Specimen } from './specimen.tsx';
 
 const UNITS = { days: 'days', hours: 'hours', minutes: 'min', seconds: 'sec' };
@@ -42,11 +42,7 @@ export function Content({ theme }: { theme: string }) {
           <p className="type-title">আপনার জন্য আসন্ন ট্যুর</p>
           <p>টাঙ্গুয়ায় নৌকার ছাদে ঘুমিয়েছি। ভোর ৫:৪০-এ কুয়াশা সরতেই দেখি পুরো হাওর জুড়ে হাঁস।</p>
           <p className="type-meta text-ink-2">
-            <TimeText
-              value="2026-11-15T05:42:00Z"
-              locale="bn"
-              relativeTo={Date.parse('2026-11-15T07:50:00Z')}
-            />
+            <TimeText value="2026-11-15T05:42:00Z" withAgo />
           </p>
           <p className="type-price">৳৩,৮০,০০০</p>
           <ButtonLink to="#" variant="primary" className="justify-self-start">
@@ -107,12 +103,7 @@ export function Content({ theme }: { theme: string }) {
         <Avatar name="Farzana" ring="unseen" src="/pictures/demo-3-640.webp" />
         <Avatar name="Broken picture" src="data:image/png,broken" kind="agency" />
         <Rating value="4.8" count="126" label="4.8 of 5, 126 reviews" />
-        <TimeText
-          value="2026-11-15T05:42:00Z"
-          locale="en"
-          relativeTo={Date.parse('2026-11-15T07:50:00Z')}
-          className="text-meta text-ink-2"
-        />
+        <TimeText value="2026-11-15T05:42:00Z" withAgo className="text-meta text-ink-2" />
       </Specimen>
       <Specimen name="countdown">
         <div className="grid w-full gap-3">

@@ -8,18 +8,16 @@ import { DeleteAccount } from './delete-account.tsx';
 import { Preferences } from './preferences.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsText } from './settings.text.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { TimeText } from '../../ui/time-text.tsx';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 
 /** The settings of the own account, one card per topic. Other features' cards go before `DeleteAccount`. */
 export function AccountSettings({ children }: { children?: ReactNode }) {
   const t = useText(settingsText);
-  const language = useLanguage();
   const me = useMe();
   const since = (
     <>
-      {t.profileLead} {t.memberSince}{' '}
-      <TimeText value={me.time} locale={language} show="date" className="whitespace-nowrap" />.
+      {t.profileLead} {t.memberSince} <TimeText value={me.time} show="day" />.
     </>
   );
   return (

@@ -2,6 +2,8 @@ import type { AccountDeletion } from '@ghuri/contract/leaving';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { dhakaInstant } from '../../platform/i18n/dates.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { settingsText } from './settings.text.ts';
@@ -67,7 +69,7 @@ function Trip({ locationName, tourTripDate, agencyName, price, refund }: Account
     <li className="px-4 py-2.5">
       <p className="font-semibold wrap-anywhere">{shownPlace(locationName)}</p>
       <p className="text-meta wrap-anywhere text-ink-2">
-        {tourTripDate} · {agencyName}
+        <TimeText value={dhakaInstant(tourTripDate)} show="day" /> · {agencyName}
       </p>
       <p className="text-meta">
         {refund >= price

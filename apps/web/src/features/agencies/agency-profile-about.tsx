@@ -2,10 +2,10 @@ import type { PublicAgency } from '@ghuri/contract/agencies';
 import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { Card } from '../../ui/card.tsx';
-import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { usePlaceNames } from './agency-profile-place.ts';
 import { directoryText } from './directory.text.ts';
 
@@ -25,7 +25,9 @@ export function AgencyProfileAbout({ agency }: { agency: PublicAgency }) {
             {agencyDescription}
           </p>
         )}
-        <p className="mt-3 text-meta text-ink-3">{t.since(dhakaDateAndTime(time, language).date)}</p>
+        <p className="mt-3 text-meta text-ink-3">
+          <TimeText value={time} show="day" within={t.since} />
+        </p>
       </Part>
       <Part title={t.contact}>
         <dl className={factsClass}>

@@ -1,9 +1,8 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { serverNow } from '../../platform/server-clock.ts';
-import { relativeTime } from '../../ui/dhaka-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ListAndOpen, useDecisions } from '../../ui/list-and-open.tsx';
@@ -90,16 +89,13 @@ export function PendingAgencies({ chosen, pathOf, onLeave }: PendingAgenciesProp
 }
 
 function PendingRow({ agency, open, to }: { agency: PendingAgency; open: boolean; to: string }) {
-  const language = useLanguage();
   const place = usePlaceNames(agency);
   const c = useText(changesText);
   const { time, changesAsked } = agency;
   return (
     <AgencyRow agency={agency} open={open} to={to} meta={`${place.district}, ${place.state}`}>
       {changesAsked.length > 0 && <Tag tone="warn">{c.waitsForOwner}</Tag>}
-      <time dateTime={time} className="shrink-0 text-micro text-ink-3">
-        {relativeTime(time, serverNow(), language)}
-      </time>
+      <TimeText value={time} show="ago" className="shrink-0 text-micro text-ink-3" />
     </AgencyRow>
   );
 }

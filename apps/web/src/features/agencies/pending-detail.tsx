@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
@@ -10,7 +11,6 @@ import { pictureSources } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -27,9 +27,7 @@ import { pendingText } from './pending.text.ts';
 /** All facts that a decision needs. */
 export function PendingDetail({ agency, ...decision }: DecisionProps & { agency: PendingAgency }) {
   const t = useText(pendingText);
-  const language = useLanguage();
   const { agencyName, agencyCover, agencyProfile, agencyDescription, owner, time } = agency;
-  const asked = dhakaDateAndTime(time, language);
   return (
     <Card as="article" padding="none" aria-label={agencyName}>
       <Picture
@@ -62,7 +60,7 @@ export function PendingDetail({ agency, ...decision }: DecisionProps & { agency:
               {agencyName}
             </h2>
             <p className="text-meta wrap-anywhere text-ink-2">
-              {t.asked(`${asked.date} ${asked.time}`, owner.name)} · {owner.email}
+              <TimeText value={time} within={(moment) => t.asked(moment, owner.name)} /> · {owner.email}
             </p>
           </div>
         </header>
@@ -132,7 +130,9 @@ function OwnerPart({ owner }: Pick<PendingAgency, 'owner'>) {
         </span>
       </div>
       <Facts>
-        <Fact name={t.ownerSince}>{dhakaDateAndTime(owner.time, language).date}</Fact>
+        <Fact name={t.ownerSince}>
+          <TimeText value={owner.time} show="day" />
+        </Fact>
         <Fact name={t.ownerStories}>{formatNumber(owner.storyCount, language)}</Fact>
         <Fact name={t.ownerReports}>
           <span className={cx(owner.reportCount > 0 && 'text-danger')}>

@@ -3,13 +3,13 @@ import { LONGEST_PAPERS_REASON } from '@ghuri/contract/agencies.words';
 import { CircleCheck, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
-import { TimeText } from '../../ui/time-text.tsx';
 import { Fact, Facts } from './pending-facts.tsx';
 import { namesAgree } from './pending-names.ts';
 import { openPapers } from './pending.api.ts';
@@ -116,7 +116,7 @@ function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
             <Fact name={t.accountNumber}>{papers.bank_account_num}</Fact>
             {papers.bankPayableFrom !== null && (
               <Fact name={t.payableFrom}>
-                <TimeText value={papers.bankPayableFrom} locale={language} />
+                <TimeText value={papers.bankPayableFrom} />
               </Fact>
             )}
             {papers.previousBank !== null && (

@@ -1,18 +1,16 @@
 import { WifiOff } from 'lucide-react';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { bookingsText } from './bookings.text.ts';
 
 /** Says that the data comes from this device, and how old it is. */
 export function KeptNotice({ since, className }: { since: number | null; className?: string }) {
   const t = useText(bookingsText);
-  const language = useLanguage();
   if (since === null) return null;
-  const { date, time } = dhakaDateAndTime(since, language);
   return (
     <Notice tone="warn" icon={<WifiOff aria-hidden />} className={className}>
-      {t.offlineAsOf(date, time)}
+      <TimeText value={since} within={t.offlineAsOf} />
     </Notice>
   );
 }

@@ -26,15 +26,14 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { WithBold } from '../../platform/i18n/with-bold.tsx';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
 import { smallPicture } from '../../platform/picture-sources.ts';
-import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { dhakaDateAndTime, relativeTime } from '../../ui/dhaka-time.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KiteMark } from '../../ui/kite-mark.tsx';
 import { markRead } from './mark-read.ts';
@@ -134,7 +133,6 @@ export function NotificationRow({ notification }: { notification: Notification }
   const name = actor?.name ?? t.someone;
   const who = othersCount > 0 ? t.withOthers(name, othersCount, formatNumber(othersCount, language)) : name;
   const sentence = t[kind](who);
-  const { date, time: clock } = dhakaDateAndTime(time, language);
   const { icon: Icon, look } = MARKS[kind];
   return (
     <li
@@ -187,9 +185,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           </p>
         )}
         <p className="mt-0.5 text-micro text-ink-3">
-          <time dateTime={time} title={`${date} ${clock}`}>
-            {relativeTime(time, serverNow(), language)}
-          </time>
+          <TimeText value={time} show="ago" />
         </p>
       </div>
       {read ? (

@@ -2,13 +2,13 @@ import type { MoneyCase } from '@ghuri/contract/payments';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { pictureSources } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -29,8 +29,6 @@ export function MoneyDetail({ money, listPath, onDecided }: MoneyDetailProps) {
   const t = useText(paymentsText);
   const language = useLanguage();
   const { kind, traveller, booking, problems, time, decision } = money;
-  const since = dhakaDateAndTime(time, language);
-  const moment = `${since.date} ${since.time}`;
   const name = traveller.name || t.deletedAccount;
   const title = t[`title_${kind}`](formatMoney(money.amount, money, language), name);
   const waitedSince =
@@ -79,7 +77,11 @@ export function MoneyDetail({ money, listPath, onDecided }: MoneyDetailProps) {
                   {t[`problem_${problem}`]}
                 </Tag>
               ))}
-              {!decision && <span>{waitedSince(moment)}</span>}
+              {!decision && (
+                <span>
+                  <TimeText value={time} within={waitedSince} />
+                </span>
+              )}
             </p>
           </div>
         </header>
@@ -108,12 +110,10 @@ export function MoneyDetail({ money, listPath, onDecided }: MoneyDetailProps) {
 
 function Decided({ decision }: { decision: NonNullable<MoneyCase['decision']> }) {
   const t = useText(paymentsText);
-  const language = useLanguage();
-  const { date, time } = dhakaDateAndTime(decision.time, language);
   return (
     <Notice tone={decision.action === 'return' ? 'warn' : 'success'} className="mt-5">
       <p className="font-semibold">
-        {t[`was_${decision.action}`](decision.by.name)} · {date} {time}
+        {t[`was_${decision.action}`](decision.by.name)} · <TimeText value={decision.time} />
       </p>
       <p lang={writtenIn(decision.reason)} className="whitespace-pre-line">
         {decision.reason}

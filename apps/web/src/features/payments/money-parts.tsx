@@ -1,12 +1,12 @@
 import type { MoneyCase } from '@ghuri/contract/payments';
-import { tripStart } from '@ghuri/domain/dhaka-time';
 import type { ReactNode } from 'react';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
+import { dhakaInstant } from '../../platform/i18n/dates.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
 import { cx } from '../../ui/class-names.ts';
-import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { formatMoney } from './money-amount.ts';
@@ -84,10 +84,6 @@ export function TripPart({ money: { booking, seats } }: PartProps) {
   const t = useText(paymentsText);
   const language = useLanguage();
   const { tourId, locationName: place } = booking;
-  const { date, time } = dhakaDateAndTime(
-    tripStart(booking.tourTripDate, booking.tourTripTime) ?? 0,
-    language,
-  );
   return (
     <>
       <p className="mb-2.5 font-semibold wrap-anywhere" lang={writtenIn(place)}>
@@ -95,7 +91,7 @@ export function TripPart({ money: { booking, seats } }: PartProps) {
       </p>
       <Facts>
         <Fact name={t.starts}>
-          {date} {time}
+          <TimeText value={dhakaInstant(booking.tourTripDate, booking.tourTripTime)} />
         </Fact>
         <Fact name={t.persons}>{formatNumber(booking.persons, language)}</Fact>
         {seats !== null && (

@@ -1,10 +1,9 @@
 import type { MoneyCase } from '@ghuri/contract/payments';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ListedLink } from '../../ui/list-and-open.tsx';
-import { relativeTime } from '../../ui/dhaka-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatMoney } from './money-amount.ts';
 import { paymentsText } from './payments.text.ts';
@@ -39,9 +38,7 @@ export function MoneyRow({ money, open, to }: MoneyRowProps) {
               : problems.map((problem) => t[`problem_${problem}`]).join(' · ')}
             {!decision && <span lang={writtenIn(place)}> · {place}</span>}
           </span>
-          <time dateTime={time} className="shrink-0 text-micro text-ink-3">
-            {relativeTime(time, serverNow(), language)}
-          </time>
+          <TimeText value={time} show="ago" className="shrink-0 text-micro text-ink-3" />
         </span>
       </span>
     </ListedLink>

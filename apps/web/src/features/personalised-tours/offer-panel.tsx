@@ -1,12 +1,11 @@
 import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import type { ReactNode } from 'react';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { cx } from '../../ui/class-names.ts';
 import { InclusionList } from '../travel-wish/inclusion-list.tsx';
 import { personalisedToursText } from './personalised-tours.text.ts';
-import { useMinute } from '../../platform/use-clock.ts';
-import { friendlyMoment } from '../../ui/friendly-time.ts';
 
 interface OfferPanelProps {
   tour: PersonalisedTour;
@@ -42,14 +41,8 @@ export function OfferPanel({ tour, children }: OfferPanelProps) {
 /** Until when a quote can be paid, or when it expired: the same words on both sides. */
 function QuoteEnd({ tour: { state, quoteEnds } }: { tour: PersonalisedTour }) {
   const t = useText(personalisedToursText);
-  const language = useLanguage();
-  const now = useMinute();
   if (quoteEnds === null || (state !== 'quoted' && state !== 'expired')) return null;
-  const moment = (
-    <time dateTime={quoteEnds} className="font-semibold">
-      {friendlyMoment(quoteEnds, now, language)}
-    </time>
-  );
+  const moment = <TimeText value={quoteEnds} className="font-semibold" />;
   return (
     <p className="text-meta text-ink-2">
       {state === 'expired' ? t.expiredOn : t.validUntil} {moment}

@@ -3,12 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { relativeTime } from '../../ui/dhaka-time.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { authorPath } from './author-path.ts';
 import { isSending } from './comments.ts';
@@ -29,7 +28,6 @@ export function CommentList({ storyId, comments }: { storyId: string; comments: 
 
 function CommentRow({ storyId, comment }: { storyId: string; comment: Comment }) {
   const t = useText(postsText);
-  const language = useLanguage();
   const me = useMe();
   const [asking, setAsking] = useState<boolean>();
   const own = comment.commentatorId === me.userID;
@@ -46,13 +44,7 @@ function CommentRow({ storyId, comment }: { storyId: string; comment: Comment })
           <span lang={writtenIn(comment.comment)}>{comment.comment}</span>
         </p>
         <p className="text-micro text-ink-3">
-          {sending ? (
-            t.commentSending
-          ) : (
-            <time dateTime={comment.commentTime} title={`${comment.date} ${comment.time}`}>
-              {relativeTime(comment.commentTime, serverNow(), language)}
-            </time>
-          )}
+          {sending ? t.commentSending : <TimeText value={comment.commentTime} show="ago" />}
         </p>
       </div>
       {own && !sending && (

@@ -1,8 +1,8 @@
+import { inDhaka } from '@ghuri/domain/dhaka-time';
 import type { Comment, Post } from '@ghuri/contract/posts';
 import type { OwnUser } from '@ghuri/contract/accounts';
 import { COMMENTS_SHOWN } from '@ghuri/contract/posts.words';
 import { serverNow } from '../../platform/server-clock.ts';
-import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { postComment, removeComment } from './posts.api.ts';
 import { changeComments, changeStory } from './story-cache.ts';
 
@@ -65,7 +65,7 @@ function draftComment(text: string, me: OwnUser): Comment {
     commentatorEmail: me.alias,
     commentatorId: me.userID,
     commentatorImg: me.profile,
-    ...dhakaDateAndTime(now, 'en'),
+    ...inDhaka(now),
     commentTime: new Date(now).toISOString(),
   };
 }

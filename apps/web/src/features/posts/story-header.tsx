@@ -2,11 +2,10 @@ import type { Post } from '@ghuri/contract/posts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { serverNow } from '../../platform/server-clock.ts';
+import { useDates } from '../../platform/i18n/dates.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
-import { TimeText } from '../../ui/time-text.tsx';
 import { postsText } from './posts.text.ts';
 import type { Author } from './story-commands.tsx';
 import { authorPath } from './author-path.ts';
@@ -19,12 +18,11 @@ interface StoryHeaderProps {
 
 export function StoryHeader({ story, onFollow, menu }: StoryHeaderProps) {
   const t = useText(postsText);
-  const language = useLanguage();
   const me = useMe();
   const { name, profile, agencyId, editedTime } = story;
   const author = authorPath(story, me);
   const canFollow = onFollow && !story.followed && agencyId === null && story.userID !== me.userID;
-  const edited = editedTime === null ? null : dhakaDateAndTime(editedTime, language);
+  const dates = useDates();
   return (
     <header className="flex items-center gap-3 pt-4 pr-3 pb-3.5 pl-4.5">
       <Link to={author} tabIndex={-1} aria-hidden="true">
@@ -52,11 +50,11 @@ export function StoryHeader({ story, onFollow, menu }: StoryHeaderProps) {
           )}
         </div>
         <p className="text-meta text-ink-3">
-          <TimeText value={story.time} locale={language} relativeTo={serverNow()} />
-          {edited && (
+          <TimeText value={story.time} withAgo />
+          {editedTime !== null && (
             <>
               {' · '}
-              <span title={t.editedAt(`${edited.date} ${edited.time}`)}>{t.edited}</span>
+              <span title={t.editedAt(dates.moment(editedTime))}>{t.edited}</span>
             </>
           )}
         </p>

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { pictureSources } from '../../platform/picture-sources.ts';
-import { serverNow } from '../../platform/server-clock.ts';
 import { useArrived } from '../../platform/use-arrived.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { relativeTime } from '../../ui/dhaka-time.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHiddenStories } from './hidden-stories.ts';
@@ -48,9 +47,7 @@ export function StoryStrip() {
 
 function Tile({ story, seen }: { story: Post; seen: boolean }) {
   const t = useText(postsText);
-  const language = useLanguage();
   const [picture] = story.allPicture;
-  const when = relativeTime(story.time, serverNow(), language);
   const [firstName = '', ...otherNames] = story.name.trim().split(/\s+/);
   return (
     <Link
@@ -82,7 +79,9 @@ function Tile({ story, seen }: { story: Post; seen: boolean }) {
         <span className="block truncate">
           {firstName} <span className="sr-only">{otherNames.join(' ')}</span>
         </span>
-        <span className="block truncate text-nano font-medium">{when}</span>
+        <span className="block truncate text-nano font-medium">
+          <TimeText value={story.time} show="ago" />
+        </span>
         {!seen && <span className="sr-only">{t.notSeenYet}</span>}
       </span>
     </Link>

@@ -16,7 +16,8 @@ import {
   X,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -24,7 +25,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { TimeText } from '../../ui/time-text.tsx';
 import { auditText } from './audit.text.ts';
 import { auditQuery } from './reports.api.ts';
 import type { AuditView } from './reports.api.ts';
@@ -84,7 +84,6 @@ export function AuditList({ view }: { view: AuditView }) {
 
 function AuditRow({ entry: { action, actor, subject, note, time } }: { entry: AuditEntry }) {
   const t = useText(auditText);
-  const language = useLanguage();
   const { icon: Icon, look } = MARKS[action];
   return (
     <li className="flex items-start gap-3.5 px-4.5 py-3.5">
@@ -99,7 +98,7 @@ function AuditRow({ entry: { action, actor, subject, note, time } }: { entry: Au
           </p>
         )}
         <p className="mt-0.5 text-meta text-ink-3">
-          <TimeText value={time} locale={language} />
+          <TimeText value={time} />
           {actor && <> · {actor.email}</>}
         </p>
       </div>

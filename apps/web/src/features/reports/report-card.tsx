@@ -2,15 +2,14 @@ import type { ReportedStory } from '@ghuri/contract/reports';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../platform/format.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
 import { pictureSources } from '../../platform/picture-sources.ts';
-import { serverNow } from '../../platform/server-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { dhakaDateAndTime, relativeTime } from '../../ui/dhaka-time.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -27,7 +26,6 @@ export function ReportCard({ story }: { story: ReportedStory }) {
   const t = useText(reportsText);
   const language = useLanguage();
   const { name, email, alias, profile, picture, warnings, suspendedSince } = story;
-  const day = (time: string) => dhakaDateAndTime(time, language).date;
   return (
     <Card as="li" padding="none">
       <article aria-label={t.storyOf(name)} className="grid bar:grid-cols-[15rem_minmax(0,1fr)]">
@@ -55,10 +53,14 @@ export function ReportCard({ story }: { story: ReportedStory }) {
                 {warnings > 0 && (
                   <Tag tone="warn">{t.warnings(warnings, formatNumber(warnings, language))}</Tag>
                 )}
-                {suspendedSince !== null && <Tag tone="danger">{t.suspendedSince(day(suspendedSince))}</Tag>}
+                {suspendedSince !== null && (
+                  <Tag tone="danger">
+                    <TimeText value={suspendedSince} show="day" within={t.suspendedSince} />
+                  </Tag>
+                )}
               </p>
               <p className="truncate text-meta text-ink-3">
-                {email} · {t.reported(day(story.time))}
+                {email} · <TimeText value={story.time} show="day" within={t.reported} />
               </p>
             </div>
           </header>
@@ -103,7 +105,9 @@ function Reporters({ story: { reporters, reportCount, reportTime } }: { story: R
     <details open={reporters.length <= MOST_UNFOLDED} className="group mt-4 rounded-panel bg-sunken px-4">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-small py-2 text-meta text-ink-2 [&::-webkit-details-marker]:hidden">
         <b className="text-label font-semibold text-ink">{t.count(reportCount, number(reportCount))}</b>·
-        <span>{t.reportedLast(relativeTime(reportTime, serverNow(), language))}</span>
+        <span>
+          <TimeText value={reportTime} show="ago" within={t.reportedLast} />
+        </span>
         {reporters.length < reportCount && <span>· {t.newest(number(reporters.length))}</span>}
         <ChevronDown aria-hidden className="ml-auto size-4.5! transition group-open:rotate-180" />
       </summary>
@@ -116,9 +120,7 @@ function Reporters({ story: { reporters, reportCount, reportTime } }: { story: R
               <span className="min-w-0 truncate">
                 <b>{t.aTraveller}</b>
               </span>
-              <time dateTime={time} className="shrink-0 text-micro text-ink-3">
-                {relativeTime(time, serverNow(), language)}
-              </time>
+              <TimeText value={time} show="ago" className="shrink-0 text-micro text-ink-3" />
             </p>
             {reason === '' ? (
               <p className="text-meta text-ink-3">{t.noReason}</p>

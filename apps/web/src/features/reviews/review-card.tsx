@@ -2,12 +2,12 @@ import type { Review } from '@ghuri/contract/reviews';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TimeText } from '../../ui/time-text.tsx';
 import type { ReviewedAgency } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 import { Stars } from './stars.tsx';
@@ -24,7 +24,6 @@ interface ReviewCardProps {
 /** One review: author, stars and text; below it the agency's reply. */
 export function ReviewCard({ review, agency, as = 'li', children, ...rest }: ReviewCardProps) {
   const t = useText(reviewsText);
-  const language = useLanguage();
   const me = useMe();
   const { reviewerName, reviewerAlias, reviewerImage, rating, reviewTime, answer } = review;
   const own = reviewerAlias === me.alias;
@@ -45,7 +44,7 @@ export function ReviewCard({ review, agency, as = 'li', children, ...rest }: Rev
           </p>
           <p className="flex flex-wrap items-center gap-x-2.5 text-meta text-ink-3">
             <Stars value={rating} className="size-3.5!" />
-            <TimeText value={reviewTime} locale={language} show="date" />
+            <TimeText value={reviewTime} show="day" />
           </p>
         </div>
       </header>
@@ -59,7 +58,7 @@ export function ReviewCard({ review, agency, as = 'li', children, ...rest }: Rev
             <span className="min-w-0 flex-1 truncate text-label font-semibold">
               {t.answerOf(agency.agencyName)}
             </span>
-            <TimeText value={answer.time} locale={language} show="date" className="text-micro text-ink-3" />
+            <TimeText value={answer.time} show="day" className="text-micro text-ink-3" />
           </p>
           <p lang={writtenIn(answer.text)} className="mt-2 wrap-anywhere whitespace-pre-line">
             {answer.text}

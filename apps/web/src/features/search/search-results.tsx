@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { useSession } from '../../platform/auth/use-session.ts';
 import { formatNumber, formatOneDecimal } from '../../platform/format.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
@@ -11,7 +12,6 @@ import { smallPicture } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { TimeText } from '../../ui/time-text.tsx';
 import { excerpt, highlight } from './highlight.ts';
 import type { Stretch } from './highlight.ts';
 import { RESULT } from './result-keys.ts';
@@ -133,7 +133,6 @@ export function AgencyResult({ found, term }: Found<z.infer<typeof foundAgency>>
 
 export function PostResult({ found, term }: Found<z.infer<typeof foundPost>>) {
   const t = useText(searchText);
-  const language = useLanguage();
   return (
     <Row to={paths.post(found._id)}>
       <SmallPicture src={found.picture?.imgURL} />
@@ -145,7 +144,7 @@ export function PostResult({ found, term }: Found<z.infer<typeof foundPost>>) {
           <Marked stretches={excerpt(found.caption, term)} />
         </span>
         <span className="mt-0.5 block truncate text-meta text-ink-3">
-          {t.by(found.name)} · <TimeText value={found.time} locale={language} show="date" />
+          {t.by(found.name)} · <TimeText value={found.time} show="day" />
         </span>
       </span>
     </Row>

@@ -1,4 +1,3 @@
-import { inDigitsOf } from '@ghuri/domain/digits';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { splitTimeLeft } from '../../ui/time-left.ts';
@@ -11,7 +10,6 @@ export function useTourWords() {
   const number = (value: number) => formatNumber(value, language);
   return {
     number,
-    date: (text: string) => inDigitsOf(language, text),
     days: (count: number) => t.days(count, number(count)),
     seatsLeft: (count: number) => t.seatsLeft(count, number(count)),
     lastSeats: (count: number) => t.lastSeats(count, number(count)),

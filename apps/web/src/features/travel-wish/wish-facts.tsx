@@ -1,11 +1,11 @@
-import { tripStart } from '@ghuri/domain/dhaka-time';
 import { CalendarDays, MapPin, Moon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../platform/format.ts';
+import { dhakaInstant } from '../../platform/i18n/dates.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { cx } from '../../ui/class-names.ts';
-import { dhakaDateAndTime } from '../../ui/dhaka-time.ts';
 import { travelWishText } from './travel-wish.text.ts';
 
 interface WishFactsProps {
@@ -19,7 +19,6 @@ export function WishFacts({ wish, className }: WishFactsProps) {
   const language = useLanguage();
   const { person, days, which_day, which_time } = wish;
   const departure = useShownPlace()(wish.tourDeparture);
-  const { date, time } = dhakaDateAndTime(tripStart(which_day, which_time) ?? 0, language);
   const shown = (value: number) => formatNumber(value, language);
   return (
     <ul
@@ -32,7 +31,7 @@ export function WishFacts({ wish, className }: WishFactsProps) {
       <Fact icon={<Users aria-hidden />}>{t.peopleCount(person, shown(person))}</Fact>
       <Fact icon={<Moon aria-hidden />}>{t.daysCount(days, shown(days))}</Fact>
       <Fact icon={<CalendarDays aria-hidden />}>
-        {date} · {time}
+        <TimeText value={dhakaInstant(which_day, which_time)} />
       </Fact>
       <Fact icon={<MapPin aria-hidden />}>
         <span lang={writtenIn(departure)}>{departure}</span>

@@ -4,13 +4,14 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format.ts';
+import { dhakaInstant } from '../../../platform/i18n/dates.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -87,18 +88,20 @@ function Standing({
   agency: ModeratedAgency;
 }) {
   const t = useText(moderationText);
-  const language = useLanguage();
-  const day = (moment: string) => dhakaDateAndTime(moment, language).date;
   return (
     <>
       {stoppedSince !== null && (
         <Notice tone="warn">
-          <p className="font-semibold">{t.stoppedSince(day(stoppedSince))}</p>
+          <p className="font-semibold">
+            <TimeText value={stoppedSince} show="day" within={t.stoppedSince} />
+          </p>
           <p lang={writtenIn(stopReason ?? '')}>{t.why(stopReason ?? '')}</p>
         </Notice>
       )}
       {owner.suspendedSince !== null && (
-        <Notice tone="warn">{t.suspendedSince(day(owner.suspendedSince))}</Notice>
+        <Notice tone="warn">
+          <TimeText value={owner.suspendedSince} show="day" within={t.suspendedSince} />
+        </Notice>
       )}
       {revokeReason !== null && (
         <Notice tone="warn">
@@ -143,7 +146,7 @@ function Departures({ departures, onAct }: { departures: ModeratedTour[]; onAct:
                   {tour.locationName}
                 </TextLink>
                 <p className="text-meta text-ink-2">
-                  {tour.tourTripDate} {tour.tourTripTime} ·{' '}
+                  <TimeText value={dhakaInstant(tour.tourTripDate, tour.tourTripTime)} /> ·{' '}
                   {t.seats(number(tour.leftTravelers), number(tour.totalTravelers))}
                 </p>
               </div>

@@ -2,9 +2,9 @@ import type { OwnAgency } from '@ghuri/contract/agencies';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ownAgencyText } from './own-agency.text.ts';
@@ -58,12 +58,10 @@ export function PayoutAccount({ owner, signInAgain }: PayoutAccountProps) {
 
 function Waiting({ agency: { bankPayableFrom } }: { agency: OwnAgency }) {
   const t = useText(ownAgencyText);
-  const language = useLanguage();
   if (bankPayableFrom === null || Date.parse(bankPayableFrom) <= serverNow()) return null;
-  const { date, time } = dhakaDateAndTime(bankPayableFrom, language);
   return (
     <Notice tone="info" className="mt-4">
-      {t.payoutWait(`${date} ${time}`)}
+      <TimeText value={bankPayableFrom} within={t.payoutWait} />
     </Notice>
   );
 }

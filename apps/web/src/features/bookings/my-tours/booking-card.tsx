@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -21,7 +22,7 @@ import { isCodeNeeded } from '../ticket/code-needed.ts';
 import { TicketCode } from '../ticket/ticket-code.tsx';
 import { TicketFilesMenu } from '../ticket/ticket-files.tsx';
 import { ticketText } from '../ticket/ticket.text.ts';
-import { tripMoment } from '../trip-moment.ts';
+import { startOf } from '../trip-moment.ts';
 import { bookedPicture } from '../what-was-booked.ts';
 import { myToursText } from './my-tours.text.ts';
 import { tripsText } from './trips.text.ts';
@@ -62,7 +63,6 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const state = isLookedAt ? 'review' : booking.state;
   const part = refundedPart(booking);
   const stateName = part === null ? b[state] : trips.partRefunded(formatPercent(part, language));
-  const { date, time } = tripMoment(booking, language);
   const count = (value: number) => formatNumber(value, language);
   return (
     <PictureCard
@@ -84,7 +84,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
     >
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
         <Fact icon={<CalendarDays aria-hidden />}>
-          {t.leaves(date, time)} · {b.days(booking.tourTripDay, count(booking.tourTripDay))}
+          <TimeText value={startOf(booking)} /> · {b.days(booking.tourTripDay, count(booking.tourTripDay))}
         </Fact>
         <Fact icon={<MapPin aria-hidden />}>
           <span lang={writtenIn(departure)}>{t.from(departure)}</span>

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
+import { useDates } from '../../../platform/i18n/dates.ts';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { StepChart } from '../../../ui/step-chart.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshBookings } from '../../checkout/checkout.api.ts';
@@ -90,6 +90,7 @@ const MINUTE = 60_000;
 function Stages({ booking }: { booking: Booking }) {
   const t = useText(myToursText);
   const language = useLanguage();
+  const dates = useDates();
   const since = Date.parse(booking.time);
   const moments = { startsAt: startOf(booking), since, now: serverNow() };
   const { stages, now } = refundStages(booking.refundSteps, moments);
@@ -97,22 +98,21 @@ function Stages({ booking }: { booking: Booking }) {
   const taka = (amount: number) => formatTaka(amount, language);
   const percent = (share: number) => formatPercent(share / 100, language);
   // A stage that ends a millisecond before the full minute is shown as ending at that minute.
-  const moment = (until: number) => dhakaDateAndTime(Math.round(until / MINUTE) * MINUTE, language);
+  const minute = (until: number) => Math.round(until / MINUTE) * MINUTE;
   const steps = stages.map(({ percent: share, amount, until }, index) => {
-    const { date, time } = moment(until);
-    const day = date.slice(5);
+    const day = dates.dayOfYear(minute(until));
     return {
       level: share / 100,
       title: percent(share),
       detail: t.backInStep(taka(amount)),
-      end: index === stages.length - 1 ? t.trip(`${day} ${time}`) : `${day} ${time}`,
-      shortEnd: day,
+      end: index === stages.length - 1 ? t.trip(day) : day,
+      endTime: dates.time(minute(until)),
+      shortEnd: dates.shortDay(minute(until)),
     };
   });
-  const sentences = stages.map(({ percent: share, amount, until }) => {
-    const { date, time } = moment(until);
-    return t.stepUntil(`${date} ${time}`, taka(amount), percent(share));
-  });
+  const sentences = stages.map(({ percent: share, amount, until }) =>
+    t.stepUntil(dates.moment(minute(until)), taka(amount), percent(share)),
+  );
   return (
     <div className="mt-4">
       <StepChart narrow steps={steps} now={now} nowLabel={t.now} label={sentences.join(' ')} />

@@ -17,7 +17,6 @@ export default bangla<typeof myToursText>('my-tours', {
   seePast: 'আগের ভ্রমণ দেখুন',
 
   by: (agency) => `${agency}-এর সঙ্গে`,
-  leaves: (date, time) => `${date} ${time}`,
   from: (place) => `${place} থেকে`,
   receipt: 'রসিদ',
   receiptOf: (place) => `রসিদ: ${place}`,

@@ -16,7 +16,6 @@ export const myToursText = defineText('my-tours', {
   seePast: 'See past trips',
 
   by: (agency: string) => `with ${agency}`,
-  leaves: (date: string, time: string) => `${date} ${time}`,
   from: (place: string) => `from ${place}`,
   receipt: 'Receipt',
   receiptOf: (place: string) => `Receipt: ${place}`,

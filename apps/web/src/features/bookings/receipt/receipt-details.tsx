@@ -3,9 +3,9 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyText } from '../../../platform/copy-text.ts';
 import { formatTaka } from '../../../platform/format.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AgencyPhone } from '../ticket/agency-phone.tsx';
 import { receiptText } from './receipt.text.ts';
@@ -34,7 +34,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
             <Row name={t.paymentType}>{receipt.paymentType || t.anyType}</Row>
             <Row name={t.bank}>{receipt.bank || t.anyBank}</Row>
             <Row name={t.paidAt}>
-              <TimeText value={paidTime} locale={language} />
+              <TimeText value={paidTime} withIso />
             </Row>
           </>
         )}

@@ -3,6 +3,8 @@ import { Check, CircleX, Clock, Eye, Hourglass, Ticket, Undo2, X } from 'lucide-
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
+import { useDates } from '../../../platform/i18n/dates.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Logo } from '../../../ui/kite-mark.tsx';
@@ -18,7 +20,7 @@ import { receiptText } from './receipt.text.ts';
 import { CheckInCode } from '../ticket/check-in-code.tsx';
 import { isCodeNeeded } from '../ticket/code-needed.ts';
 import { ticketText } from '../ticket/ticket.text.ts';
-import { tripMoment } from '../trip-moment.ts';
+import { startOf } from '../trip-moment.ts';
 import { bookedPicture } from '../what-was-booked.ts';
 
 const MARKS: Record<ReceiptScreen, { icon: LucideIcon; look: string }> = {
@@ -54,7 +56,6 @@ export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps
   const shownPlace = useShownPlace();
   const language = useLanguage();
   const screen = screenOf(receipt);
-  const { date, time } = tripMoment(receipt, language);
   const offer = receipt.booking !== null && isOffer(receipt.booking);
   const shown = formatNumber(receipt.persons, language);
   const travellers = (offer ? b.people : b.seats)(receipt.persons, shown);
@@ -82,8 +83,11 @@ export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps
             icon={<Ticket aria-hidden />}
             className="max-w-full py-0.5 whitespace-normal!"
           >
-            {`${shownPlace(receipt.locationName)} · ${travellers} · ${date} ${time}`}
+            {`${shownPlace(receipt.locationName)} · ${travellers}`}
           </Tag>
+          <p className="mt-2 text-label font-semibold">
+            <TimeText value={startOf(receipt)} withIso />
+          </p>
         </div>
         <Perforation />
         <ReceiptDetails receipt={receipt} />
@@ -128,14 +132,16 @@ function Mark({ icon: Icon, look }: { icon: LucideIcon; look: string }) {
 function Explanation({ receipt, screen }: { receipt: Receipt; screen: ReceiptScreen }) {
   const t = useText(receiptText);
   const language = useLanguage();
+  const dates = useDates();
   const isLate = useIsLate();
   const shownPlace = useShownPlace();
   const taka = (amount: number) => formatTaka(amount, language);
   const { booking, username, agencyName, price, refunded, refundDue, own } = receipt;
   if (screen === 'paid') {
     if (!booking) return t.paidTo(agencyName);
-    const { date, time } = tripMoment(receipt, language);
-    return t.seeYou(shownPlace(booking.tourDeparture), date, time, username.split(' ')[0] ?? username);
+    const start = startOf(receipt);
+    const firstName = username.split(' ')[0] ?? username;
+    return t.seeYou(shownPlace(booking.tourDeparture), dates.day(start), dates.time(start), firstName);
   }
   if (screen === 'waiting') return isLate ? t.waitingLong : t.waitingBody;
   const offer = booking !== null && isOffer(booking);

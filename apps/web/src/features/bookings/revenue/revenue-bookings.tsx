@@ -3,6 +3,7 @@ import { Download, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { cx } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { bookingsText } from '../bookings.text.ts';
 import { csvText } from './csv.ts';
@@ -158,7 +158,7 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
             </Cell>
             <Cell number>{formatNumber(row.persons, language)}</Cell>
             <Cell className="text-ink-2 panel:whitespace-nowrap">
-              <TimeText value={row.time} locale={language} />
+              <TimeText value={row.time} />
             </Cell>
             <Cell>
               <Status row={row} />

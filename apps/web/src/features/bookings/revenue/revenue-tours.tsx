@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { inDigitsOf } from '@ghuri/domain/digits';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
+import { dhakaInstant } from '../../../platform/i18n/dates.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -51,7 +52,7 @@ export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
               <span className="font-semibold whitespace-nowrap">{formatTaka(kept(tour), language)}</span>
             </div>
             <div className="mt-0.5 flex items-center gap-2.5 text-micro text-ink-2">
-              <span>{inDigitsOf(language, tour.tourTripDate)}</span>
+              <TimeText value={dhakaInstant(tour.tourTripDate)} show="day" />
               <Progress
                 value={total > 0 ? kept(tour) / total : 0}
                 label={t.shareOf(shownPlace(tour.locationName))}
@@ -105,7 +106,9 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
                   )}
                 </span>
               </Cell>
-              <Cell className="whitespace-nowrap text-ink-2">{inDigitsOf(language, tour.tourTripDate)}</Cell>
+              <Cell className="whitespace-nowrap text-ink-2">
+                <TimeText value={dhakaInstant(tour.tourTripDate)} show="day" />
+              </Cell>
               <Cell number>{formatNumber(tour.travellers, language)}</Cell>
               <Cell number strong>
                 {taka(tour.received)}

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../platform/format.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { rosterText } from './roster.text.ts';
 import type { CheckInOutcome } from './use-roster.ts';
@@ -34,7 +34,7 @@ export function CheckInResult({ outcome, onUndo, className }: CheckInResultProps
   if (outcome.kind === 'already') {
     return (
       <Notice tone="warn" className={className}>
-        {t.already(username, dhakaDateAndTime(checkedInAt ?? 0, language).time)}
+        <TimeText value={checkedInAt ?? 0} show="time" within={(time) => t.already(username, time)} />
       </Notice>
     );
   }

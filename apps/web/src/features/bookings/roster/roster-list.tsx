@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../platform/i18n/dates.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ArrivalMark } from './arrival-mark.tsx';
@@ -72,6 +72,7 @@ export function RosterList({ travellers, cancelled, onPeople }: RosterListProps)
 function Row({ traveller, onPeople }: { traveller: ShownTraveller; onPeople: (people: number) => void }) {
   const t = useText(rosterText);
   const language = useLanguage();
+  const dates = useDates();
   const { username, persons, people, checkedInAt, waits } = traveller;
   const count = (value: number) => formatNumber(value, language);
   return (
@@ -88,8 +89,8 @@ function Row({ traveller, onPeople }: { traveller: ShownTraveller; onPeople: (pe
             {checkedInAt === null
               ? t.waiting
               : people < persons
-                ? t.someAt(count(people), count(persons), dhakaDateAndTime(checkedInAt, language).time)
-                : t.at(dhakaDateAndTime(checkedInAt, language).time)}
+                ? t.someAt(count(people), count(persons), dates.time(checkedInAt))
+                : t.at(dates.time(checkedInAt))}
           </span>
           {waits && <span className="text-warn-ink">({t.notSent})</span>}
         </p>

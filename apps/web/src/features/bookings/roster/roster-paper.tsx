@@ -1,10 +1,11 @@
 import type { Roster } from '@ghuri/contract/rosters';
 import { formatNumber } from '../../../platform/format.ts';
+import { useDates } from '../../../platform/i18n/dates.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
-import { tripMoment } from '../trip-moment.ts';
+import { startOf } from '../trip-moment.ts';
 import type { ShownTraveller } from './roster-store.ts';
 import { rosterText } from './roster.text.ts';
 
@@ -18,24 +19,23 @@ interface RosterPaperProps {
 export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps) {
   const t = useText(rosterText);
   const language = useLanguage();
-  const { date, time } = tripMoment(roster, language);
+  const dates = useDates();
   const shownPlace = useShownPlace();
   const [place, departure] = [shownPlace(roster.locationName), shownPlace(roster.tourDeparture)];
   const count = (value: number) => formatNumber(value, language);
   const people = travellers.reduce((sum, { persons }) => sum + persons, 0);
-  const now = dhakaDateAndTime(serverNow(), language);
   const cell = 'border-b border-line py-2 pr-4 text-left align-top';
   return (
     <div className="hidden print:block">
       <p className="flex justify-between gap-4 text-meta">
         <span lang={writtenIn(roster.agencyName)}>{roster.agencyName}</span>
-        <span>{t.paperPrinted(`${now.date} ${now.time}`)}</span>
+        <span>{t.paperPrinted(dates.moment(serverNow()))}</span>
       </p>
       <p className="type-title mt-3" lang={writtenIn(place)}>
         {place}
       </p>
       <p>
-        {date} {time} · <span lang={writtenIn(departure)}>{t.from(departure)}</span>
+        <TimeText value={startOf(roster)} /> · <span lang={writtenIn(departure)}>{t.from(departure)}</span>
       </p>
       <p className="mt-1 mb-4">{t.paperTotal(count(travellers.length), count(people))}</p>
       <table className="w-full border-collapse text-label">
@@ -55,7 +55,7 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
                 {checkedInAt === null ? (
                   <span className="inline-block size-4 border border-ink" />
                 ) : (
-                  `✓ ${people < persons ? `${t.ofParty(count(people), count(persons))} ` : ''}${dhakaDateAndTime(checkedInAt, language).time}`
+                  `✓ ${people < persons ? `${t.ofParty(count(people), count(persons))} ` : ''}${dates.time(checkedInAt)}`
                 )}
               </td>
               <td className={`${cell} font-semibold wrap-anywhere`} lang={writtenIn(username)}>

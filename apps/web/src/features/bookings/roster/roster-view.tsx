@@ -2,6 +2,7 @@ import { CloudOff, CloudUpload, Printer } from 'lucide-react';
 import { ApiError, NetworkError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber } from '../../../platform/format.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { tripMoment } from '../trip-moment.ts';
+import { startOf } from '../trip-moment.ts';
 import { CheckInDesk } from './check-in-desk.tsx';
 import { RosterList } from './roster-list.tsx';
 import { RosterPaper } from './roster-paper.tsx';
@@ -32,7 +33,6 @@ interface RosterViewProps {
 export function RosterView({ userId, tripId, back }: RosterViewProps) {
   const t = useText(rosterText);
   const shownPlace = useShownPlace();
-  const language = useLanguage();
   const desk = useRoster(userId, tripId);
   const { roster, travellers, cancelled, query } = desk;
   const refusal =
@@ -59,7 +59,6 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
     return <FailedState headingLevel="h1" title={t.failed} retry={t.tryAgain} query={query} />;
   }
 
-  const { date, time } = tripMoment(roster, language);
   function setPeople(traveller: ShownTraveller, people: number) {
     desk.setPeople(traveller.bookingId, people);
     if (people === 0) toast(t.undone(traveller.username), { id: 'undo-check-in' });
@@ -71,7 +70,7 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
           back={{ to: back, label: t.back }}
           subtitle={
             <>
-              {date} {time} ·{' '}
+              <TimeText value={startOf(roster)} /> ·{' '}
               <span lang={writtenIn(shownPlace(roster.tourDeparture))}>
                 {t.from(shownPlace(roster.tourDeparture))}
               </span>

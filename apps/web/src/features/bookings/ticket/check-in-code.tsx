@@ -2,8 +2,8 @@ import { showCheckInCode } from '@ghuri/domain/check-in-codes';
 import { Check } from 'lucide-react';
 import { Component, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
-import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ticketText } from './ticket.text.ts';
@@ -22,9 +22,7 @@ interface CheckInCodeProps {
 /** The traveller shows this at departure: large for a camera, and in letters if there is no camera. */
 export function CheckInCode({ code, checkedInAt }: CheckInCodeProps) {
   const t = useText(ticketText);
-  const language = useLanguage();
   const shown = showCheckInCode(code);
-  const moment = checkedInAt === null ? null : dhakaDateAndTime(checkedInAt, language);
   return (
     <div className="grid justify-items-center text-center">
       <Otherwise fallback={<p className="py-6 text-ink-2">{t.noQr}</p>}>
@@ -45,9 +43,9 @@ export function CheckInCode({ code, checkedInAt }: CheckInCodeProps) {
       <p className="mt-3 text-title leading-tight font-bold tracking-[0.02em] tabular-nums wrap-anywhere">
         {shown}
       </p>
-      {moment ? (
+      {checkedInAt !== null ? (
         <Tag tone="success" icon={<Check aria-hidden />} className="mt-2">
-          {t.checkedInAt(`${moment.date} ${moment.time}`)}
+          <TimeText value={checkedInAt} within={t.checkedInAt} />
         </Tag>
       ) : (
         <p className="mt-1 max-w-[36ch] text-meta text-balance text-ink-2">{t.showIt}</p>

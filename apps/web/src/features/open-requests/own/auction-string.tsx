@@ -1,10 +1,10 @@
 import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { useEffect, useState } from 'react';
+import { useDates } from '../../../platform/i18n/dates.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { openRequestsText } from '../open-requests.text.ts';
-import { useRequestWords } from '../use-request-words.ts';
 import { auctionPlace } from './auction-place.ts';
 
 /** On a wide screen the diamond moves one pixel in nine seconds. */
@@ -13,11 +13,11 @@ const STEP_MS = 5_000;
 /** The kite's string from opening to end: a mark for each bid when it arrived, the diamond at the current time. */
 export function AuctionString({ request, ended }: { request: OpenRequest; ended: boolean }) {
   const t = useText(openRequestsText);
-  const words = useRequestWords();
+  const dates = useDates();
   const now = useNow(!ended);
   const place = ended ? 100 : auctionPlace(request, now);
   const bids = request.allBids.toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time));
-  const arrivals = bids.map(({ agencyName, time }) => t.arrived(agencyName, words.clock(time)));
+  const arrivals = bids.map(({ agencyName, time }) => t.arrived(agencyName, dates.time(time)));
   return (
     <div
       role="img"

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -37,7 +38,7 @@ export function BidColumn({ ranked, persons, rows, lapsed, onAccept }: BidColumn
           <span className="block min-h-[1.45em] text-micro text-ink-2">
             {aboveLowest > 0 && t.aboveLowest(words.taka(aboveLowest))}
             {aboveLowest > 0 && bid.revisedTime !== null && ' · '}
-            {bid.revisedTime !== null && t.lowered(words.clock(bid.revisedTime))}
+            {bid.revisedTime !== null && <TimeText value={bid.revisedTime} show="time" within={t.lowered} />}
           </span>
         </Row>
         <Row label={t.perPerson}>{words.taka(bid.perPerson)}</Row>

@@ -1,6 +1,7 @@
 import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDates } from '../../../platform/i18n/dates.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Rating } from '../../../ui/rating.tsx';
@@ -22,6 +23,7 @@ export function useBidRows({ allBids: bids }: OpenRequest) {
   const t = useText(openRequestsText);
   const words = useRequestWords();
   const offer = useOfferWords();
+  const dates = useDates();
   const { compared: offered, nobodys } = splitInclusions(ALL_INCLUSIONS, bids);
 
   const plain = (label: string, text: (bid: Bid) => string): BidRow => ({
@@ -36,7 +38,7 @@ export function useBidRows({ allBids: bids }: OpenRequest) {
   const rows: BidRow[] = [
     { label: t.rating, same: bids.map(rated), cell: (bid) => <BidRating bid={bid} /> },
     plain(t.toursArranged, (bid) => words.number(bid.tourArranged)),
-    plain(t.since, (bid) => words.month(bid.agencySince)),
+    plain(t.since, (bid) => dates.day(bid.agencySince)),
     plain(t.history, ({ history }) =>
       t.historyOf(words.number(history.bids), words.number(history.accepted), words.number(history.paid)),
     ),

@@ -2,6 +2,7 @@ import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { mayWithdraw } from '@ghuri/domain/open-requests';
 import type { ReactNode } from 'react';
 import { placePicture } from '../../../assets/place-picture.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -51,7 +52,6 @@ function Auction({ request, over }: { request: OpenRequest; over: boolean }) {
   const t = useText(openRequestsText);
   const words = useRequestWords();
   const { time, bidsEnd, bidCount } = request;
-  const end = words.clock(bidsEnd);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-3">
@@ -66,8 +66,12 @@ function Auction({ request, over }: { request: OpenRequest; over: boolean }) {
         </div>
         <div className="ml-auto text-right text-meta text-ink-2">
           <p className="flex justify-end gap-x-2 whitespace-nowrap max-bar:flex-col">
-            <span>{t.opened(words.clock(time))}</span>
-            <span>{over ? t.closed(end) : t.closes(end)}</span>
+            <span>
+              <TimeText value={time} show="time" within={t.opened} />
+            </span>
+            <span>
+              <TimeText value={bidsEnd} show="time" within={over ? t.closed : t.closes} />
+            </span>
           </p>
           <p role="status" className="font-semibold text-ink">
             {over && bidCount === 0 ? t.noBidsAtAll : t.sealedBids(bidCount, words.number(bidCount))}
@@ -95,7 +99,7 @@ function Outcome({ request: { state, accepted, payBy } }: { request: OpenRequest
       <div className="min-w-0">
         {marks[state]}
         <p className="mt-1.5 wrap-anywhere">
-          {chosen} {state === 'accepted' && payBy !== null && t.payBy(words.moment(payBy))}
+          {chosen} {state === 'accepted' && payBy !== null && <TimeText value={payBy} within={t.payBy} />}
         </p>
       </div>
       <ButtonLink to={paths.acceptedTours} variant={state === 'accepted' ? 'primary' : 'quiet'}>

@@ -1,11 +1,10 @@
 import type { OpenRequest } from '@ghuri/contract/open-requests';
-import { tripStart } from '@ghuri/domain/dhaka-time';
 import { ChevronDown } from 'lucide-react';
-import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
+import { dhakaInstant } from '../../../platform/i18n/dates.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { serverNow } from '../../../platform/server-clock.ts';
 import { cx } from '../../../ui/class-names.ts';
-import { friendlyMoment } from '../../../ui/friendly-time.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
 import { openRequestsText } from '../open-requests.text.ts';
@@ -32,10 +31,8 @@ export function RequestLine({ request, isOpen }: RequestLineProps) {
   const t = useText(requestLineText);
   const own = useText(openRequestsText);
   const words = useRequestWords();
-  const language = useLanguage();
   const { state, bidCount } = request;
   const place = useShownPlace()(request.location);
-  const starts = tripStart(request.which_day, request.which_time) ?? 0;
   const bids =
     state === 'open' || bidCount > 0 ? own.sealedBids(bidCount, words.number(bidCount)) : own.noBidsAtAll;
   return (
@@ -49,7 +46,7 @@ export function RequestLine({ request, isOpen }: RequestLineProps) {
         </span>
         <span className="block text-meta text-ink-2">
           {/* The opened request counts its bids itself. */}
-          {friendlyMoment(starts, serverNow(), language)}
+          <TimeText value={dhakaInstant(request.which_day, request.which_time)} />
           {isOpen !== true && ` · ${bids}`}
         </span>
       </span>

@@ -6,6 +6,7 @@ import { Mail, Phone } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { errorsText } from '../../../platform/errors.text.ts';
 import { formatTaka } from '../../../platform/format.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
@@ -15,7 +16,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
 import { HoldLeft } from '../../checkout/hold-left.tsx';
 import { WishFacts } from '../../travel-wish/wish-facts.tsx';
 import { LongText } from '../../travel-wish/long-text.tsx';
@@ -44,7 +44,6 @@ const LOOKS: Record<PersonalisedTour['state'], { tone: TagTone; button: ButtonVa
 export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
   const t = useText(agencyWishesText);
   const both = useText(personalisedToursText);
-  const language = useLanguage();
   const { name, state } = tour;
   const place = useShownPlace()(tour.location);
   const { button, thread } = useThread(tour, { as: 'agency', other: name });
@@ -59,8 +58,7 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
             {place}
           </h2>
           <p className="text-meta text-ink-2">
-            <span lang={writtenIn(name)}>{name}</span> · {both.askedOn}{' '}
-            <TimeText value={tour.time} locale={language} />
+            <span lang={writtenIn(name)}>{name}</span> · {both.askedOn} <TimeText value={tour.time} />
           </p>
         </div>
         <Tag tone={LOOKS[state].tone}>{t[state]}</Tag>

@@ -2,6 +2,7 @@ import type { PersonalisedMessage } from '@ghuri/contract/personalised-tours';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatTaka } from '../../../platform/format.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { cx } from '../../../ui/class-names.ts';
 import { ListEnd } from '../../../ui/list-end.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
-import { TimeText } from '../../../ui/time-text.tsx';
 import { messagesQuery } from '../personalised-tours.api.ts';
 import { personalisedToursText } from '../personalised-tours.text.ts';
 import { MessageBox } from './message-box.tsx';
@@ -88,7 +88,7 @@ function Message({ message: { text, amount, time }, own, author }: MessageProps)
         <span className="font-semibold" lang={writtenIn(author)}>
           {author}
         </span>{' '}
-        · <TimeText value={time} locale={language} />
+        · <TimeText value={time} />
       </p>
       {amount !== null && <p className="font-bold">{t.namedPrice(formatTaka(amount, language))}</p>}
       {text !== '' && (

@@ -1,9 +1,9 @@
 import type { Tour } from '@ghuri/contract/tours';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { tourErrorsText } from '../../../platform/tour-errors.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
-import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import type { TourStatus } from '../tour-status.ts';
 import { tourDetailsText } from './tour-details.text.ts';
 
@@ -12,7 +12,6 @@ export function BookingDeadline({ tour, status }: { tour: Tour; status: TourStat
   const t = useText(tourDetailsText);
   const refusals = useText(tourErrorsText);
   const language = useLanguage();
-  const { date, time } = dhakaDateAndTime(tour.bookingEnds, language);
   if (status === 'cancelled') {
     return (
       <section className="rounded-[18px] bg-danger-soft px-5.5 py-4.5">
@@ -25,7 +24,9 @@ export function BookingDeadline({ tour, status }: { tour: Tour; status: TourStat
     return (
       <section role="status" className="rounded-[18px] bg-sunken px-5.5 py-4.5">
         <h2 className="type-lead">{refusals.tour_over}</h2>
-        <p className="mt-1 text-meta text-ink-2">{t.closedAt(`${date} ${time}`)}</p>
+        <p className="mt-1 text-meta text-ink-2">
+          <TimeText value={tour.bookingEnds} within={t.closedAt} />
+        </p>
       </section>
     );
   }
@@ -33,7 +34,9 @@ export function BookingDeadline({ tour, status }: { tour: Tour; status: TourStat
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[18px] bg-kite-soft px-5.5 py-4.5 max-bar:px-4.5">
       <div>
         <h2 className="type-lead">{t.bookingClosesIn}</h2>
-        <p className="text-meta text-ink-2">{t.dayBefore(`${date} ${time}`)}</p>
+        <p className="text-meta text-ink-2">
+          <TimeText value={tour.bookingEnds} within={t.dayBefore} />
+        </p>
       </div>
       <Countdown
         until={Date.parse(tour.bookingEnds)}

@@ -3,8 +3,8 @@ import { refundStages, stepsFor } from '@ghuri/domain/refunds';
 import { tripStart } from '@ghuri/domain/dhaka-time';
 import { ShieldCheck } from 'lucide-react';
 import { formatPercent, formatTaka } from '../../../platform/format.ts';
+import { useDates } from '../../../platform/i18n/dates.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
-import { dhakaDateAndTime } from '../../../ui/dhaka-time.ts';
 import { StepChart } from '../../../ui/step-chart.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useMinute } from '../../../platform/use-clock.ts';
@@ -25,6 +25,7 @@ export function RefundChart({ tour, total }: RefundChartProps) {
   const t = useText(tourDetailsText);
   const language = useLanguage();
   const words = useTourWords();
+  const dates = useDates();
   const present = useMinute();
   const startsAt = tripStart(tour.tourTripDate, tour.tourTripTime) ?? present;
   const since = Date.parse(tour.time);
@@ -35,23 +36,22 @@ export function RefundChart({ tour, total }: RefundChartProps) {
   const taka = (amount: number) => formatTaka(amount, language);
   const percent = (share: number) => formatPercent(share / 100, language);
   // A stage that ends a millisecond before the full minute is shown as ending at that minute.
-  const moment = (until: number) => dhakaDateAndTime(Math.round(until / MINUTE) * MINUTE, language);
+  const minute = (until: number) => Math.round(until / MINUTE) * MINUTE;
   const steps = stages.map(({ percent: share, amount, until }, index) => {
-    const { date, time } = moment(until);
-    const day = date.slice(5);
+    const day = dates.dayOfYear(minute(until));
     const isLast = index === stages.length - 1;
     return {
       level: share / 100,
       title: percent(share),
       detail: t.back(taka(amount)),
-      end: isLast ? t.leavesAt(`${day} ${time}`) : `${day} ${time}`,
-      shortEnd: day,
+      end: isLast ? t.leavesAt(day) : day,
+      endTime: dates.time(minute(until)),
+      shortEnd: dates.shortDay(minute(until)),
     };
   });
-  const sentences = stages.map(({ amount, percent: share, until }) => {
-    const { date, time } = moment(until);
-    return t.backUntil(`${date} ${time}`, taka(amount), percent(share));
-  });
+  const sentences = stages.map(({ amount, percent: share, until }) =>
+    t.backUntil(dates.moment(minute(until)), taka(amount), percent(share)),
+  );
   const days = Math.floor((current.until - present) / DAY);
   const left = [days, words.number(days), words.timeLeft(current.until - present)] as const;
   return (

@@ -2,6 +2,8 @@ import type { Tour } from '@ghuri/contract/tours';
 import { Calendar, MapPin, Moon, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dhakaInstant } from '../../../platform/i18n/dates.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { SeatBar } from '../seat-bar.tsx';
@@ -17,9 +19,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-[18px] border border-line bg-surface *:border-line bar:grid-cols-4 max-bar:[&>*:nth-child(even)]:border-l max-bar:[&>*:nth-child(n+3)]:border-t bar:[&>*:not(:first-child)]:border-l">
       <Fact icon={Calendar} name={t.leaves}>
-        {words.date(tour.tourTripDate)}
-        <br />
-        {words.date(tour.tourTripTime)}
+        <TimeText value={dhakaInstant(tour.tourTripDate, tour.tourTripTime)} withIso />
       </Fact>
       <Fact icon={Moon} name={t.length}>
         {words.days(tour.tourTripDay)}

@@ -2,6 +2,8 @@ import type { SuggestedTour } from '@ghuri/contract/tours';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatTaka } from '../../../platform/format.ts';
+import { dhakaInstant } from '../../../platform/i18n/dates.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -100,7 +102,7 @@ function HeroTour({ tour }: { tour: SuggestedTour }) {
         </span>
         <span className="mt-1.5 flex items-baseline justify-between gap-3">
           <span className="text-meta">
-            {words.date(tour.tourTripDate)} · {words.days(tour.tourTripDay)}
+            <TimeText value={dhakaInstant(tour.tourTripDate)} show="day" /> · {words.days(tour.tourTripDay)}
           </span>
           <span className="type-price">{formatTaka(tour.totalCost, language)}</span>
         </span>
@@ -138,7 +140,7 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
             <span className="font-bold">{formatTaka(tour.totalCost, language)}</span>
           </span>
           <span className="block text-micro text-ink-2">
-            {words.date(tour.tourTripDate)} · {words.days(tour.tourTripDay)}
+            <TimeText value={dhakaInstant(tour.tourTripDate)} show="day" /> · {words.days(tour.tourTripDay)}
           </span>
           <span
             className={cx('block text-micro', areLast(left) ? 'font-semibold text-kite-ink' : 'text-ink-2')}

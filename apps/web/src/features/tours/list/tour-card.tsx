@@ -3,6 +3,8 @@ import { Calendar, MapPin, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTaka } from '../../../platform/format.ts';
+import { dhakaInstant } from '../../../platform/i18n/dates.ts';
+import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -111,7 +113,7 @@ export function TourCard({
       <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-meta text-ink-2 *:flex *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
         <li>
           <Calendar aria-hidden />
-          {words.date(tour.tourTripDate)} · {words.date(tour.tourTripTime)}
+          <TimeText value={dhakaInstant(tour.tourTripDate, tour.tourTripTime)} />
         </li>
         <li>
           <Moon aria-hidden />
