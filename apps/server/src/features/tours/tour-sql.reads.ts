@@ -19,8 +19,12 @@ const dhaka = (moment: string, format: string): string =>
   `to_char(${moment} at time zone 'Asia/Dhaka', '${format}')`;
 
 export const WHOLE_DETAILS = 'tour.details';
+/** Cut after a whole word, unless the first word is longer than the preview. */
 const DETAILS_PREVIEW = `case
-  when char_length(tour.details) > ${DESCRIPTION_PREVIEW} then left(tour.details, ${DESCRIPTION_PREVIEW}) || '…'
+  when char_length(tour.details) > ${DESCRIPTION_PREVIEW}
+  then coalesce(
+    substring(left(tour.details, ${DESCRIPTION_PREVIEW + 1}) from '^(.*\\S)\\s+\\S*$'),
+    left(tour.details, ${DESCRIPTION_PREVIEW})) || '…'
   else tour.details
 end`;
 

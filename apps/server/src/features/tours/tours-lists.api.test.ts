@@ -115,6 +115,19 @@ describe('GET /upcomingTours', () => {
     expect((await list('?search=one'))[0]!.details).toBe(`${'চ'.repeat(150)}…`);
   });
 
+  test('a long description of words › cut after a whole word', async () => {
+    const fits = `${'চা '.repeat(49)}বাগান`.slice(0, 150);
+    await tour({ details: `${'tea '.repeat(36)}garden walks`, location: 'Crossing' });
+    await tour({ details: `${'a'.repeat(150)} more`, location: 'Even' });
+    await tour({ details: `first\nline ${'b'.repeat(200)}`, location: 'Lines' });
+    await tour({ details: fits, location: 'Short' });
+    const details = async (place: string) => (await list(`?search=${place}`))[0]!.details;
+    expect(await details('crossing')).toBe(`${'tea '.repeat(36)}garden…`);
+    expect(await details('even')).toBe(`${'a'.repeat(150)}…`);
+    expect(await details('lines')).toBe('first\nline…');
+    expect(await details('short')).toBe(fits);
+  });
+
   describe('pages', () => {
     /** Three agencies with different ratings; few values, so that many tours are equal and the id must decide. */
     async function manyTours(): Promise<void> {
