@@ -2,10 +2,9 @@ import { cx } from '../../ui/class-names.ts';
 import { areLast, freeSeats } from './tour-status.ts';
 import type { Seats } from './tour-status.ts';
 
-/** How full a tour is; kite-coloured for the last seats. The text beside it says the same. */
+/** The share of seats that are left, as the text beside it says; kite-coloured for the last ones. */
 export function SeatBar({ tour, className }: { tour: Seats; className?: string | undefined }) {
   const left = freeSeats(tour);
-  const taken = (tour.totalTravelers - left) / tour.totalTravelers;
   return (
     <span aria-hidden className={cx('block h-1.5 shrink-0 overflow-hidden rounded-full bg-hover', className)}>
       <span
@@ -13,7 +12,7 @@ export function SeatBar({ tour, className }: { tour: Seats; className?: string |
           'block h-full rounded-full transition-[width] duration-200',
           areLast(left) ? 'bg-kite' : 'bg-primary',
         )}
-        style={{ width: `${Math.round(taken * 100)}%` }}
+        style={{ width: `${Math.round((left / tour.totalTravelers) * 100)}%` }}
       />
     </span>
   );

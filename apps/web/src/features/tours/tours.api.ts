@@ -37,6 +37,19 @@ export const toursQuery = (view: TourView) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** Up to this many tours are counted; above, the button says so. */
+export const MOST_COUNTED = 50;
+
+/** How many tours a view shows, at most `MOST_COUNTED` + 1. */
+export const tourCountQuery = (view: TourView) =>
+  queryOptions({
+    queryKey: [...tourKeys.all, 'count', view],
+    queryFn: async ({ signal }) => {
+      const query = { ...view, limit: MOST_COUNTED + 1 };
+      return (await api('GET /upcomingTours', { query, signal })).upComingTourData.length;
+    },
+  });
+
 /** Two rows of cards. */
 const A_FEW = 4;
 

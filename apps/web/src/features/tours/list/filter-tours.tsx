@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { latinDigits } from '@ghuri/domain/digits';
@@ -6,11 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { MOST_COUNTED, tourCountQuery } from '../tours.api.ts';
 import type { TourView } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
+import { useTourWords } from '../use-tour-words.ts';
 import { readNumber, withFilters, withoutFilters } from './tour-view.ts';
-import { dhakaDay } from './tour-week.ts';
+import { dhakaDay } from './tour-days.ts';
 
 interface FilterToursProps {
   view: TourView;
@@ -22,6 +25,7 @@ interface FilterToursProps {
 export function FilterTours({ view, onChange, open, onOpenChange }: FilterToursProps) {
   const t = useText(toursText);
   const form = useId();
+  const [draft, setDraft] = useState(view);
   return (
     <Modal
       open={open}
@@ -41,7 +45,7 @@ export function FilterTours({ view, onChange, open, onOpenChange }: FilterToursP
             {t.clearFilters}
           </Button>
           <Button type="submit" form={form} variant="primary">
-            {t.showTours}
+            <ShowTours view={draft} />
           </Button>
         </>
       }
@@ -49,6 +53,7 @@ export function FilterTours({ view, onChange, open, onOpenChange }: FilterToursP
       <FilterForm
         id={form}
         view={view}
+        onDraft={setDraft}
         onFilter={(next) => {
           onChange(next);
           onOpenChange(false);
@@ -58,6 +63,19 @@ export function FilterTours({ view, onChange, open, onOpenChange }: FilterToursP
   );
 }
 
+/** How many tours the filters would leave. Without an answer the button still works. */
+function ShowTours({ view }: { view: TourView }) {
+  const t = useText(toursText);
+  const words = useTourWords();
+  const { data: count } = useQuery(tourCountQuery(view));
+  if (count === undefined) return t.showTours;
+  if (count === 0) return t.showNone;
+  return t.showCount(count, count > MOST_COUNTED ? `${words.number(MOST_COUNTED)}+` : words.number(count));
+}
+
+/** The count follows the last key after this pause. */
+const PAUSE_MS = 250;
+
 const FIELDS = ['minCost', 'maxCost', 'minDays', 'maxDays', 'seats', 'from', 'to'] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -65,10 +83,12 @@ type Field = (typeof FIELDS)[number];
 function FilterForm({
   id,
   view,
+  onDraft,
   onFilter,
 }: {
   id: string;
   view: TourView;
+  onDraft: (draft: TourView) => void;
   onFilter: (next: TourView) => void;
 }) {
   const t = useText(toursText);
@@ -78,15 +98,25 @@ function FilterForm({
   );
   const [saved, setSaved] = useState(view.interested !== undefined);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function read(): TourView {
     const number = (name: Field) => readNumber(typed[name]);
     const [minCost, maxCost] = inOrder(number('minCost'), number('maxCost'));
     const [minDays, maxDays] = inOrder(number('minDays'), number('maxDays'));
     const [from, to] = inOrder(typed.from || undefined, typed.to || undefined);
     const seats = number('seats');
     const interested = saved ? ('true' as const) : undefined;
-    onFilter(withFilters(view, { minCost, maxCost, minDays, maxDays, from, to, seats, interested }));
+    return withFilters(view, { minCost, maxCost, minDays, maxDays, from, to, seats, interested });
+  }
+
+  const draft = JSON.stringify(read());
+  useEffect(() => {
+    const timer = setTimeout(() => onDraft(JSON.parse(draft) as TourView), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, onDraft]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onFilter(read());
   }
 
   const numberField = (name: Field, label: string) => (

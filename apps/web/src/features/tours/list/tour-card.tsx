@@ -23,10 +23,10 @@ import { UrgencyTag } from '../urgency-tag.tsx';
 import { useTourWords } from '../use-tour-words.ts';
 
 /** Aspect ratio of a tour's picture in lists. The box keeps it while the picture loads. */
-export const CARD_PICTURE = { width: 640, height: 496 };
+export const CARD_PICTURE = { width: 640, height: 320 };
 
 /** For the list that holds the cards. */
-export const tourGridClass = 'grid gap-x-5.5 gap-y-7.5 bar:grid-cols-2';
+export const tourGridClass = 'grid gap-x-5.5 gap-y-6 bar:grid-cols-2';
 
 interface TourCardProps {
   tour: Tour;
@@ -95,7 +95,7 @@ export function TourCard({
           </span>
         </Tag>
       </div>
-      <div className="mt-3 flex items-baseline justify-between gap-2.5">
+      <div className="mt-2.5 flex items-baseline justify-between gap-2.5">
         <Heading className="type-lead min-w-0 wrap-anywhere" lang={writtenIn(place)}>
           {still ? (
             place
@@ -110,7 +110,7 @@ export function TourCard({
         </Heading>
         <TourRating tour={tour} />
       </div>
-      <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-meta text-ink-2 *:flex *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
+      <ul className="mt-1 flex flex-wrap gap-x-3.5 gap-y-0.5 text-meta text-ink-2 *:flex *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
         <li>
           <Calendar aria-hidden />
           <TimeText value={dhakaInstant(tour.tourTripDate, tour.tourTripTime)} />
@@ -125,11 +125,11 @@ export function TourCard({
         </li>
       </ul>
       {details !== '' && (
-        <p className="mt-1.5 text-meta wrap-anywhere text-ink-2" lang={writtenIn(details)}>
+        <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-2" lang={writtenIn(details)}>
           {details}
         </p>
       )}
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-1 pt-2.5">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-1 pt-2">
         <p>
           <span className="type-price">{formatTaka(tour.totalCost, language)}</span>{' '}
           <span className="text-meta text-ink-2">{t.perPerson}</span>
@@ -151,7 +151,7 @@ export function TourCard({
 export function TourCardSkeleton() {
   return (
     <div>
-      <Skeleton className="aspect-[640/496] w-full rounded-photo!" />
+      <Skeleton className="aspect-[640/320] w-full rounded-photo!" />
       <Skeleton className="mt-3.5 h-4.5 w-3/5" />
       <Skeleton className="mt-3 h-3.5 w-4/5" />
       <Skeleton className="mt-2.5 h-3.5 w-1/2" />

@@ -1,5 +1,5 @@
 import { TOUR_SORTS } from '@ghuri/contract/tours.words';
-import { Bookmark, Calendar, SlidersHorizontal } from 'lucide-react';
+import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
@@ -10,12 +10,12 @@ import { toursText } from '../tours.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { countFilters, naturalDirection, withFilters, withoutFilters } from './tour-view.ts';
-import { weekFrom } from './tour-week.ts';
+import { nextMonth, thisWeekend } from './tour-days.ts';
+import type { Days } from './tour-days.ts';
 
 const FilterTours = lazy(async () => ({ default: (await import('./filter-tours.tsx')).FilterTours }));
 
-const LOW_COST = 6000;
-const WEEKEND = 2;
+const LOW_COST = 5000;
 
 interface TourControlsProps {
   view: TourView;
@@ -54,11 +54,11 @@ function FilterChips({ view, onChange }: TourControlsProps) {
   const words = useTourWords();
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const week = weekFrom(useMinute());
+  const now = useMinute();
+  const days = { thisWeekend: thisWeekend(now), nextMonth: nextMonth(now) };
   const count = countFilters(view);
-  const thisWeek = view.from === week.from && view.to === week.to;
+  const isChosen = ({ from, to }: Days) => view.from === from && view.to === to;
   const lowCost = view.maxCost === LOW_COST && view.minCost === undefined;
-  const weekend = view.minDays === WEEKEND && view.maxDays === WEEKEND;
   const filter = (filters: Parameters<typeof withFilters>[1]) => onChange(withFilters(view, filters));
   return (
     <>
@@ -90,33 +90,22 @@ function FilterChips({ view, onChange }: TourControlsProps) {
             {t.all}
           </Chip>
         </li>
-        <li>
-          <Chip
-            selected={thisWeek}
-            icon={<Calendar aria-hidden />}
-            onClick={() => filter(thisWeek ? { from: undefined, to: undefined } : week)}
-          >
-            {t.thisWeek}
-          </Chip>
-        </li>
+        {(['thisWeekend', 'nextMonth'] as const).map((name) => (
+          <li key={name}>
+            <Chip
+              selected={isChosen(days[name])}
+              onClick={() => filter(isChosen(days[name]) ? { from: undefined, to: undefined } : days[name])}
+            >
+              {t[name]}
+            </Chip>
+          </li>
+        ))}
         <li>
           <Chip
             selected={lowCost}
             onClick={() => filter({ minCost: undefined, maxCost: lowCost ? undefined : LOW_COST })}
           >
             {t.under(formatTaka(LOW_COST, language))}
-          </Chip>
-        </li>
-        <li>
-          <Chip
-            selected={weekend}
-            onClick={() =>
-              filter(
-                weekend ? { minDays: undefined, maxDays: undefined } : { minDays: WEEKEND, maxDays: WEEKEND },
-              )
-            }
-          >
-            {words.days(WEEKEND)}
           </Chip>
         </li>
         <li>

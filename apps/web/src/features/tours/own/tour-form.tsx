@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PlaceField } from '../../travel-wish/place-field.tsx';
-import { dhakaDay } from '../list/tour-week.ts';
+import { dhakaDay } from '../list/tour-days.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { DraftNotice } from './draft-notice.tsx';
