@@ -3,10 +3,11 @@ import type { foundPlace, foundTour } from '@ghuri/contract/search';
 import { MapPin } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
+import { dhakaInstant } from '../../platform/i18n/dates.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
-import { TimeText } from '../../ui/time-text.tsx';
 import { highlight } from './highlight.ts';
 import { Marked, Row, SmallPicture } from './search-results.tsx';
 import type { Found } from './search-results.tsx';
@@ -30,7 +31,7 @@ export function TourResult({ found, term }: Found<z.infer<typeof foundTour>>) {
           <Marked stretches={highlight(found.locationName, term)} />
         </span>
         <span className="block truncate text-meta text-ink-2">
-          <TimeText value={`${found.tourTripDate}T12:00:00+06:00`} locale={language} show="date" /> ·{' '}
+          <TimeText value={dhakaInstant(found.tourTripDate)} show="day" /> ·{' '}
           {t.days(found.tourTripDay, formatNumber(found.tourTripDay, language))} · {seats}
         </span>
         <span className="block truncate text-meta text-ink-3" lang={writtenIn(found.agencyName)}>
