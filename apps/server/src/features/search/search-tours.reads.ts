@@ -8,11 +8,10 @@ import type * as z from 'zod/mini';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { JsonText, Page } from '../../platform/mount-routes.ts';
 import { timesUp } from '../../schema/booking-deadline.sql.ts';
-import { NOW } from '../../schema/upcoming-tours.sql.ts';
+import { NOW, UPCOMING } from '../../schema/upcoming-tours.sql.ts';
 import { bothScripts, findAgenciesByName } from '../agencies/find-agencies.reads.ts';
 import { findLocations, findTourPlaces } from '../agencies/tour-places.reads.ts';
 import type { TourPlaces } from '../agencies/tour-places.reads.ts';
-import { UPCOMING } from '../tours/tour-sql.reads.ts';
 import { pageOf } from './search.reads.ts';
 import type { SearchQuery } from './search.reads.ts';
 

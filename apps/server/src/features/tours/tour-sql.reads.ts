@@ -2,15 +2,11 @@ import { LARGEST_PAGE } from '@ghuri/contract/lists';
 import { DESCRIPTION_PREVIEW } from '@ghuri/contract/tours';
 import type { TourSort } from '@ghuri/contract/tours';
 import { bookingEnds, stillOpen, timesUp } from '../../schema/booking-deadline.sql.ts';
-import { NOT_STARTED, NOW } from '../../schema/upcoming-tours.sql.ts';
+import { NOW, ON_SALE } from '../../schema/upcoming-tours.sql.ts';
 
 /* The SQL text for reading tours: hot reads are named prepared statements, and PostgreSQL writes the JSON that the
    caller gets. The selected fields are those the contract declares. In every statement $1 is the viewer. */
 
-/** The agency sells now. Few agencies do not: the statement collects them once, and most lists find none. */
-const ON_SALE = `agency_id not in (select id from agencies where not sells)`;
-/** The tours that lists show. */
-export const UPCOMING = `${NOT_STARTED} and ${ON_SALE}`;
 export const BOOKABLE = `cancelled_at is null and not over and ${stillOpen('starts_at', NOW)} and ${ON_SALE}`;
 
 const isoTime = (moment: string): string =>

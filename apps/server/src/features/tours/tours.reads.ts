@@ -10,17 +10,10 @@ import { timesUp } from '../../schema/booking-deadline.sql.ts';
 import { seated } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { refunds } from '../../schema/payments.table.ts';
-import {
-  BOOKABLE,
-  JOINS,
-  SORT_KEYS,
-  UPCOMING,
-  WHOLE_DETAILS,
-  pageOfTours,
-  tourJson,
-} from './tour-sql.reads.ts';
+import { BOOKABLE, JOINS, SORT_KEYS, WHOLE_DETAILS, pageOfTours, tourJson } from './tour-sql.reads.ts';
 import type { Order, TourOrder } from './tour-sql.reads.ts';
 import { tourInterests, tours } from '../../schema/tours.table.ts';
+import { UPCOMING } from '../../schema/upcoming-tours.sql.ts';
 
 type Value = string | number | string[];
 interface PageRow {
