@@ -1,6 +1,7 @@
 import { AGENCY_SORTS } from '@ghuri/contract/agencies.words';
 import { useCallback } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { PlaceSuggestions } from '../../platform/place-suggestions.tsx';
 import { SearchSortBar } from '../../ui/search-sort-bar.tsx';
 import type { DirectoryView } from './agencies.api.ts';
 import { naturalDirection } from './directory-view.ts';
@@ -22,6 +23,7 @@ export function DirectoryControls({ view, onChange }: DirectoryControlsProps) {
       searchLabel={t.search}
       placeholder={t.searchPrompt}
       clearLabel={t.clearSearch}
+      suggestions={(typed, choose) => <PlaceSuggestions typed={typed} onChoose={choose} className="mt-2" />}
       sort={view.sort}
       sorts={AGENCY_SORTS.map((sort) => ({ value: sort, label: t[`sort_${sort}`] }))}
       onSort={(sort) => onChange({ ...view, sort, direction: naturalDirection(sort) })}

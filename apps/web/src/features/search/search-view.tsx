@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useSession } from '../../platform/auth/use-session.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { PlaceSuggestions } from '../../platform/place-suggestions.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RecentList } from './recent-list.tsx';
 import { rememberSearch } from './recent-searches.ts';
@@ -83,6 +84,14 @@ export function SearchView({ term, tab, onChange, personAction }: SearchViewProp
           if (wanted === '') field.current?.focus();
         }}
         error={missing ? t.required : undefined}
+      />
+      <PlaceSuggestions
+        typed={typed}
+        onChoose={(place) => {
+          searchNow(place);
+          field.current?.focus();
+        }}
+        className="mt-2"
       />
       <div className="mt-3">
         <Tabs
