@@ -33,11 +33,11 @@ export function inDhaka(moment: number): { date: string; time: string } {
 
 type Language = 'en' | 'bn';
 
-const DAYS = {
+export const DAYS = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   bn: ['রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহস্পতি', 'শুক্র', 'শনি'],
 } as const;
-const MONTHS = {
+export const MONTHS = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   bn: [
     'জানুয়ারি',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatNumber } from '../../platform/format.ts';
+import { DayFormField } from '../../platform/forms/day-form-field.tsx';
 import { rewritten } from '../../platform/forms/rewritten-field.ts';
 import { plainDigits } from '../../platform/forms/typed-number.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
@@ -71,9 +72,9 @@ export function WishFields({ wish, children }: WishFieldsProps) {
           hint={t.daysHint}
           autoComplete="off"
         />
-        <TextField
-          {...field('which_day')}
-          type="date"
+        <DayFormField
+          form={form}
+          name="which_day"
           label={t.date}
           hint={t.dateHint}
           min={inDhaka(serverNow() + DAY).date}

@@ -1,7 +1,7 @@
 import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { DateField } from '../../../platform/forms/date-field.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
-import { TextField } from '../../../ui/text-field.tsx';
 import { DistrictField } from '../district-field.tsx';
 import { openRequestsText } from '../open-requests.text.ts';
 import type { BiddingView } from '../request-keys.ts';
@@ -19,12 +19,12 @@ export function BiddingFilters({ view, onChange }: BiddingFiltersProps) {
   const { anyDistrict } = useText(openRequestsText);
   const today = inDhaka(useMinute()).date;
   const day = (end: 'from' | 'to', label: string) => (
-    <TextField
-      type="date"
+    <DateField
+      daysOnly
       label={label}
       min={today}
       value={view[end] ?? ''}
-      onChange={({ target }) => onChange(withDay(view, end, target.value))}
+      onChange={(day) => onChange(withDay(view, end, day))}
     />
   );
   return (

@@ -1,3 +1,4 @@
+import { dayInDhaka } from '@ghuri/domain/dhaka-time';
 import type { BiddingView } from '../request-keys.ts';
 
 /** Reads the view from the URL. Missing or wrong parts get their defaults. */
@@ -26,9 +27,5 @@ export function withDay(view: BiddingView, end: 'from' | 'to', day: string): Bid
   return day === '' ? rest : { ...rest, [end]: day };
 }
 
-/** Some engines turn the 30th of February into a day in March. */
-function readDay(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
-}
+const readDay = (text: string | null): string | undefined =>
+  text !== null && dayInDhaka(text) !== null ? text : undefined;

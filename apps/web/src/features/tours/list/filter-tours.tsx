@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { DateField } from '../../../platform/forms/date-field.tsx';
 import { latinDigits } from '@ghuri/domain/digits';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -131,12 +132,12 @@ function FilterForm({
     />
   );
   const dayField = (name: 'from' | 'to', label: string) => (
-    <TextField
+    <DateField
+      daysOnly
       label={label}
-      type="date"
       min={today}
       value={typed[name]}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      onChange={(day) => setTyped({ ...typed, [name]: day })}
     />
   );
   const legend = 'type-lead mb-2';

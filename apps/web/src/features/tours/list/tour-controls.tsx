@@ -3,6 +3,7 @@ import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { PlaceSuggestions } from '../../../platform/place-suggestions.tsx';
 import { SearchSortBar } from '../../../ui/search-sort-bar.tsx';
 import { Chip, CountBadge } from '../../../ui/tag.tsx';
 import type { TourView } from '../tours.api.ts';
@@ -35,6 +36,7 @@ export function TourControls({ view, onChange }: TourControlsProps) {
         searchLabel={t.where}
         placeholder={t.locationName}
         clearLabel={t.clearSearch}
+        suggestions={(typed, choose) => <PlaceSuggestions typed={typed} onChoose={choose} className="mt-2" />}
         sort={view.sort}
         sorts={TOUR_SORTS.map((sort) => ({ value: sort, label: t[`sort_${sort}`] }))}
         onSort={(sort) => onChange({ ...view, sort, direction: naturalDirection(sort) })}

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
+import { DayFormField } from '../../../platform/forms/day-form-field.tsx';
 import { plainDigits } from '../../../platform/forms/typed-number.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
 import { useFormDraft, useKeptForm } from '../../../platform/forms/use-form-draft.ts';
@@ -170,9 +171,9 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
             maxLength={100}
             className="bar:col-span-2"
           />
-          <TextField
-            {...field('tourTripDate')}
-            type="date"
+          <DayFormField
+            form={form}
+            name="tourTripDate"
             label={t.date}
             hint={t.dateHint}
             min={dhakaDay(now + DAY)}
