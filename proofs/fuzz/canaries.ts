@@ -38,6 +38,8 @@ const PAPERS = 'POST /agency-papers/:id';
 const MAILBOX = 'GET /dev/mailbox';
 /** The holder of a mail's link sees the confirmed address. */
 const VERIFY = 'POST /auth/verify-email';
+/** Says how to reach Ghuri itself. */
+const OPERATOR = 'GET /operator';
 const adminOpens = (caller: Caller, call: string) => caller === 'admin' && call === PAPERS;
 const owners = (caller: Caller) => caller === 'verified owner' || caller === 'unverified owner';
 const MONEY = /^(GET|PUT) \/all-payments/;
@@ -81,7 +83,10 @@ export const CANARIES: Canary[] = [
     name: 'an email',
     pattern: /[\w.+-]+@ghuri\.test/,
     may: (caller, call) =>
-      call === MAILBOX || call === VERIFY || (caller !== 'visitor' && caller !== 'forged token'),
+      call === MAILBOX ||
+      call === VERIFY ||
+      call === OPERATOR ||
+      (caller !== 'visitor' && caller !== 'forged token'),
   },
 ];
 

@@ -15,14 +15,7 @@ describe('placeSpellings', () => {
   );
 
   test('a name › spellings of this place only, none that contains another', () =>
-    expect(placeSpellings('sajke')).toEqual([
-      'Sajek',
-      'Ruilui Para',
-      'Konglak',
-      'সাজেক',
-      'রুইলুই পাড়া',
-      'কংলাক পাহাড়',
-    ]));
+    expect(placeSpellings('sajke')).toEqual(['Sajek', 'সাজেক']));
   test('a beginning in Bangla › the places that begin so', () =>
     expect(placeSpellings('সাজে')).toContain('Sajek'));
   test.each(['', 'sa', 'Atlantis', 'মেঘ বাড়ি', 'Megh Bari Travels', '%_'])('"%s" › none', (term) =>
