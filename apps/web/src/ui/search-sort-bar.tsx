@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpDown, ArrowUpNarrowWide, ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -15,8 +15,8 @@ export interface SearchSortBarProps<Sort extends string> {
   searchLabel: string;
   placeholder: string;
   clearLabel: string;
-  /** Shown below the bar for a typed text; `choose` writes another text into the field. */
-  suggestions?: (typed: string, choose: (text: string) => void) => ReactNode;
+  /** Shown below the bar; `onChoose` writes another text into the field. */
+  suggestions?: ComponentType<{ typed: string; onChoose: (text: string) => void; className?: string }>;
   sort: Sort;
   sorts: readonly { value: Sort; label: string }[];
   onSort: (sort: Sort) => void;
@@ -29,7 +29,7 @@ export interface SearchSortBarProps<Sort extends string> {
 
 /** One bar: search text, sort order and direction. On phones the order is an icon. */
 export function SearchSortBar<Sort extends string>(props: SearchSortBarProps<Sort>) {
-  const { search, onSearch, sort, sorts, onSort, ascending } = props;
+  const { search, onSearch, sort, sorts, onSort, ascending, suggestions: Suggestions } = props;
   const id = useId();
   const [typed, setTyped] = useTyped(search, onSearch);
   return (
@@ -108,10 +108,16 @@ export function SearchSortBar<Sort extends string>(props: SearchSortBarProps<Sor
           />
         </div>
       </search>
-      {props.suggestions?.(typed, (text) => {
-        setTyped(text);
-        onSearch(text);
-      })}
+      {Suggestions && (
+        <Suggestions
+          typed={typed}
+          onChoose={(text) => {
+            setTyped(text);
+            onSearch(text);
+          }}
+          className="mt-2"
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function DirectoryControls({ view, onChange }: DirectoryControlsProps) {
       searchLabel={t.search}
       placeholder={t.searchPrompt}
       clearLabel={t.clearSearch}
-      suggestions={(typed, choose) => <PlaceSuggestions typed={typed} onChoose={choose} className="mt-2" />}
+      suggestions={PlaceSuggestions}
       sort={view.sort}
       sorts={AGENCY_SORTS.map((sort) => ({ value: sort, label: t[`sort_${sort}`] }))}
       onSort={(sort) => onChange({ ...view, sort, direction: naturalDirection(sort) })}

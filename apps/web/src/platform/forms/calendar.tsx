@@ -2,6 +2,7 @@ import { DAYS, dayInDhaka, dayInWords, MONTHS } from '@ghuri/domain/dhaka-time';
 import { inDigitsOf } from '@ghuri/domain/digits';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
+import type { ChevronProps } from 'react-day-picker';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { dateFieldText } from './date-field.text.ts';
 
@@ -13,7 +14,7 @@ interface CalendarProps {
   min?: string | undefined;
   max?: string | undefined;
   /** Moves the focus to the chosen day, or to today. */
-  autoFocus: boolean;
+  takesFocus: boolean;
 }
 
 /** The library works with the browser's own days, so this day is one of those. */
@@ -25,11 +26,16 @@ function localDay(day: string): Date {
 const written = (day: Date): string =>
   `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 
+const COMPONENTS = {
+  Chevron: ({ orientation }: ChevronProps) =>
+    orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />,
+};
+
 const NAV =
   'grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:text-ink-3 aria-disabled:opacity-50 aria-disabled:hover:bg-transparent';
 
 /** A month of days to choose from. A chunk of its own, loaded when a calendar is first opened. */
-export function Calendar({ value, onChoose, today, min, max, autoFocus }: CalendarProps) {
+export function Calendar({ value, onChoose, today, min, max, takesFocus }: CalendarProps) {
   const t = useText(dateFieldText);
   const language = useLanguage();
   const inWords = (day: Date) => dayInWords(dayInDhaka(written(day))!, language);
@@ -39,7 +45,8 @@ export function Calendar({ value, onChoose, today, min, max, autoFocus }: Calend
     <DayPicker
       mode="single"
       required
-      autoFocus={autoFocus}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the calendar to choose a day in it
+      autoFocus={takesFocus}
       selected={chosen}
       onSelect={(day) => onChoose(written(day))}
       today={localDay(today)}
@@ -63,10 +70,7 @@ export function Calendar({ value, onChoose, today, min, max, autoFocus }: Calend
         labelDayButton: (day, { selected }) => (selected ? t.chosen(inWords(day)) : inWords(day)),
         labelWeekday: (day) => DAYS[language][day.getDay()]!,
       }}
-      components={{
-        Chevron: ({ orientation }) =>
-          orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />,
-      }}
+      components={COMPONENTS}
       classNames={{
         months: 'relative',
         nav: 'absolute inset-x-0 top-0 flex justify-between',

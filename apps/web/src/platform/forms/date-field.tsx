@@ -134,7 +134,7 @@ export function DateField(props: DateFieldProps) {
               today={today}
               min={min}
               max={max}
-              autoFocus={focusInside}
+              takesFocus={focusInside}
             />
           </Suspense>
         </Popover.Content>

@@ -36,7 +36,7 @@ export function TourControls({ view, onChange }: TourControlsProps) {
         searchLabel={t.where}
         placeholder={t.locationName}
         clearLabel={t.clearSearch}
-        suggestions={(typed, choose) => <PlaceSuggestions typed={typed} onChoose={choose} className="mt-2" />}
+        suggestions={PlaceSuggestions}
         sort={view.sort}
         sorts={TOUR_SORTS.map((sort) => ({ value: sort, label: t[`sort_${sort}`] }))}
         onSort={(sort) => onChange({ ...view, sort, direction: naturalDirection(sort) })}
