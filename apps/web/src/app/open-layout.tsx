@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { LanguageChips } from '../features/accounts/language-chips.tsx';
 import { HelpLinks } from '../features/help/help-links.tsx';
-import { useSession } from '../platform/auth/use-session.ts';
+import { MeContext, useSession } from '../platform/auth/use-session.ts';
 import { LateHoldBar } from './late-hold-bar.tsx';
 import { PlainFrame } from './plain-layout.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
@@ -19,10 +19,10 @@ export function Component() {
         </footer>
       </PlainFrame>
       {session.status === 'signed-in' && (
-        <>
+        <MeContext value={session.me}>
           <LateHoldBar userId={session.me.userID} aboveNavigation />
           <BottomBar />
-        </>
+        </MeContext>
       )}
     </>
   );

@@ -75,7 +75,7 @@ describe('DateField', () => {
 
   test('the calendar › opens at the chosen month, names days in words, and sets the day', async () => {
     const changed = show({ start: '2026-12-22' });
-    fireEvent.click(screen.getByRole('button', { name: 'Calendar: Date' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Open the calendar' }));
     expect(await screen.findByRole('grid', { name: 'Dec 2026' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Tue 22 Dec 2026, selected' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Fri 25 Dec 2026' }));

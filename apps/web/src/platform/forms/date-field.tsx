@@ -96,7 +96,7 @@ export function DateField(props: DateFieldProps) {
               />
               {!readOnly && (
                 <IconButton
-                  label={t.openCalendar(label)}
+                  label={t.openCalendar}
                   icon={<CalendarDays aria-hidden />}
                   aria-expanded={open}
                   aria-haspopup="dialog"
