@@ -12,10 +12,19 @@ describe('banglaPlace', () => {
     ['Kaliganj, Gazipur', 'কালীগঞ্জ, গাজীপুর'],
     ['Kuakata, Bangladesh', 'কুয়াকাটা, বাংলাদেশ'],
     ['Fakirapool, Dhaka', 'ফকিরাপুল, ঢাকা'],
+    ['Sayedabad bus stand', 'সায়েদাবাদ বাস স্ট্যান্ড'],
+    ['Sayedabad Bus Terminal, Dhaka', 'সায়েদাবাদ বাস টার্মিনাল, ঢাকা'],
+    ['Kolabagan field', 'কলাবাগান মাঠ'],
+    ['Kamalapur railway station', 'কমলাপুর স্টেশন'],
   ])('%s › %s', (text, bangla) => expect(banglaPlace(text)).toBe(bangla.normalize('NFC')));
 
-  test.each(['', 'Old Dhaka at Shakrain', 'Sajek and the moon', 'Kaliganj', 'সাজেক', 'সাজেক, Rangamati'])(
-    '%s › as written',
-    (text) => expect(banglaPlace(text)).toBe(text),
-  );
+  test.each([
+    '',
+    'Old Dhaka at Shakrain',
+    'Sajek and the moon',
+    'Nowhere bus stand',
+    'Kaliganj',
+    'সাজেক',
+    'সাজেক, Rangamati',
+  ])('%s › as written', (text) => expect(banglaPlace(text)).toBe(text));
 });

@@ -1,14 +1,25 @@
 import { placeOf } from './place-of.ts';
 
 const JOINTS = /(\s*[,;()|/·–—]\s*|\s+(?:and|&|-)\s+)/i;
+/** Where buses, trains and launches leave. */
+const STATIONS: readonly (readonly [RegExp, string])[] = [
+  [/\s+bus (stand|station)$/i, ' বাস স্ট্যান্ড'],
+  [/\s+bus terminal$/i, ' বাস টার্মিনাল'],
+  [/\s+(bus )?counter$/i, ' বাস কাউন্টার'],
+  [/\s+(rail |railway )?station$/i, ' রেলস্টেশন'],
+  [/\s+launch (ghat|terminal)$/i, ' লঞ্চঘাট'],
+  [/\s+airport$/i, ' বিমানবন্দর'],
+  [/\s+field$/i, ' মাঠ'],
+];
+
+const NAMES_STATION = /(স্টেশন|স্ট্যান্ড|টার্মিনাল|ঘাট|বিমানবন্দর)$/;
 
 /** A place as a user wrote it, in Bangla: "Ratargul and Jaflong, Sylhet". If a part is unknown, all of it stays as written. */
 export function banglaPlace(text: string): string {
   if (/\p{Script=Bengali}/u.test(text)) return text;
   const [first = '', ...rest] = text.trim().split(JOINTS);
-  // Only the whole text says which of several places of the same name the first one is.
   const parts = [
-    (placeOf(text) ?? placeOf(first))?.bangla,
+    nameInBangla(first, rest.join('')),
     ...rest.map((part, index) => (index % 2 === 0 ? inBangla(part) : nameInBangla(part))),
   ];
   return parts.includes(undefined) ? text : parts.join('');
@@ -16,7 +27,13 @@ export function banglaPlace(text: string): string {
 
 const inBangla = (joint: string): string => joint.replace(/\s(?:and|&)\s/i, ' ও ');
 
-function nameInBangla(name: string): string | undefined {
+/** What follows a name says which of several places of this name it is. */
+function nameInBangla(name: string, following = ''): string | undefined {
   if (name === '') return '';
-  return /^bangladesh$/i.test(name) ? 'বাংলাদেশ' : placeOf(name)?.bangla;
+  if (/^bangladesh$/i.test(name)) return 'বাংলাদেশ';
+  const [ending, station = ''] = STATIONS.find(([words]) => words.test(name)) ?? [];
+  const town = ending ? name.replace(ending, '') : name;
+  const place = placeOf(town + following) ?? placeOf(town);
+  if (!place) return undefined;
+  return NAMES_STATION.test(place.bangla) ? place.bangla : place.bangla + station;
 }

@@ -1,4 +1,5 @@
 import { dayInWords } from '@ghuri/domain/dhaka-time';
+import { placeIn } from '@ghuri/places/place-in';
 import type { Letter, Reader } from '../../platform/mail/letter.ts';
 import { takaIn } from '../../platform/mail/numbers.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
@@ -60,7 +61,7 @@ export function deletedMail(reader: Reader, cancelled: CancelledTrip[], now: num
       ...MAIL_TEXTS[language]['account-deleted'].paragraphs!,
     ],
     facts: cancelled.map(({ booking, refund }) => [
-      booking.place,
+      placeIn(language, booking.place),
       trip(
         dayInWords(booking.startsAt.getTime(), language, now),
         refund === 0n ? null : takaIn(language, refund),

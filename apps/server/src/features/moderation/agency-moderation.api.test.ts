@@ -142,7 +142,7 @@ describe('hole 15: an admin stops an agency', () => {
     const [stored] = await query('select cancelled_by_admin, cancel_reason from tours where id = $1', [tour]);
     expect(stored).toEqual({ cancelled_by_admin: true, cancel_reason: 'Three groups were left behind' });
     const [mail] = await mailsTo(market.ghuri.services, mitu.email, 'booked-agency-stopped');
-    expect(mail!.text).toContain('বাতিল হয়েছে: Tanguar Haor');
+    expect(mail!.text).toContain('বাতিল হয়েছে: টাঙ্গুয়ার হাওর');
   });
 
   test('stopped before, departures cancelled later › cancelled and refunded, no second mail about the stop', async () => {

@@ -1,4 +1,5 @@
 import { dayInWords } from '@ghuri/domain/dhaka-time';
+import { placeIn } from '@ghuri/places/place-in';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import type { StoppedTraveller } from './agency-moderation.reads.ts';
 
@@ -49,7 +50,7 @@ export function stoppedTripsMail(
       paragraphs: [...(has(true) ? [cancelled] : []), ...(has(false) ? [kept] : [])],
       facts: trips.map((trip) => [
         trip.cancelled ? cancelledTrip : keptTrip,
-        `${trip.place}, ${dayInWords(new Date(trip.startsAt).getTime(), language, now)}`,
+        `${placeIn(language, trip.place)}, ${dayInWords(new Date(trip.startsAt).getTime(), language, now)}`,
       ]),
       button: { label: button, path: '/recent-event' },
       note,

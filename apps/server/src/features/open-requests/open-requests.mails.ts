@@ -1,4 +1,5 @@
 import { momentInWords } from '@ghuri/domain/dhaka-time';
+import { placeIn } from '@ghuri/places/place-in';
 import type { Reader } from '../../platform/mail/letter.ts';
 import { daysIn, peopleIn, takaIn } from '../../platform/mail/numbers.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
@@ -21,12 +22,13 @@ export const REQUEST_PAGES = {
 export function requestMail(
   kind: RequestMailKind,
   { email, name, language }: Reader,
-  { location: place, startsAt, persons, days, now }: RequestedTrip,
+  { location, startsAt, persons, days, now }: RequestedTrip,
   { bids, amountPaisa }: { bids: number; amountPaisa?: bigint },
 ): OutgoingMail {
   const { subject, news, paragraphs, button, why } = REQUEST_MAIL_TEXTS[language][kind];
   const names = REQUEST_FACT_NAMES[language];
   const amount = amountPaisa === undefined ? '' : takaIn(language, amountPaisa);
+  const place = placeIn(language, location);
   const facts = { place, bids, amount };
   return {
     to: email,

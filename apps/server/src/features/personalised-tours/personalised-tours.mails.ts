@@ -1,5 +1,6 @@
 import { momentInWords } from '@ghuri/domain/dhaka-time';
 import type { DeclineReason } from '@ghuri/domain/personalised-tours';
+import { placeIn } from '@ghuri/places/place-in';
 import type { Reader } from '../../platform/mail/letter.ts';
 import { daysIn, peopleIn, takaIn } from '../../platform/mail/numbers.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
@@ -29,11 +30,12 @@ interface MailFacts {
 export function personalisedMail(
   kind: PersonalisedMailKind,
   { email, name, language }: Reader,
-  { place, trip, amountPaisa, reason, until, now, path }: MailFacts,
+  { place: written, trip, amountPaisa, reason, until, now, path }: MailFacts,
 ): OutgoingMail {
   const { subject, news, paragraphs, button, why } = PERSONALISED_MAIL_TEXTS[language][kind];
   const names = PERSONALISED_FACT_NAMES[language];
   const moment = (time: number) => momentInWords(time, language, now.getTime());
+  const place = placeIn(language, written);
   const facts = {
     place,
     amount: amountPaisa === undefined ? '' : takaIn(language, amountPaisa),

@@ -57,7 +57,7 @@ describe('PUT /personalized-tours/:id', () => {
     nadia = await createUser(api.services, { name: 'নাদিয়া ইসলাম', language: 'bn' });
     await calls.quote(owner, await wish(), QUOTE);
     const [mail] = await mailsTo(api.services, nadia.email, 'personalised-quoted');
-    expect(mail?.subject).toBe('কোটেশন এসেছে: Tanguar Haor, ৳২৪,০০০');
+    expect(mail?.subject).toBe('কোটেশন এসেছে: টাঙ্গুয়ার হাওর, ৳২৪,০০০');
   });
 
   test('another price › replaces it, both stay in the thread; the same again › nothing', async () => {

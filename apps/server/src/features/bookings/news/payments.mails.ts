@@ -1,6 +1,7 @@
 import { receiptFileName, tripFileName } from '@ghuri/contract/receipt-files';
 import { showCheckInCode } from '@ghuri/domain/check-in-codes';
 import { dayInWords, momentInWords, inDhaka } from '@ghuri/domain/dhaka-time';
+import { placeIn } from '@ghuri/places/place-in';
 import type { AttachmentNote } from '../../../platform/mail/attachments.ts';
 import { BRAND } from '../../../platform/mail/letter.ts';
 import type { Reader } from '../../../platform/mail/letter.ts';
@@ -49,11 +50,11 @@ export function bookingMail(
   const now = given.now.getTime();
   const starts = booking.startsAt.getTime();
   const facts: BookingFacts = {
-    place: booking.place,
+    place: placeIn(language, booking.place),
     agency: booking.agencyName,
     day: dayInWords(starts, language, now),
     starts: momentInWords(starts, language, now),
-    departure: trip.departure,
+    departure: placeIn(language, trip.departure),
     persons: peopleIn(language, booking.persons),
     note,
     agencyContact: [trip.agencyPhone, agencyEmail].filter(Boolean).join(', '),

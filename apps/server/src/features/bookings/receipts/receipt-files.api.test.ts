@@ -147,7 +147,7 @@ describe('the mail that a booking is paid', () => {
     const attached = (place: number) =>
       market.ghuri.app.inject({ url: `/dev/mailbox/${mail.id}/attachments/${place}` });
     expect(pdfWords((await attached(0)).rawPayload)).toContain('৳৬\n,\n৫০০');
-    expect((await attached(1)).body).toContain('SUMMARY:Haor Boats-এর সঙ্গে Sajek Valley');
+    expect((await attached(1)).body).toContain('SUMMARY:Haor Boats-এর সঙ্গে সাজেক');
     expect((await attached(2)).statusCode).toBe(404);
     const page = await market.ghuri.app.inject({ url: `/dev/mailbox/${mail.id}` });
     expect(page.body).toContain(`href="/dev/mailbox/${mail.id}/attachments/0"`);

@@ -1,6 +1,7 @@
 import { receiptFileName, tripFileName } from '@ghuri/contract/receipt-files';
 import { showCheckInCode } from '@ghuri/domain/check-in-codes';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { placeIn } from '@ghuri/places/place-in';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -85,8 +86,8 @@ async function writeTrip({ config }: Needs, ticket: Ticket, language: Language):
       sequence: ticket.revision,
       startsAt: booking.startsAt,
       days: booking.days,
-      summary: t.with(booking.place, booking.agencyName),
-      location: booking.departure,
+      summary: t.with(placeIn(language, booking.place), booking.agencyName),
+      location: placeIn(language, booking.departure),
       description: [
         t.codeIs(showCheckInCode(checkInCode)),
         ...(hotel ? [t.stayAt(hotel)] : []),
@@ -94,7 +95,7 @@ async function writeTrip({ config }: Needs, ticket: Ticket, language: Language):
         receiptAddress(config, ticket),
       ].join('\n'),
       url: receiptAddress(config, ticket),
-      reminder: t.tomorrow(booking.place),
+      reminder: t.tomorrow(placeIn(language, booking.place)),
     }),
   );
 }

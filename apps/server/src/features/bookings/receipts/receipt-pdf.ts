@@ -2,6 +2,7 @@ import { showCheckInCode } from '@ghuri/domain/check-in-codes';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { inDigitsOf } from '@ghuri/domain/digits';
 import { givenName } from '@ghuri/domain/given-name';
+import { placeIn } from '@ghuri/places/place-in';
 import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';
 import type { Language } from '../../accounts/accounts.reads.ts';
@@ -56,7 +57,11 @@ async function draw(
     font: null as never,
     lang: language,
     displayTitle: true,
-    info: { Title: `${t.receipt}: ${booking.place}`, Author: t.ghuri, CreationDate: ticket.paidAt },
+    info: {
+      Title: `${t.receipt}: ${placeIn(language, booking.place)}`,
+      Author: t.ghuri,
+      CreationDate: ticket.paidAt,
+    },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -98,13 +103,16 @@ async function draw(
     drawMark(doc, MIDDLE, TICKET.top + 46);
     const centred = { x: MIDDLE, align: 'centre', width: RIGHT - LEFT } as const;
     let y = write(t.paid, { ...centred, baseline: TICKET.top + 110, size: 21, weight: 'bold' });
-    y = write(t.seeYou(booking.departure, starts.day, starts.time, givenName(booking.name)), {
-      ...centred,
-      baseline: y - 6,
-      size: 11,
-      color: INK_2,
-      mostLines: 2,
-    });
+    y = write(
+      t.seeYou(placeIn(language, booking.departure), starts.day, starts.time, givenName(booking.name)),
+      {
+        ...centred,
+        baseline: y - 6,
+        size: 11,
+        color: INK_2,
+        mostLines: 2,
+      },
+    );
     y = write(`৳${number.format(Number(ticket.paid) / 100)}`, {
       ...centred,
       baseline: y + 33,
@@ -121,7 +129,7 @@ async function draw(
   function chip(top: number): number {
     const words = booking.kind === 'tour' ? t.seats : t.people;
     const travellers = words(booking.persons, number.format(booking.persons));
-    const text = `${booking.place} · ${travellers} · ${starts.day} ${starts.time}`;
+    const text = `${placeIn(language, booking.place)} · ${travellers} · ${starts.day} ${starts.time}`;
     const style = { size: 10.5, weight: 'strong', color: GREEN_INK } as const;
     const wide = widthOf(text, style);
     const most = RIGHT - LEFT;
@@ -175,7 +183,12 @@ async function draw(
     y = write(showCheckInCode(checkInCode), { ...words, baseline: y + 5, size: 18, weight: 'bold' });
     y = write(t.showIt, { ...words, baseline: y - 4, size: 10.5, color: INK_2, mostLines: 2 });
     y = write(t.leaves(starts.day, starts.time), { ...words, baseline: y + 6, size: 10.5, weight: 'strong' });
-    y = write(t.from(booking.departure), { ...words, baseline: y, size: 10.5, mostLines: 2 });
+    y = write(t.from(placeIn(language, booking.departure)), {
+      ...words,
+      baseline: y,
+      size: 10.5,
+      mostLines: 2,
+    });
     if (ticket.hotel) y = write(t.stayAt(ticket.hotel), { ...words, baseline: y, size: 10.5, mostLines: 2 });
     if (ticket.agencyPhone)
       y = write(t.callAgency(ticket.agencyPhone), { ...words, baseline: y, size: 10.5 });
