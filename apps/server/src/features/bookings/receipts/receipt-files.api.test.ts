@@ -79,9 +79,10 @@ describe('the receipt as a PDF', () => {
     const words = pdfWords(rawPayload);
     for (const part of [
       'Payment received',
-      'See you at Kolabagan on 2027-03-04 at 22:30, Nusrat.',
+      'See you at Kolabagan on Thu 4 Mar 2027 at 10:30 pm, Nusrat.',
       '৳\n13,000',
-      'Sajek Valley · 2 seats · 2027-03-04 22:30',
+      'Sajek Valley · 2 seats · Thu 4 Mar 2027 · 10:30 pm',
+      '2027-03-04 22:30',
       (await market.bookingOf(booking))['transaction_id'] as string,
       nadia.email,
       'VISA',

@@ -1,5 +1,5 @@
 import { showCheckInCode } from '@ghuri/domain/check-in-codes';
-import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { dayInWords, inDhaka, timeInWords } from '@ghuri/domain/dhaka-time';
 import { inDigitsOf } from '@ghuri/domain/digits';
 import { givenName } from '@ghuri/domain/given-name';
 import { placeIn } from '@ghuri/places/place-in';
@@ -69,10 +69,10 @@ async function draw(
 
   const { widthOf, write } = createPdfText(doc);
   const digits = (text: string) => inDigitsOf(language, text);
-  const moment = (date: Date) => {
-    const { date: day, time } = inDhaka(date.getTime());
-    return { day: digits(day), time: digits(time) };
-  };
+  const moment = (date: Date) => ({
+    day: dayInWords(date.getTime(), language),
+    time: timeInWords(date.getTime(), language),
+  });
   const number = new Intl.NumberFormat(LOCALES[language]);
   const starts = moment(booking.startsAt);
   const paid = moment(ticket.paidAt);
@@ -129,7 +129,7 @@ async function draw(
   function chip(top: number): number {
     const words = booking.kind === 'tour' ? t.seats : t.people;
     const travellers = words(booking.persons, number.format(booking.persons));
-    const text = `${placeIn(language, booking.place)} · ${travellers} · ${starts.day} ${starts.time}`;
+    const text = `${placeIn(language, booking.place)} · ${travellers} · ${starts.day} · ${starts.time}`;
     const style = { size: 10.5, weight: 'strong', color: GREEN_INK } as const;
     const wide = widthOf(text, style);
     const most = RIGHT - LEFT;
@@ -156,7 +156,7 @@ async function draw(
       [t.address, booking.address],
       [t.paymentType, ticket.paymentType || t.anyType],
       [t.bank, ticket.bank || t.anyBank],
-      [t.paidAt, `${paid.day} ${paid.time}`],
+      [t.paidAt, `${paid.day} · ${paid.time}`],
       [t.agency, booking.agencyName],
       [t.issuer, t.ghuri],
     ];
@@ -183,6 +183,8 @@ async function draw(
     y = write(showCheckInCode(checkInCode), { ...words, baseline: y + 5, size: 18, weight: 'bold' });
     y = write(t.showIt, { ...words, baseline: y - 4, size: 10.5, color: INK_2, mostLines: 2 });
     y = write(t.leaves(starts.day, starts.time), { ...words, baseline: y + 6, size: 10.5, weight: 'strong' });
+    const { date, time } = inDhaka(booking.startsAt.getTime());
+    y = write(digits(`${date} ${time}`), { ...words, baseline: y - 2, size: 9, color: INK_2 });
     y = write(t.from(placeIn(language, booking.departure)), {
       ...words,
       baseline: y,
