@@ -59,7 +59,8 @@ test('A traveller pays after the hold ended and the seat is gone: everything is 
   const tab = await page.context().newPage();
   await tab.goto('/recent-event?show=past');
   const trip = tab.getByRole('listitem').filter({ hasText: 'Amiakhum' }).first();
-  await expect(trip.getByText('Refund on its way', { exact: true })).toBeVisible();
+  // On a slow machine the refund may already be complete.
+  await expect(trip.getByText(/^(Refund on its way|Refunded)$/)).toBeVisible();
 
   await expect(async () => {
     await letPass(ghuri, MINUTE);
