@@ -97,6 +97,7 @@ test('A newcomer finds a Sajek tour from home, with a typo and in Bangla, and bo
     await expect(page.getByRole('tab', { name: 'Tours 1' })).toHaveAttribute('aria-selected', 'true');
     await expect(results).toHaveCount(1);
     await expect(results).toContainText('Sajek Valley, Rangamati');
+    await expect(page.getByRole('button', { name: 'Sajek Valley' })).toBeVisible();
   }
   await expectAccessible(page);
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { dhakaInstant } from '../../platform/i18n/dates.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
 import { highlight } from './highlight.ts';
@@ -17,6 +17,7 @@ import { searchText } from './search.text.ts';
 export function TourResult({ found, term }: Found<z.infer<typeof foundTour>>) {
   const t = useText(searchText);
   const language = useLanguage();
+  const place = useShownPlace()(found.locationName);
   const left = found.totalTravelers - found.leftTravelers;
   const seats = found.timesUp
     ? t.closed
@@ -27,10 +28,10 @@ export function TourResult({ found, term }: Found<z.infer<typeof foundTour>>) {
     <Row to={paths.tour(found._id)}>
       <SmallPicture src={found.image} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate leading-snug font-semibold" lang={writtenIn(found.locationName)}>
-          <Marked stretches={highlight(found.locationName, term)} />
+        <span className="block truncate leading-snug font-semibold" lang={writtenIn(place)}>
+          <Marked stretches={highlight(place, term)} />
         </span>
-        <span className="block truncate text-meta text-ink-2">
+        <span className="block text-meta text-ink-2">
           <TimeText value={dhakaInstant(found.tourTripDate)} show="day" /> ·{' '}
           {t.days(found.tourTripDay, formatNumber(found.tourTripDay, language))} · {seats}
         </span>
