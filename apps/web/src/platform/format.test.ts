@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, formatOneDecimal, formatPercent, formatSum, formatTaka } from './format.ts';
+import {
+  formatNumber,
+  formatOneDecimal,
+  formatPercent,
+  formatShort,
+  formatSum,
+  formatTaka,
+} from './format.ts';
 
 describe('formatTaka', () => {
   it.each([
@@ -62,5 +69,18 @@ describe('formatOneDecimal', () => {
   ])('an average of %d › always one decimal', (average, english, bangla) => {
     expect(formatOneDecimal(average, 'en')).toBe(english);
     expect(formatOneDecimal(average, 'bn')).toBe(bangla);
+  });
+});
+
+describe('formatShort', () => {
+  test.each([
+    [999, '999', '৯৯৯'],
+    [50_000, '50k', '৫০ হাজার'],
+    [100_000, '1 lakh', '১ লাখ'],
+    [150_000, '1.5 lakh', '১.৫ লাখ'],
+    [20_000_000, '2 crore', '২ কোটি'],
+  ])('%i › %s, %s', (value, english, bangla) => {
+    expect(formatShort(value, 'en')).toBe(english);
+    expect(formatShort(value, 'bn')).toBe(bangla);
   });
 });

@@ -15,21 +15,25 @@ const ToursForYou = lazy(async () => ({
 export function ToursPanel() {
   const t = useText(shellText);
   const except = useMatch(paths.tour(':id'))?.params['id'];
+  /** An owner at work sees no tours of competitors. */
+  const atWork = useMatch(paths.myAgencyTab('*')) !== null;
   return (
     <div className="sticky top-0 h-dvh overflow-y-auto py-6 pr-7 pl-1 group-has-[[data-wide-page]]/shell:static group-has-[[data-wide-page]]/shell:col-start-2 group-has-[[data-wide-page]]/shell:h-auto group-has-[[data-wide-page]]/shell:pl-5">
       <div ref={setPanelSlot} id="panel-slot" className="not-empty:mb-6" />
-      <aside aria-labelledby="tours-panel">
-        <h2 id="tours-panel" className="type-panel-title mt-2.5 mb-3.5">
-          {t.panelTitle}
-        </h2>
-        {/* As large as the first tour. */}
-        <Suspense fallback={<div className="min-h-73" />}>
-          <ToursForYou except={except} />
-        </Suspense>
-        <ButtonLink to={paths.tours} wide className="mt-4.5">
-          {t.seeAllTours}
-        </ButtonLink>
-      </aside>
+      {!atWork && (
+        <aside aria-labelledby="tours-panel">
+          <h2 id="tours-panel" className="type-panel-title mt-2.5 mb-3.5">
+            {t.panelTitle}
+          </h2>
+          {/* As large as the first tour. */}
+          <Suspense fallback={<div className="min-h-73" />}>
+            <ToursForYou except={except} />
+          </Suspense>
+          <ButtonLink to={paths.tours} wide className="mt-4.5">
+            {t.seeAllTours}
+          </ButtonLink>
+        </aside>
+      )}
     </div>
   );
 }

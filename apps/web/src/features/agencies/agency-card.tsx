@@ -15,6 +15,7 @@ import { AgencyRating } from './agency-profile-rating.tsx';
 import { directoryText } from './directory.text.ts';
 import { usePlaceNames } from './agency-profile-place.ts';
 import { VerifiedMark } from './verified-mark.tsx';
+import { placeLine } from './place-line.ts';
 
 interface AgencyCardProps {
   agency: PublicAgency;
@@ -59,9 +60,7 @@ export function AgencyCard({ agency, own, onChoose, eager }: AgencyCardProps) {
         </h2>
         <p className="mt-1 flex items-center gap-1.5 text-meta text-ink-2 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
           <MapPin aria-hidden />
-          <span className="min-w-0 truncate">
-            {place.district}, {place.state}
-          </span>
+          <span className="min-w-0 truncate">{placeLine(place.district, place.state)}</span>
         </p>
         <div className="mt-2.5 mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <AgencyRating agency={agency} />

@@ -11,6 +11,7 @@ import { AgencyRating } from './agency-profile-rating.tsx';
 import { usePlaceNames } from './agency-profile-place.ts';
 import { directoryText } from './directory.text.ts';
 import { VerifiedMark } from './verified-mark.tsx';
+import { placeLine } from './place-line.ts';
 
 /** Cover, emblem, name, place and rating of the agency. */
 export function AgencyProfileHeader({ agency, actions }: { agency: PublicAgency; actions?: ReactNode }) {
@@ -51,7 +52,7 @@ export function AgencyProfileHeader({ agency, actions }: { agency: PublicAgency;
           </li>
           <li className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
             <MapPin aria-hidden className="text-ink-3" />
-            {place.area}, {place.district}
+            {placeLine(place.area, place.district)}
           </li>
           <li className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
             <Route aria-hidden className="text-ink-3" />

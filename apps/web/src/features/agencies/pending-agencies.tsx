@@ -16,6 +16,7 @@ import { AgencyRow, AgencyRowSkeleton } from './agency-row.tsx';
 import { changesText } from './changes.text.ts';
 import { PendingDetail } from './pending-detail.tsx';
 import { pendingText } from './pending.text.ts';
+import { placeLine } from './place-line.ts';
 
 interface PendingAgenciesProps {
   /** The id from the URL; null for none. */
@@ -93,7 +94,7 @@ function PendingRow({ agency, open, to }: { agency: PendingAgency; open: boolean
   const c = useText(changesText);
   const { time, changesAsked } = agency;
   return (
-    <AgencyRow agency={agency} open={open} to={to} meta={`${place.district}, ${place.state}`}>
+    <AgencyRow agency={agency} open={open} to={to} meta={placeLine(place.district, place.state)}>
       {changesAsked.length > 0 && <Tag tone="warn">{c.waitsForOwner}</Tag>}
       <TimeText value={time} show="ago" className="shrink-0 text-micro text-ink-3" />
     </AgencyRow>

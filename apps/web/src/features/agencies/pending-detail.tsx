@@ -23,6 +23,7 @@ import type { DecisionProps } from './pending-decision.tsx';
 import { Fact, Facts } from './pending-facts.tsx';
 import { PendingPapers } from './pending-papers.tsx';
 import { pendingText } from './pending.text.ts';
+import { placeLine } from './place-line.ts';
 
 /** All facts that a decision needs. */
 export function PendingDetail({ agency, ...decision }: DecisionProps & { agency: PendingAgency }) {
@@ -160,9 +161,7 @@ function ContactPart({ agency }: { agency: PendingAgency }) {
             <WebsiteLink address={agency.agencyWebsite} />
           )}
         </Fact>
-        <Fact name={t.district}>
-          {place.district}, {place.state}
-        </Fact>
+        <Fact name={t.district}>{placeLine(place.district, place.state)}</Fact>
         <Fact name={t.area}>{place.area}</Fact>
         <Fact name={t.country}>{language === 'bn' ? 'বাংলাদেশ' : agency.country}</Fact>
       </Facts>

@@ -61,7 +61,8 @@ export function Calendar({ value, onChoose, today, min, max, takesFocus }: Calen
       formatters={{
         formatCaption: (month) => `${MONTHS[language][month.getMonth()]} ${digits(month.getFullYear())}`,
         formatDay: (day) => digits(day.getDate()),
-        formatWeekdayName: (day) => DAYS[language][day.getDay()]!,
+        // A column has room for five letters.
+        formatWeekdayName: (day) => DAYS[language][day.getDay()]!.replace('বৃহস্পতি', 'বৃহঃ'),
       }}
       labels={{
         labelPrevious: () => t.previousMonth,

@@ -7,8 +7,15 @@ const FIELDS = {
   risk: 'risk_title',
 } as const satisfies Record<keyof ShownPayment, string>;
 
+/** SSLCommerz names a wallet twice: "BKASH-bKash". */
+const withoutEcho = (method: string): string => {
+  const [brand = '', ...rest] = method.split('-');
+  const name = rest.join('-');
+  return name.toLowerCase() === brand.toLowerCase() ? name : method;
+};
+
 export const shownOf = (ref: Ref): ShownPayment => ({
-  method: ref[FIELDS.method] ?? '',
+  method: withoutEcho(ref[FIELDS.method] ?? ''),
   bank: ref[FIELDS.bank] ?? '',
   card: ref[FIELDS.card] ?? '',
   risk: ref[FIELDS.risk] ?? '',

@@ -17,6 +17,7 @@ import type { Draft, UploadName } from './registration-draft.ts';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Step } from './steps.ts';
+import { placeLine } from '../place-line.ts';
 
 interface ReviewStepProps {
   draft: Draft;
@@ -47,7 +48,7 @@ export function ReviewStep({ draft, pathTo, sending, refusal, onGone, onBack, on
             [t.agencyEmail, me.email],
             [t.agencyWebsite, fields.agencyWebsite],
             [t.agencyDescription, fields.agencyDescription],
-            [t.place, `${place.area}, ${place.district}, ${place.state}`],
+            [t.place, placeLine(place.area, place.district, place.state)],
           ]}
         />
       </Part>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTaka } from '../../../platform/format.ts';
+import { formatShort, formatTaka } from '../../../platform/format.ts';
 import type { Language } from '../../../platform/i18n/language.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { cx } from '../../../ui/class-names.ts';
@@ -7,10 +7,6 @@ import { axisLines } from './months.ts';
 import type { RevenueMonth } from './months.ts';
 import { revenueText } from './revenue.text.ts';
 
-const SHORT: Record<Language, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en', { notation: 'compact' }),
-  bn: new Intl.NumberFormat('bn-BD-u-nu-beng', { notation: 'compact' }),
-};
 const NAMES: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }),
   bn: new Intl.DateTimeFormat('bn-BD', { month: 'short', timeZone: 'UTC' }),
@@ -87,7 +83,7 @@ function Bars({ months, size, className }: BarsProps) {
               className="stroke-line"
             />
             <text x={left - 8} y={y(value) + 5} textAnchor="end" className="fill-ink-2">
-              {SHORT[language].format(value)}
+              {formatShort(value, language)}
             </text>
           </g>
         ))}

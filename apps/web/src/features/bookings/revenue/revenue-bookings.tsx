@@ -3,6 +3,7 @@ import { Download, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
+import { isoSlice } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
@@ -193,10 +194,11 @@ function DownloadCsv({ email }: { email: string }) {
         t.refunded,
       ];
       const cells = rows.map((row) => [
-        row.time,
+        isoSlice(row.time, 'en'),
         row.username,
         row.userEmail,
-        row.phone_number,
+        // With a hyphen it is a text for spreadsheets: they would remove the first zero of a number.
+        row.phone_number.replace(/^(\d{5})\D?(\d+)$/, '$1-$2'),
         row.locationName,
         row.tourTripDate,
         row.persons,
