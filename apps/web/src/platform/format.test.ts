@@ -73,7 +73,7 @@ describe('formatOneDecimal', () => {
 });
 
 describe('formatShort', () => {
-  test.each([
+  it.each([
     [999, '999', '৯৯৯'],
     [50_000, '50k', '৫০ হাজার'],
     [100_000, '1 lakh', '১ লাখ'],
