@@ -53,9 +53,7 @@ export const storiesChapter: DemoChapter = {
         for (const { userId, minutesAgo: then } of reactions) {
           await insertReaction(db, { postId: id, userId, createdAt: ago(then) });
         }
-        for (const { userId, body, minutesAgo: then } of comments.toSorted(
-          (a, b) => b.minutesAgo - a.minutesAgo,
-        )) {
+        for (const { userId, body, minutesAgo: then } of comments) {
           await insertComment(db, { postId: id, authorId: userId, body, createdAt: ago(then) });
         }
       }

@@ -2,16 +2,16 @@ import type { Random } from '@ghuri/scenes/random';
 import { randomOf } from '@ghuri/scenes/random';
 import { PLACES, TIMES } from '@ghuri/scenes/scene';
 import type { PlaceName, TimeName } from '@ghuri/scenes/scene';
-import { COMMENTS, COMMENTS_BN, STORY_TEXTS } from './story-texts.ts';
+import type { DemoStory } from './demo-story.ts';
+import { DEMO_STORIES } from './story-texts.ts';
 
-const STORIES = 200;
 /** Drawing is the slow part: this many views of each place, which stories share. */
 const VIEWS_OF_PLACE = 3;
-const MOST_PICTURES = 6;
 const DAYS = 120;
 
 export interface PlannedUser {
   id: string;
+  email: string;
   language: string;
 }
 
@@ -24,10 +24,11 @@ export interface View {
 export interface PlannedStory {
   authorId: string;
   caption: string;
-  /** Its pictures in order: the place, and on a longer trip another. */
+  /** Its pictures in order. */
   views: { place: PlaceName; number: number }[];
   minutesAgo: number;
   reactions: { userId: string; minutesAgo: number }[];
+  /** Oldest first. */
   comments: { userId: string; body: string; minutesAgo: number }[];
 }
 
@@ -44,66 +45,63 @@ export function viewsOf(place: PlaceName): View[] {
 /** The same stories on every machine, the newest an hour old, fewer in the past. */
 export function planStories(people: PlannedUser[]): PlannedStory[] {
   const random = randomOf('stories');
-  const said = new Set<string>();
-  return Array.from({ length: STORIES }, (_, index) => {
-    const author = pick(random, people);
-    const place = pick(random, PLACES);
-    const caption = newCaption(random, place, author.language, said);
-    const minutesAgo = 60 + Math.floor((index / STORIES) ** 1.6 * DAYS * 24 * 60) + Math.floor(random() * 50);
+  const authors = new Map(people.map((person) => [person.email.split('@')[0]!, person]));
+  const told = PLACES.flatMap((place) => DEMO_STORIES[place].map((story) => ({ place, story })));
+  return shuffled(random, told).flatMap(({ place, story }, index) => {
+    const author = authors.get(story.by);
+    // The account may have been deleted meanwhile.
+    if (!author) return [];
+    const minutesAgo =
+      60 + Math.floor((index / told.length) ** 1.6 * DAYS * 24 * 60) + Math.floor(random() * 50);
     const readers = shuffled(
       random,
       people.filter(({ id }) => id !== author.id),
     );
     const reactionCount = Math.floor(random() ** 1.8 * readers.length);
-    const commentCount = Math.floor(random() ** 2 * 9);
-    const afterwards = () => Math.floor(minutesAgo * random());
-    return {
-      authorId: author.id,
-      caption,
-      views: shownViews(random, place),
-      minutesAgo,
-      reactions: readers.slice(0, reactionCount).map(({ id }) => ({ userId: id, minutesAgo: afterwards() })),
-      comments: shuffled(random, readers)
-        .slice(0, commentCount)
-        .map((reader) => ({
-          userId: reader.id,
-          body: pick(random, reader.language === 'bn' ? COMMENTS_BN : COMMENTS),
-          minutesAgo: afterwards(),
-        })),
-    };
+    return [
+      {
+        authorId: author.id,
+        caption: story.caption,
+        views: shownViews(random, place, story),
+        minutesAgo,
+        reactions: readers
+          .slice(0, reactionCount)
+          .map(({ id }) => ({ userId: id, minutesAgo: Math.floor(minutesAgo * random()) })),
+        comments: commentsOf(random, story, { author, readers, minutesAgo }),
+      },
+    ];
   });
 }
 
-/** Mostly one or two pictures, sometimes six. */
-function shownViews(random: Random, place: PlaceName): PlannedStory['views'] {
-  const other = pick(
-    random,
-    PLACES.filter((another) => another !== place),
-  );
+/** Each by another reader of the same language, within two days or until now. */
+function commentsOf(
+  random: Random,
+  { comments = [] }: DemoStory,
+  { author, readers, minutesAgo }: { author: PlannedUser; readers: PlannedUser[]; minutesAgo: number },
+): PlannedStory['comments'] {
+  const writers = shuffled(random, readers).filter(({ language }) => language === author.language);
+  const step = Math.min(minutesAgo, 2 * 24 * 60) / (comments.length + 1);
+  return comments.flatMap((comment, index) => {
+    const own = typeof comment === 'object';
+    const writer = own ? author : writers[index];
+    return writer === undefined
+      ? []
+      : [
+          {
+            userId: writer.id,
+            body: own ? comment.reply : comment,
+            minutesAgo: Math.floor(minutesAgo - step * (index + random())),
+          },
+        ];
+  });
+}
+
+/** One to three pictures of its place, and then those of the other. */
+function shownViews(random: Random, place: PlaceName, { also }: DemoStory): PlannedStory['views'] {
   const numbers = [...Array(VIEWS_OF_PLACE).keys()];
-  const views = [place, other].flatMap((from) =>
-    shuffled(random, numbers).map((number) => ({ place: from, number })),
-  );
-  return views.slice(0, 1 + Math.floor(random() ** 2 * MOST_PICTURES));
-}
-
-/** A moment and usually a detail; each is used once while there are texts left. */
-function newCaption(random: Random, place: PlaceName, language: string, said: Set<string>): string {
-  const texts = STORY_TEXTS[place];
-  const [moments, details] =
-    language === 'bn' ? [texts.momentsBn, texts.detailsBn] : [texts.moments, texts.details];
-  for (let tries = 0; ; tries += 1) {
-    const parts = [pick(random, moments), ...shuffled(random, details).slice(0, Math.floor(random() * 3))];
-    const caption = parts.join(' ');
-    if (!said.has(caption) || tries > 20) {
-      said.add(caption);
-      return caption;
-    }
-  }
-}
-
-function pick<T>(random: Random, options: readonly T[]): T {
-  return options[Math.floor(random() * options.length)]!;
+  const viewsFrom = (from: PlaceName) => shuffled(random, numbers).map((number) => ({ place: from, number }));
+  if (also) return [...viewsFrom(place), ...viewsFrom(also)];
+  return viewsFrom(place).slice(0, 1 + Math.floor(random() ** 2 * VIEWS_OF_PLACE));
 }
 
 function shuffled<T>(random: Random, items: readonly T[]): T[] {
