@@ -198,7 +198,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     district: "Cox's Bazar",
     area: 'Teknaf',
     cover: 'saintmartin',
-    registeredDaysAgo: 120,
+    registeredDaysAgo: 410,
   },
   {
     owner: 'pending',

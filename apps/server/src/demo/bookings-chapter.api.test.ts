@@ -1,3 +1,4 @@
+import type { Booking } from '@ghuri/contract/bookings';
 import { STORE, startPracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,13 @@ import type { TestUser } from '../testing/factories.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { createTour } from '../testing/tours.ts';
+import { DEMO_AGENCIES } from './agency-texts.ts';
 import { bookingsChapter } from './bookings-chapter.ts';
+import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people.ts';
+import { DEMO_REVIEWS } from './review-texts.ts';
+import { reviewsChapter } from './reviews-chapter.ts';
+import { departuresOf } from './tour-departures.ts';
+import { DEMO_TOURS } from './tour-texts.ts';
 
 const DAY = 86_400_000;
 
@@ -18,24 +25,29 @@ let traveller: TestUser;
 const rows = async <T>(text: string): Promise<T[]> =>
   (await ghuri.services.database.pool.query(text)).rows as T[];
 
-/** A two-year-old agency with past and future departures, and users who book them. */
+/** The demo's users, agencies and tours, without their pictures. */
 async function stage(gatewayUrl: string): Promise<void> {
   ghuri = await createTestApp({ sslcommerz: { baseUrl: gatewayUrl, ...STORE } });
   const { services } = ghuri;
-  owner = await createUser(services, { name: 'Rashed Karim', email: 'owner@ghuri.test' });
-  traveller = await createUser(services, { name: 'Nusrat Jahan', email: 'traveller@ghuri.test' });
-  for (const slug of ['mehedi', 'anik', 'jannatul', 'ushaching', 'arif', 'sadia', 'tanvir', 'farhana'])
-    await createUser(services, { name: slug, email: `${slug}@ghuri.test` });
-  const agency = await createAgency(services, owner);
-  await services.database.pool.query(`update agencies set created_at = created_at - interval '2 years'`);
+  const users = new Map<string, TestUser>();
+  for (const { email, name } of [...DEMO_ACCOUNTS, ...DEMO_PEOPLE])
+    users.set(email.split('@')[0]!, await createUser(services, { email, name }));
+  [owner, traveller] = [users.get('owner')!, users.get('traveller')!];
   const now = Date.now();
-  for (const days of [-41, -20, -6, 5, 12, 26, 60])
-    await createTour(services, agency, { startsAt: new Date(now + days * DAY), capacity: 12 });
-  await createTour(services, agency, { startsAt: new Date(now + 15 * DAY), cancelled: 'Storm' });
+  for (const { owner: slug, name, registeredDaysAgo } of DEMO_AGENCIES.filter(({ pending }) => !pending)) {
+    const createdAt = new Date(now - registeredDaysAgo * DAY);
+    const agency = await createAgency(services, users.get(slug)!, { name, createdAt });
+    for (const tour of DEMO_TOURS.filter((offered) => offered.owner === slug))
+      for (const { startsAt, cancelled } of departuresOf(tour, now)) {
+        const { location, cost, days, capacity } = tour;
+        const facts = { location, cost, days, capacity, startsAt: new Date(startsAt) };
+        await createTour(services, agency, { ...facts, ...(cancelled !== undefined && { cancelled }) });
+      }
+  }
   // As on a first start: no store is configured, and the provider is the local gateway.
   const config = { ...services.config, sslcommerz: undefined };
-  const write = await bookingsChapter.prepare({ ...services, config }, () => {});
-  await services.database.db.transaction(write);
+  for (const chapter of [bookingsChapter, reviewsChapter])
+    await services.database.db.transaction(await chapter.prepare({ ...services, config }, () => {}));
 }
 
 describe('the bookings of the demo', () => {
@@ -89,12 +101,27 @@ describe('the bookings of the demo', () => {
     expect(ahead.filter(({ txn_id: id }) => !known.has(id))).toEqual([]);
   });
 
-  test("the demo's traveller › has past and future trips; cancelling one refunds money", async () => {
-    const list = async (when: string) =>
-      (await ghuri.call('GET', `/my-tours?email=${traveller.email}&when=${when}`, traveller)).json();
-    expect((await list('past')).length).toBeGreaterThan(1);
-    const ahead: { _id: string; refundNow: number }[] = await list('upcoming');
-    const trip = ahead.find(({ refundNow }) => refundNow > 0)!;
+  const trips = async (when: string): Promise<Booking[]> =>
+    (await ghuri.call('GET', `/my-tours?email=${traveller.email}&when=${when}&limit=50`, traveller)).json();
+
+  test("the demo's traveller › has past trips: rated, still to rate, half and fully refunded", async () => {
+    const past = await trips('past');
+    const travelled = past.filter(({ canReview }) => canReview);
+    const own = await Promise.all(
+      travelled.map(async ({ agencyId }) =>
+        (await ghuri.call('GET', `/review-summary/${agencyId}`, traveller)).json<{ own: unknown }>(),
+      ),
+    );
+    expect(own.filter((summary) => summary.own !== null)).toHaveLength(2);
+    expect(own.filter((summary) => summary.own === null)).toHaveLength(2);
+    const refunded = past.filter(({ state }) => state === 'refunded');
+    expect(new Set(refunded.map(({ refunded: back, price }) => back / price))).toEqual(new Set([0.5, 1]));
+  });
+
+  test("the demo's traveller › has trips ahead: cancelling one refunds nothing, half or all", async () => {
+    const ahead = await trips('upcoming');
+    expect(new Set(ahead.map(({ refundNow, price }) => refundNow / price))).toEqual(new Set([0, 0.5, 1]));
+    const trip = ahead.find(({ refundNow, price }) => refundNow === price)!;
     await ghuri.call('PUT', `/bookings/${trip._id}/cancel`, {
       token: traveller.token,
       body: { refund: trip.refundNow },
@@ -104,6 +131,45 @@ describe('the bookings of the demo', () => {
     await ghuri.runJobs();
     const answer = await ghuri.call('GET', `/bookings/${trip._id}`, traveller);
     expect(answer.json()).toMatchObject({ state: 'refunded', refunded: trip.refundNow });
+  });
+
+  test('sold out › the next departures that are planned so', async () => {
+    for (const { location } of DEMO_TOURS.filter(({ soldOut }) => soldOut)) {
+      const [next] = await rows<{ taken: number; capacity: number }>(
+        `select taken, capacity from tours where location = '${location}'
+         and starts_at > app_now() + interval '24 hours' order by starts_at limit 1`,
+      );
+      expect(next!.taken).toBe(next!.capacity);
+    }
+  });
+
+  test('an agency › counts its departures, its average and the answers', async () => {
+    const [agency] = await rows<{ id: string }>(`select id from agencies where name = 'Haor Nao'`);
+    const call = async (path: string) => (await ghuri.call('GET', path, traveller)).json();
+    expect((await call(`/agencyProfile/${agency!.id}`)).tourArranged).toBeGreaterThan(10);
+    expect(await call(`/review-summary/${agency!.id}`)).toMatchObject({
+      count: DEMO_REVIEWS['owner']!.length,
+      own: { answer: { text: expect.any(String) } },
+    });
+  });
+
+  test('reviews › each by a traveller who was home from that trip when they wrote', async () => {
+    const all = Object.values(DEMO_REVIEWS).flat();
+    const travelled = await rows(
+      `select distinct on (reviews.id) users.email, bookings.place from reviews
+       join users on users.id = reviewer_id
+       join bookings on bookings.agency_id = reviews.agency_id and bookings.traveller_id = reviewer_id
+         and bookings.state = 'paid'
+         and bookings.starts_at + make_interval(days => bookings.days) < reviews.created_at`,
+    );
+    expect(travelled).toHaveLength(all.length);
+    for (const { by, trip } of all)
+      expect(
+        await rows(
+          `select 1 from bookings where email = '${by}@ghuri.test' and place = '${trip.replaceAll("'", "''")}'
+           and state = 'paid' and starts_at < app_now()`,
+        ),
+      ).not.toEqual([]);
   });
 });
 

@@ -7,8 +7,8 @@ import { readClock } from '../platform/clock.reads.ts';
 import { newId } from '../platform/ids.ts';
 import type { DemoChapter } from './demo-chapter.ts';
 import { readDemoPeople } from './demo.writes.ts';
-import { DEMO_REPORTED } from './review-texts.ts';
-import type { DemoReportedStory } from './review-texts.ts';
+import { DEMO_REPORTED } from './reported-texts.ts';
+import type { DemoReportedStory } from './reported-texts.ts';
 import { PLACE_WORDS, drawView } from './stories-chapter.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { tourBody } from '@ghuri/contract/tours';
 import { isTimesUp } from '@ghuri/domain/tours';
+import { banglaPlace } from '@ghuri/places/bangla-place';
 import { PLACES } from '@ghuri/scenes/scene';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../testing/agencies.ts';
@@ -9,10 +10,12 @@ import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { dateAndTime } from '../testing/tours.ts';
 import { DEMO_AGENCIES } from './agency-texts.ts';
+import { departuresOf, isInSeason } from './tour-departures.ts';
 import { DEMO_TOURS } from './tour-texts.ts';
-import { departuresOf, toursChapter } from './tours-chapter.ts';
+import { toursChapter } from './tours-chapter.ts';
 
 const NOW = Date.UTC(2027, 0, 1, 16, 58);
+const DAY = 86_400_000;
 
 describe('the tours of the demo', () => {
   test.each(DEMO_TOURS.map((tour) => [tour.location, tour] as const))(
@@ -34,20 +37,51 @@ describe('the tours of the demo', () => {
     },
   );
 
-  test('all of them › sixty, of every scene, to come, closing within the hour, closed, past and cancelled', () => {
+  test.each(DEMO_TOURS.map((tour) => [tour.location, tour] as const))(
+    '%s › place and meeting point have Bangla names',
+    (_, { location, departure }) => {
+      for (const place of [location, departure]) expect(banglaPlace(place)).toMatch(/\p{Script=Bengali}/u);
+    },
+  );
+
+  test('all of them › of every scene, to come, closing within the hour, closed, past and cancelled', () => {
     const departures = DEMO_TOURS.flatMap((tour) => departuresOf(tour, NOW));
-    expect(departures).toHaveLength(60);
+    expect(departures.length).toBeGreaterThan(80);
     expect(new Set(DEMO_TOURS.map(({ view }) => view.place))).toEqual(new Set(PLACES));
     const cancelled = departures.filter((departure) => departure.cancelled !== undefined);
     expect(cancelled).toHaveLength(3);
     for (const { startsAt } of cancelled) expect(startsAt).toBeGreaterThan(NOW);
     const past = departures.filter(({ startsAt }) => startsAt <= NOW);
-    expect(past.length).toBeGreaterThan(10);
+    expect(past.length).toBeGreaterThan(20);
     const ahead = departures.filter(({ startsAt }) => startsAt > NOW);
-    const closesIn = (startsAt: number) => startsAt - NOW - 86_400_000;
+    const closesIn = (startsAt: number) => startsAt - NOW - DAY;
     const closing = ahead.filter(({ startsAt }) => closesIn(startsAt) > 0 && closesIn(startsAt) <= 3_600_000);
     expect(closing).toHaveLength(2);
     expect(ahead.filter(({ startsAt }) => isTimesUp(startsAt, NOW))).toHaveLength(1);
+  });
+
+  test('on every day of a year › in their seasons, Fridays on Fridays, none twice, none closed by accident', () => {
+    for (let now = NOW; now < NOW + 366 * DAY; now += DAY) {
+      for (const tour of DEMO_TOURS) {
+        const starts = departuresOf(tour, now).map(({ startsAt }) => startsAt);
+        expect(new Set(starts).size).toBe(starts.length);
+        const { season, fridays = [], closesInMinutes } = tour;
+        const wrong = starts.filter(
+          (startsAt) =>
+            (season && !isInSeason(season, startsAt)) ||
+            (fridays.length > 0 && new Date(startsAt + DAY / 4).getUTCDay() !== 5) ||
+            (closesInMinutes === undefined && startsAt > now && isTimesUp(startsAt, now)),
+        );
+        expect({ location: tour.location, wrong }).toEqual({ location: tour.location, wrong: [] });
+      }
+    }
+  });
+
+  test('the demo’s agency › a month of Fridays ahead', () => {
+    const boat = DEMO_TOURS.find(({ owner, fridays }) => owner === 'owner' && fridays)!;
+    const ahead = departuresOf(boat, NOW).filter(({ startsAt }) => startsAt > NOW);
+    expect(ahead.length).toBeGreaterThanOrEqual(5);
+    expect(ahead.at(-1)!.startsAt - ahead[0]!.startsAt).toBe((ahead.length - 1) * 7 * DAY);
   });
 });
 
@@ -74,7 +108,8 @@ describe('loading them', () => {
       const list = async (path: string, { token } = traveller): Promise<Tour[]> =>
         (await ghuri.call('GET', path, { token })).json();
       const mine = await list(`/upcomingTours/${owner.email}`, owner);
-      expect(mine).toHaveLength(10);
+      const planned = DEMO_TOURS.filter((tour) => tour.owner === 'owner');
+      expect(mine).toHaveLength(planned.flatMap((tour) => departuresOf(tour, NOW)).length);
       for (const image of new Set(mine.map((tour) => tour.image)))
         expect((await ghuri.app.inject({ url: image })).statusCode).toBe(200);
       const shown = await list(`/upcomingTours/${owner.email}`);

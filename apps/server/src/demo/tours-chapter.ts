@@ -1,6 +1,5 @@
 import { takaToPaisa } from '@ghuri/domain/money';
-import { dayInDhaka, tripStart } from '@ghuri/domain/dhaka-time';
-import { BOOKING_CLOSES_MS } from '@ghuri/domain/tours';
+import { isTimesUp } from '@ghuri/domain/tours';
 import { randomOf } from '@ghuri/scenes/random';
 import { readAgencyOf } from '../features/agencies/agencies.reads.ts';
 import { insertInterest, insertTour, markCancelled } from '../features/tours/tours.writes.ts';
@@ -11,19 +10,19 @@ import type { Picture } from '../platform/pictures/pictures.ts';
 import type { DemoChapter } from './demo-chapter.ts';
 import { readDemoPeople } from './demo.writes.ts';
 import { drawView } from './stories-chapter.ts';
+import type { DemoTour } from './demo-tour.ts';
+import { departuresOf } from './tour-departures.ts';
+import type { Departure } from './tour-departures.ts';
 import { DEMO_TOURS } from './tour-texts.ts';
-import type { DemoTour } from './tour-texts.ts';
 
 const DAY = 86_400_000;
-const FIVE_MINUTES = 300_000;
-/** The demo's traveller has saved some. */
-const SAVED_BY = 'traveller@ghuri.test';
-const SAVED = new Set(['Sajek Valley, Rangamati', 'Sundarbans, Khulna', 'Tanguar Haor, Sunamganj']);
-
-interface Departure {
-  startsAt: number;
-  cancelled?: string;
-}
+/** Who has saved the next departure of which tours. Those of Sajek wait for a seat: it is sold out. */
+const SAVED: Record<string, string[]> = {
+  'Sajek Valley, Rangamati': ['traveller', 'tanvir', 'lamia', 'sumaiya', 'zahid'],
+  'Sundarbans, Khulna': ['traveller', 'nabila'],
+  'Bichnakandi and Sada Pathor, Sylhet': ['traveller', 'jahid'],
+  'Tanguar Haor, Sunamganj': ['arif', 'oishi', 'sharmin'],
+};
 
 export const toursChapter: DemoChapter = {
   name: 'tours',
@@ -42,13 +41,13 @@ export const toursChapter: DemoChapter = {
     }
     return async (db) => {
       const now = (await readClock(db)).getTime();
-      const saver = people.get(SAVED_BY);
       for (const { tour, ownerId, picture } of prepared) {
         const agency = await readAgencyOf(db, ownerId);
         if (!agency?.verified) continue;
         const { url: image, placeholder } = picture;
         await pictures.attach(db, { url: image, ownerId, as: 'tour', to: agency.id, avif: false });
         const departures = departuresOf(tour, now);
+        const next = departures.find(({ startsAt }) => !isTimesUp(startsAt, now));
         for (const departure of departures) {
           const id = newId();
           await insertTour(db, {
@@ -60,8 +59,11 @@ export const toursChapter: DemoChapter = {
             createdAt: publishedAt(tour, departure, now),
           });
           if (departure.cancelled !== undefined) await markCancelled(db, id, departure.cancelled);
-          const next = departures.find(({ startsAt }) => startsAt > now);
-          if (saver && departure === next && SAVED.has(tour.location)) await insertInterest(db, saver, id);
+          if (departure !== next) continue;
+          for (const slug of SAVED[tour.location] ?? []) {
+            const saver = people.get(`${slug}@ghuri.test`);
+            if (saver) await insertInterest(db, saver, id);
+          }
         }
       }
     };
@@ -72,25 +74,6 @@ function factsOf(tour: DemoTour, { startsAt }: Departure): TourFacts {
   const { location, cost, days, capacity, departure, hotel, details } = tour;
   return { location, startsAt, days, cost: takaToPaisa(cost), capacity, departure, hotel, details };
 }
-
-export function departuresOf(
-  { departures, time, closesInMinutes, cancelled }: DemoTour,
-  now: number,
-): Departure[] {
-  const today = dhakaDate(now);
-  const planned = departures.map((days, index): Departure => {
-    const startsAt = tripStart(dhakaDate(dayInDhaka(today)! + days * DAY), time)!;
-    return {
-      startsAt,
-      ...(cancelled !== undefined && index === departures.length - 1 && { cancelled }),
-    };
-  });
-  if (closesInMinutes === undefined) return planned;
-  const closing = now + BOOKING_CLOSES_MS + closesInMinutes * 60_000;
-  return [...planned, { startsAt: Math.ceil(closing / FIVE_MINUTES) * FIVE_MINUTES }];
-}
-
-const dhakaDate = (moment: number): string => new Date(moment + DAY / 4).toISOString().slice(0, 10);
 
 /** Two to eight weeks before the trip, and at least an hour ago. */
 function publishedAt({ owner, location }: DemoTour, { startsAt }: Departure, now: number): Date {
