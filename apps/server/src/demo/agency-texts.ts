@@ -26,7 +26,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01712 345678',
     website: 'https://haornao.example',
     description:
-      'Wooden houseboats on Tanguar Haor since 2011. Eight cabins, a cook from Tahirpur, and no loudspeakers on board. We leave Sunamganj after breakfast and sleep under the hills of Meghalaya.',
+      'Wooden houseboats on Tanguar Haor since 2011. We leave Sunamganj every Friday morning and are back on Saturday evening. Eight cabins, a cook from Tahirpur, life jackets for all sizes, and no loudspeakers on board.',
     state: 'Sylhet',
     district: 'Sunamganj',
     area: 'Tahirpur',
@@ -36,13 +36,13 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     stories: [
       {
         caption:
-          'The water is back. Our first boat of the season leaves Tahirpur on Friday, and the swamp trees at Shimul Bagan have their feet wet again.',
+          'This Friday’s boat is full, thank you! The Fridays after still have cabins. If you come from Dhaka, take the Thursday night coach and we’ll have tea ready at the ghat.',
         views: ['tanguar', 'ratargul'],
         hoursAgo: 5,
       },
       {
         caption:
-          'We took the engine off the small boat. It is slower now, and you hear the ducks before you see them.',
+          'New on the upper deck: a shade roof, eight hammocks and a bookshelf. Bring a book, take a book.',
         views: ['tanguar'],
         hoursAgo: 24 * 9,
       },
@@ -54,7 +54,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01819 220417',
     website: '',
     description:
-      'Walks up the Sangu with guides who were born there. Small groups, registered with the police post in Thanchi, tents and rice included.',
+      'Treks on the Sangu with guides who were born there. Groups of twelve at most. We do the papers for Thanchi, carry a first-aid kit and turn back when the river says so.',
     state: 'Chattogram',
     district: 'Bandarban',
     area: 'Thanchi',
@@ -64,7 +64,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     stories: [
       {
         caption:
-          'Nafakhum after the rain: loud enough that our guide uses hand signs. The path is safe again from Sunday.',
+          'Path check done this morning: Remakri to Nafakhum is clear, two new bamboo bridges, water knee-deep at the crossing. Groups can go again from Sunday.',
         views: ['bandarban'],
         hoursAgo: 30,
       },
@@ -76,7 +76,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01911 803355',
     website: 'https://bonbibi.example',
     description:
-      'Three days in the Sundarbans with a forest guard on every boat. We carry out what we carry in, and we never promise a tiger.',
+      'Licensed Sundarbans operator from Mongla. Our own ship for forty guests, a forest guard on every trip, two rowing boats for the creeks. We never promise a tiger.',
     state: 'Khulna',
     district: 'Bagerhat',
     area: 'Mongla',
@@ -85,7 +85,8 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     takesPersonalised: true,
     stories: [
       {
-        caption: 'Fresh pug marks at Kotka this morning. Nobody saw her. She certainly saw us.',
+        caption:
+          'Last trip’s count: 43 spotted deer, 6 crocodiles, 11 otters, one very large python and zero tigers. See you on the next one.',
         views: ['sundarbans'],
         hoursAgo: 52,
       },
@@ -97,7 +98,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01715 660912',
     website: '',
     description:
-      'শ্রীমঙ্গলের বাগানের ভেতর দিয়ে হাঁটা, সাত রঙের চা, আর লাউয়াছড়ার সকাল। পরিবার নিয়ে আসুন, ছোটদের জন্য আলাদা পথ আছে।',
+      'শ্রীমঙ্গলের স্থানীয় গাইডদের দল। বাগানের ভেতর দিয়ে হাঁটা, লাউয়াছড়ার ভোর, সাত রঙের চা। পরিবার নিয়ে আসুন, ছোটদের জন্য সহজ পথ আছে।',
     state: 'Sylhet',
     district: 'Moulvibazar',
     area: 'Sreemangal',
@@ -105,7 +106,8 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     registeredDaysAgo: 300,
     stories: [
       {
-        caption: 'নতুন কুঁড়ি এসেছে। এই সপ্তাহে সকাল ছয়টার হাঁটায় আরও চারজনের জায়গা আছে।',
+        caption:
+          'লাউয়াছড়ার ভোরের হাঁটায় এই সপ্তাহে আরও চারজনের জায়গা আছে। উল্লুকেরা এখন রোজ সোয়া ছয়টায় ডাকছে।',
         views: ['srimangal'],
         hoursAgo: 74,
       },
@@ -117,7 +119,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01813 447120',
     website: 'https://somudrer-uthan.example',
     description:
-      'কক্সবাজার থেকে মেরিন ড্রাইভ ধরে টেকনাফ। স্থানীয় জেলেদের সঙ্গে ভোরের সৈকত, দুপুরে তাজা মাছ, সন্ধ্যায় নির্জন বালু।',
+      'কক্সবাজারের ছেলেদের নিজেদের এজেন্সি। কলাতলীতে থাকা, খোলা জিপে মেরিন ড্রাইভ, দুপুরে তাজা মাছ। কখন পানিতে নামবেন না, সেটাও আমরাই বলে দিই।',
     state: 'Chattogram',
     district: "Cox's Bazar",
     area: "Cox's Bazar Sadar",
@@ -131,7 +133,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01716 508823',
     website: '',
     description:
-      'Sunrise at Gangamati, sunset at Lebur Char, and a motorbike in between. Day trips and quiet guest rooms close to the beach.',
+      'Kuakata and the southern islands with people from Kalapara. Launch cabins from Sadarghat, family hotels near the beach, motorbikes for sunrise and sunset.',
     state: 'Barishal',
     district: 'Patuakhali',
     area: 'Kalapara',
@@ -144,7 +146,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01556 910034',
     website: '',
     description:
-      'Wooden rooms in Sajek with the clouds below the window. Jeeps from Khagrachhari, a Chakma kitchen, and a day on Kaptai lake without an engine.',
+      'Our own cottages in Sajek’s Ruilui Para and country boats on Kaptai Lake. Coach, jeep and permissions arranged, Chakma food on the table, clouds below the window.',
     state: 'Chattogram',
     district: 'Rangamati',
     area: 'Baghaichhari',
@@ -154,7 +156,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     stories: [
       {
         caption:
-          'Cloud in the valley until ten. We waited on the terrace, and ate more pineapple than is wise.',
+          'Good news for sleepy guests: the morning convoy from Dighinala now leaves at ten. Breakfast at the army bazar is on us if you’re there by nine.',
         views: ['sajek'],
         hoursAgo: 130,
       },
@@ -166,7 +168,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01732 118745',
     website: 'https://pundrawalks.example',
     description:
-      'Paharpur, Mahasthangarh and Kusumba with a history teacher. We walk slowly and read the bricks. School groups welcome.',
+      'History trips in the north with a teacher from Naogaon: Paharpur, Mahasthangarh, Kusumba. Comfortable coach, all tickets included, school groups welcome.',
     state: 'Rajshahi',
     district: 'Naogaon',
     area: 'Badalgachhi',
@@ -179,7 +181,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01674 302266',
     website: '',
     description:
-      'Old Dhaka from above and below: lanes at dawn, bakarkhani at eight, kites in January. Groups of six, because the stairs are narrow.',
+      'Born in Gendaria, walking visitors through Puran Dhaka since 2016. Lanes at dawn, bakarkhani at eight, kites in January. Small groups, because the stairs are narrow.',
     state: 'Dhaka',
     district: 'Dhaka',
     area: 'Sutrapur',
@@ -193,7 +195,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01840 775190',
     website: '',
     description:
-      'Saint Martin when the ships have gone home. Ten guests at a time, solar light, and a beach clean-up with every booking.',
+      'Island trips from Cox’s Bazar: Maheshkhali all year, Saint Martin’s in December and January. Groups of sixteen at most, no single-use plastic, a beach clean-up on every trip.',
     state: 'Chattogram',
     district: "Cox's Bazar",
     area: 'Teknaf',
@@ -206,11 +208,11 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01711 904482',
     website: '',
     description:
-      'Rooms in six family houses between Srimangal and Kamalganj, with breakfast and a walk in the forest.',
+      'Rooms in six family houses between Sreemangal and Kamalganj. Home-cooked breakfast, a morning walk in Lawachara, and somebody’s mother to look after you.',
     state: 'Sylhet',
     district: 'Moulvibazar',
     area: 'Kamalganj',
-    cover: 'mustard',
+    cover: 'srimangal',
     registeredDaysAgo: 2,
     pending: true,
   },
@@ -219,7 +221,8 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     name: 'Piyain River Days',
     phone: '01728 651903',
     website: 'https://piyain.example',
-    description: 'Boats and picnics at Jaflong, away from the stone crushers. Life jackets for everybody.',
+    description:
+      'Day trips on the Piyain: small boats, the Khasia villages, picnics on the far bank. Life jackets for everyone, also for those who can swim.',
     state: 'Sylhet',
     district: 'Sylhet',
     area: 'Gowainghat',

@@ -13,8 +13,8 @@ export const REQUESTS_OF_OTHERS: PlannedRequest[] = [
     days: 2,
     daysAhead: 22,
     time: '07:00',
-    departure: 'Sunamganj bus stand',
-    description: 'Birdwatchers. We get up before the birds and need a silent engine, or none.',
+    departure: 'Sunamganj',
+    description: 'Eight birdwatchers. We start at five and need a quiet boat.',
     bids: [
       {
         by: 'tahmina',
@@ -37,7 +37,7 @@ export const REQUESTS_OF_OTHERS: PlannedRequest[] = [
     daysAhead: 12,
     time: '18:00',
     departure: 'Sadarghat, Dhaka',
-    description: 'I travel alone. A woman as a guide would be welcome.',
+    description: 'Travelling alone. I’d prefer a woman as guide and a hotel with reception at night.',
     bids: [],
   },
   {
@@ -50,7 +50,7 @@ export const REQUESTS_OF_OTHERS: PlannedRequest[] = [
     daysAhead: 29,
     time: '23:00',
     departure: 'Uttara, Dhaka',
-    description: 'An office outing. Two of us are vegetarians.',
+    description: 'Office outing for ten. Two of us are vegetarians.',
     bids: [
       {
         by: 'owner',
@@ -91,8 +91,8 @@ export const REQUESTS_OF_OTHERS: PlannedRequest[] = [
     days: 2,
     daysAhead: 17,
     time: '08:00',
-    departure: 'Sunamganj bus stand',
-    description: 'A night on the water for my parents’ thirtieth.',
+    departure: 'Sunamganj',
+    description: 'One night on a boat for my parents’ thirtieth anniversary.',
     bids: [
       {
         by: 'owner',

@@ -45,9 +45,9 @@ export const DEMO_WISHES: PlannedWish[] = [
     days: 2,
     daysAhead: 33,
     time: '06:30',
-    departure: 'Sunamganj new bus terminal',
+    departure: 'Sunamganj',
     description:
-      'Ten years since school, twelve of us. The whole boat, please, one night on the water, and a stop at Shimul Bagan in the morning.',
+      'Reunion of twelve school friends. We’d like the whole boat for one night, with a stop at Shimul Bagan in the morning.',
     thread: [],
   },
   {
@@ -59,9 +59,9 @@ export const DEMO_WISHES: PlannedWish[] = [
     days: 3,
     daysAhead: 19,
     time: '22:00',
-    departure: 'Sayedabad bus stand, Dhaka',
+    departure: 'Sayedabad, Dhaka',
     description:
-      'My parents, my grandmother and the two of us. She is 78 and should not climb; everything else is negotiable.',
+      'My parents, my grandmother and the two of us. She’s 78 and shouldn’t climb stairs. Everything else is flexible.',
     thread: [
       {
         from: 'agency',
@@ -102,17 +102,20 @@ export const DEMO_WISHES: PlannedWish[] = [
     days: 4,
     daysAhead: 24,
     time: '05:45',
-    departure: 'Bandarban bus stand',
-    description:
-      'Two people who walk slowly and photograph a lot. One rest day in Remakri, if the river allows it.',
+    departure: 'Bandarban',
+    description: 'Two people who walk slowly and take a lot of photos. One rest day in Remakri, please.',
     thread: [
       {
         from: 'agency',
         hoursAgo: 8 * DAY,
-        text: 'The river allows it until the end of the dry season. Tents, rice and the papers for the police post are in the price.',
+        text: 'A rest day is fine, the water is good until the end of the dry season. Tents, meals and the papers for Thanchi are included.',
         amount: 21_000,
       },
-      { from: 'traveller', hoursAgo: 7 * DAY + 5, text: 'Exactly what we hoped for. See you in Thanchi.' },
+      {
+        from: 'traveller',
+        hoursAgo: 7 * DAY + 5,
+        text: 'That’s exactly what we hoped for. See you in Thanchi!',
+      },
     ],
     inclusions: ['stay', 'breakfast', 'lunch', 'dinner', 'guide', 'boat', 'permits', 'first-aid'],
     paid: { hoursAgo: 7 * DAY },
@@ -121,12 +124,12 @@ export const DEMO_WISHES: PlannedWish[] = [
     by: 'traveller',
     of: 'pranto',
     hoursAgo: 40 * DAY,
-    location: 'Kotka, Sundarbans',
+    location: 'Kotka, Bagerhat',
     persons: 3,
     days: 3,
     daysAhead: 16,
     time: '07:00',
-    departure: 'Mongla ferry ghat',
+    departure: 'Mongla',
     description: 'Three of us and a long lens. As few other boats as possible.',
     thread: [
       {
@@ -138,9 +141,13 @@ export const DEMO_WISHES: PlannedWish[] = [
       {
         from: 'traveller',
         hoursAgo: 20 * DAY,
-        text: 'My leave was not granted, so I have called it off. Next winter, I promise.',
+        text: 'My leave wasn’t granted, so I had to cancel. Next winter, I promise.',
       },
-      { from: 'agency', hoursAgo: 20 * DAY - 3, text: 'The tigers will wait. Write to us when you know.' },
+      {
+        from: 'agency',
+        hoursAgo: 20 * DAY - 3,
+        text: 'No problem at all, the forest will wait. Message us when you know.',
+      },
     ],
     inclusions: ['stay', 'breakfast', 'lunch', 'dinner', 'guide', 'boat', 'permits'],
     paid: { hoursAgo: 38 * DAY, calledOffHoursAgo: 20 * DAY + 1 },
@@ -154,7 +161,7 @@ export const DEMO_WISHES: PlannedWish[] = [
     days: 2,
     daysAhead: 27,
     time: '07:00',
-    departure: 'Kadamtali, Sylhet',
+    departure: 'Sylhet',
     description: 'Four of us, one night near the stones, as quiet as it gets.',
     thread: [
       {
@@ -170,18 +177,18 @@ export const DEMO_WISHES: PlannedWish[] = [
     by: 'traveller',
     of: 'owner',
     hoursAgo: 5 * DAY,
-    location: 'Saint Martin',
+    location: "Saint Martin's Island",
     persons: 5,
     days: 3,
     daysAhead: 22,
     time: '06:00',
-    departure: 'Teknaf ghat',
+    departure: 'Teknaf',
     description: 'Five friends, two nights on the island, snorkelling if there is any.',
     thread: [
       {
         from: 'agency',
         hoursAgo: 4 * DAY,
-        text: 'We only sail the haors. For the island, ask somebody from the coast.',
+        text: 'Sorry, we only run trips in Sylhet and on the haors. For the island please ask an agency on the coast.',
       },
     ],
     declined: 'place',
@@ -195,7 +202,7 @@ export const DEMO_WISHES: PlannedWish[] = [
     days: 2,
     daysAhead: 41,
     time: '06:00',
-    departure: 'Sylhet railway station',
+    departure: 'Sylhet',
     description:
       'Six birdwatchers with telescopes. We get up before the ducks do, so breakfast has to be early or portable.',
     thread: [{ from: 'traveller', hoursAgo: 0.8, text: 'I forgot: two of us eat no fish.' }],
@@ -231,7 +238,7 @@ export const DEMO_WISHES: PlannedWish[] = [
     days: 2,
     daysAhead: 9,
     time: '08:00',
-    departure: 'Tahirpur ghat',
+    departure: 'Tahirpur',
     description: 'Two kids, one tent. They want to sleep on the roof; I want to sleep.',
     thread: [
       {
@@ -254,8 +261,8 @@ export const DEMO_WISHES: PlannedWish[] = [
     days: 3,
     daysAhead: -34,
     time: '05:30',
-    departure: 'Tahirpur ghat',
-    description: 'Winter ducks. The small boat, no engine, three days.',
+    departure: 'Tahirpur',
+    description: 'Three birdwatchers, three days, your small boat without engine.',
     thread: [
       {
         from: 'agency',
@@ -277,8 +284,8 @@ export const DEMO_WISHES: PlannedWish[] = [
     days: 1,
     daysAhead: 13,
     time: '09:00',
-    departure: 'Sunamganj new bus terminal',
-    description: 'A day on the river and the garden in bloom, for a birthday.',
+    departure: 'Sunamganj',
+    description: 'A birthday trip for two: the river, Shimul Bagan, and lunch on the boat.',
     thread: [
       { from: 'agency', hoursAgo: 51 * DAY, text: 'With cake, if you tell us the name.', amount: 7_600 },
       {
@@ -299,9 +306,9 @@ export const DEMO_WISHES: PlannedWish[] = [
     days: 2,
     daysAhead: 22,
     time: '07:00',
-    departure: 'Rangamati reserve bazar',
+    departure: 'Rangamati',
     description:
-      'One person, one country boat, one family to stay with. I write about safe places for women who travel alone.',
+      'I travel alone and write about safe stays for women. Looking for a country boat for two days and a family to stay with.',
     thread: [],
   },
 ];
