@@ -36,7 +36,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     stories: [
       {
         caption:
-          'This Friday’s boat is full, thank you! The Fridays after still have cabins. If you come from Dhaka, take the Thursday night coach and we’ll have tea ready at the ghat.',
+          'This Friday’s boat is full, thank you! The Fridays after still have cabins. Come by the Thursday night coach and we’ll have tea ready at the ghat.',
         views: ['tanguar', 'ratargul'],
         hoursAgo: 5,
       },

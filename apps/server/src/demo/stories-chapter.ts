@@ -36,10 +36,9 @@ export const storiesChapter: DemoChapter = {
   title: 'stories',
   async prepare(services, progress) {
     const { database, pictures } = services;
-    const stories = planStories(await readDemoPeople(database.db)).map((story) => ({
-      ...story,
-      id: newId(),
-    }));
+    const { db: reads } = database;
+    const planned = planStories(await readDemoPeople(reads), (await readClock(reads)).getTime());
+    const stories = planned.map((story) => ({ ...story, id: newId() }));
     const shown = await importPictures(services, stories, progress);
     return async (db) => {
       const now = (await readClock(db)).getTime();

@@ -101,7 +101,7 @@ export const STORIES_OF_PLAINS = {
     {
       by: 'traveller',
       caption:
-        'Bought honey straight from the boxes, still warm. The beekeeper from Satkhira moves with the flowers: mustard now, litchi in March, the Sundarbans in April.',
+        'Bought honey straight from the boxes, still warm. The beekeeper from Satkhira moves with the flowers: mustard now, coriander in February, litchi in March.',
       comments: [
         'What a life. Did you ask for his number?',
         { reply: 'Yes! He sends honey by courier, 700 a kilo.' },

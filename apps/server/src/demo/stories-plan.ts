@@ -3,11 +3,20 @@ import { randomOf } from '@ghuri/scenes/random';
 import { PLACES, TIMES } from '@ghuri/scenes/scene';
 import type { PlaceName, TimeName } from '@ghuri/scenes/scene';
 import type { DemoStory } from './demo-story.ts';
+import type { DemoTour } from './demo-tour.ts';
 import { DEMO_STORIES } from './story-texts.ts';
+import { isInSeason } from './tour-departures.ts';
 
 /** Drawing is the slow part: this many views of each place, which stories share. */
 const VIEWS_OF_PLACE = 3;
 const DAYS = 120;
+const DAY_MINUTES = 24 * 60;
+/** Nobody flies Shakrain kites in July: these stories are from the last season. */
+const SEASONS: Partial<Record<PlaceName, NonNullable<DemoTour['season']>>> = {
+  mustard: ['12-18', '01-31'],
+  saintmartin: ['12-03', '02-01'],
+  shakrain: ['01-14', '01-15'],
+};
 
 export interface PlannedUser {
   id: string;
@@ -43,7 +52,7 @@ export function viewsOf(place: PlaceName): View[] {
 }
 
 /** The same stories on every machine, the newest an hour old, fewer in the past. */
-export function planStories(people: PlannedUser[]): PlannedStory[] {
+export function planStories(people: PlannedUser[], now: number): PlannedStory[] {
   const random = randomOf('stories');
   const authors = new Map(people.map((person) => [person.email.split('@')[0]!, person]));
   const told = PLACES.flatMap((place) => DEMO_STORIES[place].map((story) => ({ place, story })));
@@ -51,8 +60,9 @@ export function planStories(people: PlannedUser[]): PlannedStory[] {
     const author = authors.get(story.by);
     // The account may have been deleted meanwhile.
     if (!author) return [];
-    const minutesAgo =
-      60 + Math.floor((index / told.length) ** 1.6 * DAYS * 24 * 60) + Math.floor(random() * 50);
+    const planned =
+      60 + Math.floor((index / told.length) ** 1.6 * DAYS * DAY_MINUTES) + Math.floor(random() * 50);
+    const minutesAgo = inSeason(place, planned, now);
     const readers = shuffled(
       random,
       people.filter(({ id }) => id !== author.id),
@@ -73,6 +83,14 @@ export function planStories(people: PlannedUser[]): PlannedStory[] {
   });
 }
 
+/** The latest moment before it that is in the place's season, at the same time of day. */
+function inSeason(place: PlaceName, minutesAgo: number, now: number): number {
+  const season = SEASONS[place];
+  let minutes = minutesAgo;
+  while (season && !isInSeason(season, now - minutes * 60_000)) minutes += DAY_MINUTES;
+  return minutes;
+}
+
 /** Each by another reader of the same language, within two days or until now. */
 function commentsOf(
   random: Random,
@@ -80,7 +98,7 @@ function commentsOf(
   { author, readers, minutesAgo }: { author: PlannedUser; readers: PlannedUser[]; minutesAgo: number },
 ): PlannedStory['comments'] {
   const writers = shuffled(random, readers).filter(({ language }) => language === author.language);
-  const step = Math.min(minutesAgo, 2 * 24 * 60) / (comments.length + 1);
+  const step = Math.min(minutesAgo, 2 * DAY_MINUTES) / (comments.length + 1);
   return comments.flatMap((comment, index) => {
     const own = typeof comment === 'object';
     const writer = own ? author : writers[index];

@@ -88,13 +88,17 @@ describe('stories and their comments', () => {
       const languages = DEMO_STORIES[place].map(({ caption }) => isBangla(caption));
       expect(new Set(languages)).toEqual(new Set([true, false]));
     }
-    const planned = planStories(people.map((person) => ({ ...person, id: person.email })));
+    const users = people.map((person) => ({ ...person, id: person.email }));
+    const planned = planStories(users, Date.UTC(2026, 6, 1));
     expect(planned).toHaveLength(stories.length);
     for (const { comments, minutesAgo } of planned) {
       const times = [minutesAgo, ...comments.map((comment) => comment.minutesAgo)];
       expect(times).toEqual(times.toSorted((a, b) => b - a));
       expect(times.at(-1)).toBeGreaterThanOrEqual(0);
     }
+    const kites = planned.filter(({ views }) => views[0]!.place === 'shakrain');
+    const days = kites.map(({ minutesAgo }) => new Date(Date.UTC(2026, 6, 1) - minutesAgo * 60_000));
+    expect(new Set(days.map((day) => day.getUTCMonth()))).toEqual(new Set([0]));
   });
 });
 
