@@ -158,13 +158,15 @@ function partiesOf(
 }
 
 /** The number of sold seats: nearer trips are fuller, some are full, and the dry season is busier. */
-function wanted({ capacity, startsAt, cancelled, id }: SoldTour, luck: number, now: number): number {
+function wanted(tour: SoldTour, luck: number, now: number): number {
+  const { capacity, startsAt, cancelled, id } = tour;
   if (cancelled) return 4;
   const month = new Date(startsAt).getUTCMonth();
   const season = [1, 0.9, 0.75, 0.6, 0.5, 0.4, 0.4, 0.45, 0.55, 0.75, 0.95, 1.1][month]!;
   if (id === null) return Math.ceil(capacity * 0.55 * season * (0.6 + luck * 0.6));
   if (startsAt < now) return Math.ceil(capacity * (0.55 + luck * 0.45));
-  if (luck > 0.86 && startsAt < now + 45 * DAY) return capacity;
+  // Where the next one is planned to be sold out, those after it have seats.
+  if (luck > 0.86 && startsAt < now + 45 * DAY && !planOf(tour)?.soldOut) return capacity;
   const nearness = Math.max(0.1, 1 - (startsAt - now) / (70 * DAY));
   return Math.floor(capacity * nearness * (0.35 + luck * 0.6));
 }

@@ -56,7 +56,10 @@ export function planStories(people: PlannedUser[], now: number): PlannedStory[] 
   const random = randomOf('stories');
   const authors = new Map(people.map((person) => [person.email.split('@')[0]!, person]));
   const told = PLACES.flatMap((place) => DEMO_STORIES[place].map((story) => ({ place, story })));
-  return shuffled(random, told).flatMap(({ place, story }, index) => {
+  const [running, over] = [true, false].map((runs) =>
+    shuffled(random, told).filter(({ place }) => runs === isRunning(place, now)),
+  );
+  return [...running!, ...over!].flatMap(({ place, story }, index) => {
     const author = authors.get(story.by);
     // The account may have been deleted meanwhile.
     if (!author) return [];
@@ -85,10 +88,14 @@ export function planStories(people: PlannedUser[], now: number): PlannedStory[] 
 
 /** The latest moment before it that is in the place's season, at the same time of day. */
 function inSeason(place: PlaceName, minutesAgo: number, now: number): number {
-  const season = SEASONS[place];
   let minutes = minutesAgo;
-  while (season && !isInSeason(season, now - minutes * 60_000)) minutes += DAY_MINUTES;
+  while (!isRunning(place, now - minutes * 60_000)) minutes += DAY_MINUTES;
   return minutes;
+}
+
+function isRunning(place: PlaceName, moment: number): boolean {
+  const season = SEASONS[place];
+  return season === undefined || isInSeason(season, moment);
 }
 
 /** Each by another reader of the same language, within two days or until now. */

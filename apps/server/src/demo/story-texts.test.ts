@@ -96,6 +96,7 @@ describe('stories and their comments', () => {
       expect(times).toEqual(times.toSorted((a, b) => b - a));
       expect(times.at(-1)).toBeGreaterThanOrEqual(0);
     }
+    expect(planned[0]!.minutesAgo).toBeLessThan(120);
     const kites = planned.filter(({ views }) => views[0]!.place === 'shakrain');
     const days = kites.map(({ minutesAgo }) => new Date(Date.UTC(2026, 6, 1) - minutesAgo * 60_000));
     expect(new Set(days.map((day) => day.getUTCMonth()))).toEqual(new Set([0]));
