@@ -43,6 +43,11 @@ const seatsOf = (bookings: PlannedBooking[], tour: SoldTour): number =>
     .filter((booking) => booking.tour === tour && booking.refund === null)
     .reduce((seats, { persons }) => seats + persons, 0);
 
+const overlap = (tour: SoldTour, other: SoldTour): boolean =>
+  tour !== other &&
+  tour.startsAt < other.startsAt + other.days * DAY &&
+  other.startsAt < tour.startsAt + tour.days * DAY;
+
 test.each(DAYS.map((now) => [new Date(now).toISOString(), now] as const))(
   '%s › paid before the trip, never too many seats, next ones sold out, reviewers home from their trips',
   (_, now) => {
@@ -74,6 +79,8 @@ test.each(DAYS.map((now) => [new Date(now).toISOString(), now] as const))(
       .filter(({ by }) => by === 'traveller');
     const past = own.filter(({ tour, refund }) => tour.startsAt < now && refund === null);
     expect(past).toHaveLength(reviewed.length + 2);
+    const going = own.filter(({ refund }) => refund === null).map(({ tour }) => tour);
+    expect(going.filter((tour) => going.some((other) => overlap(tour, other)))).toEqual([]);
     expect(new Set(own.flatMap(({ refund }) => refund?.percent ?? []))).toEqual(new Set([50, 100]));
     expect(own.filter(({ tour, refund }) => tour.startsAt > now && refund === null)).toHaveLength(3);
   },

@@ -225,7 +225,7 @@ export const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       by: 'traveller',
       trip: 'Kuakata, Patuakhali',
       rating: 4,
-      daysAgo: 17,
+      daysAgo: 38,
       text: 'Launch cabin, sunrise at Gangamati, crab at night. Everything on time except the trawler to Fatrar Char. Would go again, and will.',
       answer: 'Tide and trawlers, we’re working on it. See you next winter, Nusrat.',
     },
@@ -233,7 +233,7 @@ export const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       by: 'lamia',
       trip: 'Kuakata, Patuakhali',
       rating: 5,
-      daysAgo: 38,
+      daysAgo: 17,
       text: 'Sunrise and sunset on the same beach, both on the back of Mehedi bhai’s motorbike. He knows where the red crabs are.',
     },
     {
