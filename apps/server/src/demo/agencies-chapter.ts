@@ -1,6 +1,7 @@
 import type { Post } from '@ghuri/contract/posts';
 import { accountEnding } from '@ghuri/domain/agencies';
 import { agencyLogo } from '@ghuri/scenes/agency-logo';
+import { randomOf } from '@ghuri/scenes/random';
 import type { PlaceName } from '@ghuri/scenes/scene';
 import { insertAgency, markVerified, savePersonalize } from '../features/agencies/agencies.writes.ts';
 import { sealPapers } from '../features/agencies/papers.ts';
@@ -15,7 +16,9 @@ import type { DemoChapter, DemoServices } from './demo-chapter.ts';
 import { readDemoPeople } from './demo.writes.ts';
 import { drawPicture } from './draw-picture.ts';
 import { identityCard } from './identity-card.ts';
-import { drawView, PLACE_WORDS } from './stories-chapter.ts';
+import { drawView, insertResponses, PLACE_WORDS } from './stories-chapter.ts';
+import { responsesTo } from './stories-plan.ts';
+import type { PlannedUser, Responses } from './stories-plan.ts';
 
 const EMBLEM = 320;
 const CARD = 860;
@@ -29,7 +32,13 @@ interface Prepared extends DemoAgency {
   coverUrl: string;
   /** Of pending agencies; the others' were deleted after their approval. */
   card?: { front: string; back: string };
-  preparedStories: { id: string; caption: string; hoursAgo: number; pictures: Post['allPicture'] }[];
+  preparedStories: {
+    id: string;
+    caption: string;
+    hoursAgo: number;
+    pictures: Post['allPicture'];
+    responses: Responses;
+  }[];
 }
 
 export const agenciesChapter: DemoChapter = {
@@ -43,7 +52,7 @@ export const agenciesChapter: DemoChapter = {
     for (const agency of DEMO_AGENCIES) {
       const owner = people.get(`${agency.owner}@ghuri.test`);
       // The account may have been deleted meanwhile.
-      if (owner) prepared.push(await prepareAgency(services, agency, owner));
+      if (owner) prepared.push(await prepareAgency(services, agency, owner, [...people.values()]));
       progress(prepared.length, DEMO_AGENCIES.length);
     }
     return async (db) => {
@@ -56,7 +65,8 @@ export const agenciesChapter: DemoChapter = {
 async function prepareAgency(
   services: DemoServices,
   agency: DemoAgency,
-  owner: { id: string; name: string },
+  owner: PlannedUser & { name: string },
+  people: PlannedUser[],
 ): Promise<Prepared> {
   const { config, pictures } = services;
   const draw = async (svg: string, width: number): Promise<Picture> =>
@@ -64,10 +74,12 @@ async function prepareAgency(
   const emblem = await draw(agencyLogo({ seed: agency.owner, name: agency.name, corner: 0 }), EMBLEM);
   const cover = await pictures.import(await drawView(config.dataDir, agency.cover), owner.id);
   const preparedStories: Prepared['preparedStories'] = [];
-  for (const { caption, hoursAgo, views } of agency.stories ?? []) {
+  const random = randomOf(`responses|${agency.owner}`);
+  for (const { caption, hoursAgo, views, comments } of agency.stories ?? []) {
     const shown: Post['allPicture'] = [];
     for (const place of views) shown.push(await showView(services, place, owner.id));
-    preparedStories.push({ id: newId(), caption, hoursAgo, pictures: shown });
+    const responses = responsesTo(random, comments, { author: owner, people, minutesAgo: hoursAgo * 60 });
+    preparedStories.push({ id: newId(), caption, hoursAgo, pictures: shown, responses });
   }
   const sides = agency.pending && identityCard(owner.name, '0000 000 000');
   return {
@@ -141,5 +153,6 @@ async function writeAgency(services: DemoServices, db: Db, agency: Prepared, now
       pictures: story.pictures,
       createdAt: new Date(now - story.hoursAgo * HOUR),
     });
+    await insertResponses(db, story.id, story.responses, (minutes) => new Date(now - minutes * 60_000));
   }
 }

@@ -1,4 +1,5 @@
 import type { PlaceName } from '@ghuri/scenes/scene';
+import type { DemoComment } from './demo-story.ts';
 
 export interface DemoAgency {
   /** The part before the @ of its owner's email. */
@@ -15,7 +16,7 @@ export interface DemoAgency {
   registeredDaysAgo: number;
   takesPersonalised?: true;
   pending?: true;
-  stories?: { caption: string; views: PlaceName[]; hoursAgo: number }[];
+  stories?: { caption: string; views: PlaceName[]; hoursAgo: number; comments?: DemoComment[] }[];
 }
 
 /** Two of them wait for a decision. */
@@ -39,12 +40,22 @@ export const DEMO_AGENCIES: DemoAgency[] = [
           'This Friday’s boat is full, thank you! The Fridays after still have cabins. Come by the Thursday night coach and we’ll have tea ready at the ghat.',
         views: ['tanguar', 'ratargul'],
         hoursAgo: 5,
+        comments: [
+          'Full again! We’re five people, is the one after next possible?',
+          { reply: 'Yes, there are seats left on that one. Book soon, Fridays go fast.' },
+          'The tea at the ghat is the best part of the morning.',
+        ],
       },
       {
         caption:
           'New on the upper deck: a shade roof, eight hammocks and a bookshelf. Bring a book, take a book.',
         views: ['tanguar'],
         hoursAgo: 24 * 9,
+        comments: [
+          'Hammocks! Now I have to come back.',
+          'Which books do you have so far?',
+          { reply: 'Humayun Ahmed, mostly. Help us out.' },
+        ],
       },
     ],
   },
@@ -67,6 +78,10 @@ export const DEMO_AGENCIES: DemoAgency[] = [
           'Path check done this morning: Remakri to Nafakhum is clear, two new bamboo bridges, water knee-deep at the crossing. Groups can go again from Sunday.',
         views: ['bandarban'],
         hoursAgo: 30,
+        comments: [
+          'Thank you for checking. We’re six on Tuesday, is knee-deep fine for a ten-year-old?',
+          { reply: 'Fine with a guide holding hands. Bring sandals with straps.' },
+        ],
       },
     ],
   },
@@ -89,6 +104,11 @@ export const DEMO_AGENCIES: DemoAgency[] = [
           'Last trip’s count: 43 spotted deer, 6 crocodiles, 11 otters, one very large python and zero tigers. See you on the next one.',
         views: ['sundarbans'],
         hoursAgo: 52,
+        comments: [
+          'Zero tigers, honest as always.',
+          'Eleven otters in one trip?',
+          { reply: 'Two families, both near Harbaria.' },
+        ],
       },
     ],
   },
@@ -110,6 +130,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
           'লাউয়াছড়ার ভোরের হাঁটায় এই সপ্তাহে আরও চারজনের জায়গা আছে। উল্লুকেরা এখন রোজ সোয়া ছয়টায় ডাকছে।',
         views: ['srimangal'],
         hoursAgo: 74,
+        comments: ['আমরা দুজন, শনিবার জায়গা হবে?', { reply: 'হবে, ছয়টার আগে গেটে থাকবেন।' }],
       },
     ],
   },
@@ -159,6 +180,11 @@ export const DEMO_AGENCIES: DemoAgency[] = [
           'Good news for sleepy guests: the morning convoy from Dighinala now leaves at ten. Breakfast at the army bazar is on us if you’re there by nine.',
         views: ['sajek'],
         hoursAgo: 130,
+        comments: [
+          'Ten o’clock! My kids thank you.',
+          'Is the afternoon convoy still at three?',
+          { reply: 'Yes, three sharp. They don’t wait.' },
+        ],
       },
     ],
   },

@@ -2,6 +2,7 @@ import { randomOf } from '@ghuri/scenes/random';
 import { insertFollow } from '../features/people/people.writes.ts';
 import type { DemoChapter } from './demo-chapter.ts';
 import { readDemoPeople } from './demo.writes.ts';
+import { DEMO_ACCOUNTS } from './people.ts';
 
 /** Who follows whom: every user follows some, and some have many more followers. */
 export const followsChapter: DemoChapter = {
@@ -12,8 +13,8 @@ export const followsChapter: DemoChapter = {
     return async (db) => {
       for (const follower of people) {
         const random = randomOf(`follows|${follower.email}`);
-        for (const [rank, followed] of people.entries()) {
-          const known = 0.1 + 0.4 * (1 - rank / people.length);
+        for (const followed of people) {
+          const known = 0.1 + 0.4 * fameOf(followed.email);
           if (followed.id !== follower.id && random() < known)
             await insertFollow(db, follower.id, followed.id);
         }
@@ -21,3 +22,7 @@ export const followsChapter: DemoChapter = {
     };
   },
 };
+
+/** The users one signs in as are well known. */
+const fameOf = (email: string): number =>
+  DEMO_ACCOUNTS.some((account) => account.email === email) ? 1 : randomOf(`fame|${email}`)();

@@ -3,12 +3,13 @@ import { PLACES, scene } from '@ghuri/scenes/scene';
 import type { PlaceName } from '@ghuri/scenes/scene';
 import { insertComment, insertPost, insertReaction } from '../features/posts/posts.writes.ts';
 import { readClock } from '../platform/clock.reads.ts';
+import type { Db } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { DemoChapter, DemoServices } from './demo-chapter.ts';
 import { readDemoPeople } from './demo.writes.ts';
 import { drawPicture } from './draw-picture.ts';
 import { planStories, viewsOf } from './stories-plan.ts';
-import type { PlannedStory, View } from './stories-plan.ts';
+import type { PlannedStory, Responses, View } from './stories-plan.ts';
 
 const WIDTH = 960;
 const HEIGHT = 728;
@@ -49,16 +50,24 @@ export const storiesChapter: DemoChapter = {
           await pictures.attach(db, { url: imgURL, ownerId: authorId, as: 'post', to: id, avif: false });
         }
         await insertPost(db, { id, authorId, caption, pictures: allPicture, createdAt: ago(minutesAgo) });
-        for (const { userId, minutesAgo: then } of reactions) {
-          await insertReaction(db, { postId: id, userId, createdAt: ago(then) });
-        }
-        for (const { userId, body, minutesAgo: then } of comments) {
-          await insertComment(db, { postId: id, authorId: userId, body, createdAt: ago(then) });
-        }
+        await insertResponses(db, id, { reactions, comments }, ago);
       }
     };
   },
 };
+
+/** What others did with a story: each reaction and comment in its minute. */
+export async function insertResponses(
+  db: Db,
+  postId: string,
+  { reactions, comments }: Responses,
+  ago: (minutes: number) => Date,
+): Promise<void> {
+  for (const { userId, minutesAgo } of reactions)
+    await insertReaction(db, { postId, userId, createdAt: ago(minutesAgo) });
+  for (const { userId, body, minutesAgo } of comments)
+    await insertComment(db, { postId, authorId: userId, body, createdAt: ago(minutesAgo) });
+}
 
 const sceneOf = (view: View): string => scene({ ...view, width: WIDTH, height: HEIGHT });
 

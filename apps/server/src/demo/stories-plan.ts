@@ -2,7 +2,7 @@ import type { Random } from '@ghuri/scenes/random';
 import { randomOf } from '@ghuri/scenes/random';
 import { PLACES, TIMES } from '@ghuri/scenes/scene';
 import type { PlaceName, TimeName } from '@ghuri/scenes/scene';
-import type { DemoStory } from './demo-story.ts';
+import type { DemoComment, DemoStory } from './demo-story.ts';
 import type { DemoTour } from './demo-tour.ts';
 import { DEMO_STORIES } from './story-texts.ts';
 import { isInSeason } from './tour-departures.ts';
@@ -30,15 +30,18 @@ export interface View {
   seed: number;
 }
 
-export interface PlannedStory {
+export interface Responses {
+  reactions: { userId: string; minutesAgo: number }[];
+  /** Oldest first. */
+  comments: { userId: string; body: string; minutesAgo: number }[];
+}
+
+export interface PlannedStory extends Responses {
   authorId: string;
   caption: string;
   /** Its pictures in order. */
   views: { place: PlaceName; number: number }[];
   minutesAgo: number;
-  reactions: { userId: string; minutesAgo: number }[];
-  /** Oldest first. */
-  comments: { userId: string; body: string; minutesAgo: number }[];
 }
 
 export function viewsOf(place: PlaceName): View[] {
@@ -66,24 +69,35 @@ export function planStories(people: PlannedUser[], now: number): PlannedStory[] 
     const planned =
       60 + Math.floor((index / told.length) ** 1.6 * DAYS * DAY_MINUTES) + Math.floor(random() * 50);
     const minutesAgo = inSeason(place, planned, now);
-    const readers = shuffled(
-      random,
-      people.filter(({ id }) => id !== author.id),
-    );
-    const reactionCount = Math.floor(random() ** 1.8 * readers.length);
     return [
       {
         authorId: author.id,
         caption: story.caption,
         views: shownViews(random, place, story),
         minutesAgo,
-        reactions: readers
-          .slice(0, reactionCount)
-          .map(({ id }) => ({ userId: id, minutesAgo: Math.floor(minutesAgo * random()) })),
-        comments: commentsOf(random, story, { author, readers, minutesAgo }),
+        ...responsesTo(random, story.comments, { author, people, minutesAgo }),
       },
     ];
   });
+}
+
+/** Reactions of some users, and the comments. */
+export function responsesTo(
+  random: Random,
+  comments: DemoComment[] = [],
+  { author, people, minutesAgo }: { author: PlannedUser; people: PlannedUser[]; minutesAgo: number },
+): Responses {
+  const readers = shuffled(
+    random,
+    people.filter(({ id }) => id !== author.id),
+  );
+  const reactionCount = Math.floor(random() ** 1.8 * readers.length);
+  return {
+    reactions: readers
+      .slice(0, reactionCount)
+      .map(({ id }) => ({ userId: id, minutesAgo: Math.floor(minutesAgo * random()) })),
+    comments: commentsOf(random, comments, { author, readers, minutesAgo }),
+  };
 }
 
 /** The latest moment before it that is in the place's season, at the same time of day. */
@@ -101,9 +115,9 @@ function isRunning(place: PlaceName, moment: number): boolean {
 /** Each by another reader of the same language, within two days or until now. */
 function commentsOf(
   random: Random,
-  { comments = [] }: DemoStory,
+  comments: DemoComment[],
   { author, readers, minutesAgo }: { author: PlannedUser; readers: PlannedUser[]; minutesAgo: number },
-): PlannedStory['comments'] {
+): Responses['comments'] {
   const writers = shuffled(random, readers).filter(({ language }) => language === author.language);
   const step = Math.min(minutesAgo, 2 * DAY_MINUTES) / (comments.length + 1);
   return comments.flatMap((comment, index) => {

@@ -18,7 +18,10 @@ import { DEMO_TOURS } from './tour-texts.ts';
 const people = [...DEMO_ACCOUNTS, ...DEMO_PEOPLE];
 const languageOf = new Map(people.map(({ email, language }) => [email.split('@')[0], language]));
 const stories = PLACES.flatMap((place) => DEMO_STORIES[place].map((story) => ({ place, story })));
-const commentsOf = ({ comments = [] }: DemoStory) =>
+const agencyStories = DEMO_AGENCIES.flatMap(({ owner, stories: own = [] }) =>
+  own.map((story) => ({ by: owner, ...story })),
+);
+const commentsOf = ({ comments = [] }: Pick<DemoStory, 'comments'>) =>
   comments.map((comment) => (typeof comment === 'string' ? comment : comment.reply));
 const reviews = Object.values(DEMO_REVIEWS).flat();
 
@@ -26,10 +29,10 @@ const reviews = Object.values(DEMO_REVIEWS).flat();
 const TEXTS: Record<string, string[]> = {
   stories: [
     ...stories.map(({ story }) => story.caption),
-    ...DEMO_AGENCIES.flatMap((agency) => (agency.stories ?? []).map(({ caption }) => caption)),
+    ...agencyStories.map(({ caption }) => caption),
     ...DEMO_REPORTED.map(({ caption }) => caption),
   ],
-  comments: stories.flatMap(({ story }) => commentsOf(story)),
+  comments: [...stories.map(({ story }) => story), ...agencyStories].flatMap(commentsOf),
   tours: DEMO_TOURS.flatMap(({ details }) => (details === '' ? [] : [details])),
   hotels: DEMO_TOURS.map(({ hotel }) => hotel),
   agencies: DEMO_AGENCIES.map(({ description }) => description),
@@ -59,7 +62,7 @@ const isBangla = (text: string): boolean => /\p{Script=Bengali}/u.test(text);
 
 describe('stories and their comments', () => {
   test('the author › exists and writes in the own language, and so do comments and replies', () => {
-    for (const { story } of stories) {
+    for (const story of [...stories.map((told) => told.story), ...agencyStories]) {
       expect(languageOf.get(story.by)).toBe(isBangla(story.caption) ? 'bn' : 'en');
       for (const comment of commentsOf(story)) {
         const words = { comment, bangla: isBangla(comment), latin: /[a-z]{3}/i.test(comment) };
