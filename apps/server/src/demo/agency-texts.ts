@@ -37,7 +37,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     stories: [
       {
         caption:
-          'This Friday’s boat is full, thank you! The Fridays after still have cabins. Come by the Thursday night coach and we’ll have tea ready at the ghat.',
+          'Our next Friday boat is full, thank you! The ones after still have cabins. Come by the Thursday night coach and we’ll have tea ready at the ghat.',
         views: ['tanguar', 'ratargul'],
         hoursAgo: 5,
         comments: [

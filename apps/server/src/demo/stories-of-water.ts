@@ -19,7 +19,7 @@ export const STORIES_OF_WATER = {
         'Season’s first check of the boats is done: new ropes, new filters, and the cook has found a cousin who sells us ruhi every morning. See you on Friday.',
       comments: [
         'Kamrul bhai, is the Friday boat full?',
-        { reply: 'A few seats left on the one after. This week is full.' },
+        { reply: 'A few seats left on the one after. The next one is full.' },
         'That cook deserves his own page.',
       ],
     },
