@@ -123,7 +123,8 @@ async function startServer() {
   const child = spawn(nodeBinary, [path.join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: { ...process.env, PORT: String(PORT), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The server stops when the fourth channel closes, also when this process was killed.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const isReady = () =>
     fetch(`${url}/api/ready`).then(
