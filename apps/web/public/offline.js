@@ -25,3 +25,26 @@ document.getElementById('retry').addEventListener('click', function (event) {
 });
 addEventListener('online', look);
 lookAgain();
+
+// A traveller opens the app at the bus stand: paid trips of this device open without network (features/bookings/keep-page.ts).
+var PAID_TRIPS = /^ghuri\.personal\.kept\..+\.trips\.upcoming$/;
+var tickets = document.getElementById('tickets');
+
+function hasTickets() {
+  try {
+    return Object.keys(localStorage).some(function (key) {
+      return PAID_TRIPS.test(key) && localStorage.getItem(key).includes('"state":"paid"');
+    });
+  } catch {
+    return false;
+  }
+}
+
+if (hasTickets()) {
+  caches.match('/recent-event').then(function (kept) {
+    if (!kept) return;
+    // The installed app starts at home.
+    if (/^\/(home)?$/.test(location.pathname)) location.replace(tickets.href);
+    else tickets.hidden = false;
+  });
+}

@@ -1,7 +1,7 @@
 // Three jobs only: show the offline page without network, cache the hashed assets, which never change, and serve the
 // pages that work without network, if the user opened them before.
 // It never handles /api: data about users must always come from the server.
-const OFFLINE_CACHE = 'ghuri-offline-1';
+const OFFLINE_CACHE = 'ghuri-offline-2';
 const ASSET_CACHE = 'ghuri-assets-1';
 const PAGES_CACHE = 'ghuri-pages-1';
 const OFFLINE_PAGE = '/offline.html';

@@ -19,7 +19,7 @@ export function Component() {
       data-toasts-above
       className="grid min-h-dvh max-bar:content-start bar:grid-cols-[45fr_55fr] panel:grid-cols-[1.12fr_1fr]"
     >
-      <header className="relative h-59 overflow-hidden rounded-b-sheet bg-[oklch(0.3_0.08_320)] text-white bar:sticky bar:top-4 bar:m-4 bar:mr-0 bar:h-[calc(100dvh-2rem)] bar:rounded-sheet">
+      <header className="relative h-59 overflow-hidden rounded-b-sheet bg-[oklch(0.3_0.08_320)] text-white bar:sticky bar:top-[calc(1rem+var(--offline-bar))] bar:m-4 bar:mr-0 bar:h-[calc(100dvh-2rem-var(--offline-bar))] bar:rounded-sheet">
         <Picture {...welcomePicture} alt={t.pictureOfWelcome} priority fill />
         <div className="absolute inset-0 flex flex-col justify-between bg-[linear-gradient(180deg,oklch(.18_.07_300/.55),transparent_30%,transparent_48%,oklch(.14_.05_320/.86))] px-5.5 py-5 bar:px-11 bar:pt-9 bar:pb-11">
           <Link to={paths.home} className="flex self-start rounded-small">

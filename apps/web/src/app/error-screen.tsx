@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError, NetworkError } from '../platform/api-error.ts';
 import { useErrorSentences } from '../platform/error-text.ts';
 import { useText } from '../platform/i18n/use-text.ts';
+import { onNetworkChange } from '../platform/network.ts';
 import { paths } from '../platform/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,14 +18,17 @@ export function PageError() {
   const sentences = useErrorSentences();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  if (isNotFound(error)) return <NotFound />;
-
-  function retry() {
+  const retry = () => {
     // After a server or network error, fetching again may work. Every other error (a module that did not load, or our
     // own fault) needs a page reload.
     if (error instanceof ApiError || error instanceof NetworkError) void revalidate();
     else window.location.reload();
-  }
+  };
+  const onNetwork = useEffectEvent((online: boolean) => {
+    if (online && isUnreached(error)) retry();
+  });
+  useEffect(() => onNetworkChange((online) => onNetwork(online)), []);
+  if (isNotFound(error)) return <NotFound />;
 
   return (
     <>
@@ -56,7 +61,8 @@ export function AppError() {
 }
 
 /** Browsers throw a plain TypeError for a module that did not load; only its message differs. */
-const isUnreached = (error: unknown): boolean => error instanceof TypeError && / module/.test(error.message);
+const isUnreached = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof TypeError && / module/.test(error.message));
 
 const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError

@@ -4,8 +4,10 @@ import { RouterProvider } from 'react-router/dom';
 import { followSession } from '../platform/auth/session.ts';
 import { followAccountLanguage } from '../platform/i18n/account-language.ts';
 import { startLanguage } from '../platform/i18n/language.ts';
+import { followNetwork } from '../platform/network.ts';
 import { followTheme } from '../platform/theme.ts';
 import '../styles/main.css';
+import { callToaster } from '../ui/toaster-call.ts';
 import { createAppRouter } from './router.tsx';
 
 const PATIENCE_MS = 1000;
@@ -13,6 +15,7 @@ const PATIENCE_MS = 1000;
 const LATER_MS = 3_000;
 
 followTheme();
+followNetwork();
 followSession();
 followAccountLanguage();
 // In a separate task, so that no task is long.
@@ -35,6 +38,8 @@ startTransition(() =>
   ),
 );
 setTimeout(() => {
+  // Fetched before the network can get lost: it says why a button cannot work then.
+  callToaster();
   // Without network there is nothing to register.
   import('../platform/service-worker.ts').then(
     ({ registerServiceWorker }) => registerServiceWorker(),

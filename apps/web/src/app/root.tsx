@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { Location } from 'react-router';
 import { useText } from '../platform/i18n/use-text.ts';
@@ -6,13 +7,12 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { appText } from './app.text.ts';
 
-/** Only slow navigations show it. A page also opens without it, if it cannot be fetched. */
-const PendingNavigation = lazy(() =>
-  import('./pending-navigation.tsx').then(
-    ({ PendingNavigation: view }) => ({ default: view }),
-    () => ({ default: () => null }),
-  ),
-);
+/** A part that no first view needs. A page also opens without it, if it cannot be fetched. */
+const late = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch(() => () => null) }));
+
+const PendingNavigation = late(async () => (await import('./pending-navigation.tsx')).PendingNavigation);
+const OfflineBar = late(async () => (await import('./offline-bar.tsx')).OfflineBar);
 
 /** The id of the content element in each layout. */
 export const MAIN = 'main';
@@ -26,6 +26,7 @@ export function Root() {
       <SkipLink target={MAIN}>{t.skipToContent}</SkipLink>
       <Suspense fallback={null}>
         <PendingNavigation />
+        <OfflineBar />
       </Suspense>
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { callToaster, toasterCalled } from './toaster-call.ts';
 
-const ToasterView = lazy(() => import('./toaster-view.tsx'));
+/** Without network it may not arrive. The page works without it. */
+const ToasterView = lazy<ComponentType<{ label: string }>>(() =>
+  import('./toaster-view.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The place for toasts; use it once, near the root. `label` names the region for screen readers. */
 export function Toaster({ label }: { label: string }) {

@@ -3,18 +3,15 @@ import { Link, useSearchParams } from 'react-router';
 import { BellLink } from '../../features/notifications/unread.tsx';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
 import { postsText } from '../../features/posts/posts.text.ts';
-import type { Author } from '../../features/posts/story-commands.tsx';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { StoryStrip } from '../../features/posts/story-strip.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { followAuthorLater } from '../follow-author-later.ts';
 import { PageHead } from '../page-head.tsx';
 import { shellText } from '../shell/shell.text.ts';
-
-/** Loaded by the first click, because most users only read. */
-const follow = async (author: Author) => (await import('../follow-author.ts')).followAuthor(author);
 
 /** Stories of all users, or (`?from=following`) of the users that the reader follows. */
 export function Component() {
@@ -44,7 +41,7 @@ export function Component() {
         key={source}
         source={source}
         empty={<NoStories source={source} />}
-        onFollow={(author) => void follow(author)}
+        onFollow={(author) => void followAuthorLater(author)}
       />
     </>
   );

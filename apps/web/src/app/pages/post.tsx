@@ -2,18 +2,15 @@ import { useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { postsText } from '../../features/posts/posts.text.ts';
 import { StoryCard } from '../../features/posts/story-card.tsx';
-import type { Author } from '../../features/posts/story-commands.tsx';
 import { loadStory, useStory } from '../../features/posts/use-story.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { followAuthorLater } from '../follow-author-later.ts';
 import { PageHead } from '../page-head.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) => loadStory(params['id'] ?? '');
-
-/** Loaded by the first click, because most users only read. */
-const follow = async (author: Author) => (await import('../follow-author.ts')).followAuthor(author);
 
 /** The page of a copied link: one story with all its comments. */
 export function Component() {
@@ -28,7 +25,13 @@ export function Component() {
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>
-      <StoryCard key={id} story={story} onFollow={(author) => void follow(author)} openComments priority />
+      <StoryCard
+        key={id}
+        story={story}
+        onFollow={(author) => void followAuthorLater(author)}
+        openComments
+        priority
+      />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function SideNav() {
   return (
     <nav
       aria-label={t.mainNavigation}
-      className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto px-2.5 py-5.5 [scrollbar-width:none] max-nav:items-center nav:pt-6.5 nav:pr-3.5 nav:pb-4.5 nav:pl-5.5"
+      className="sticky top-(--offline-bar) flex h-[calc(100dvh-var(--offline-bar))] flex-col gap-0.5 overflow-y-auto px-2.5 py-5.5 [scrollbar-width:none] max-nav:items-center nav:pt-6.5 nav:pr-3.5 nav:pb-4.5 nav:pl-5.5"
     >
       <Link to={paths.home} className="mb-4.5 flex shrink-0 rounded-small nav:mb-5.5 nav:px-3">
         <Logo name={<span className="max-nav:sr-only">{ghuri}</span>} size={34} />

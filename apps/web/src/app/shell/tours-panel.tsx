@@ -18,7 +18,7 @@ export function ToursPanel() {
   /** An owner at work sees no tours of competitors. */
   const atWork = useMatch(paths.myAgencyTab('*')) !== null;
   return (
-    <div className="sticky top-0 h-dvh overflow-y-auto py-6 pr-7 pl-1 group-has-[[data-wide-page]]/shell:static group-has-[[data-wide-page]]/shell:col-start-2 group-has-[[data-wide-page]]/shell:h-auto group-has-[[data-wide-page]]/shell:pl-5">
+    <div className="sticky top-(--offline-bar) h-[calc(100dvh-var(--offline-bar))] overflow-y-auto py-6 pr-7 pl-1 group-has-[[data-wide-page]]/shell:static group-has-[[data-wide-page]]/shell:col-start-2 group-has-[[data-wide-page]]/shell:h-auto group-has-[[data-wide-page]]/shell:pl-5">
       <div ref={setPanelSlot} id="panel-slot" className="not-empty:mb-6" />
       {!atWork && (
         <aside aria-labelledby="tours-panel">

@@ -25,6 +25,8 @@ export const myToursQuery = (email: string, when: When) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    // The copy of this device is not fresh, however young it is.
+    refetchOnReconnect: 'always',
   });
 
 const SOON_MS = 3_000;

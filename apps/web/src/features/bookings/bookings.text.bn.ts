@@ -15,6 +15,6 @@ export default bangla<typeof bookingsText>('bookings', {
   seats: (_count, shown) => `${shown}টি আসন`,
   days: (_count, shown) => `${shown} দিন`,
 
-  offlineAsOf: (moment) => `আপনি অফলাইনে আছেন। এটি ${moment}-এর তথ্য।`,
+  offlineAsOf: (moment) => `এই ডিভাইসে সেভ করা, ${moment}-এর তথ্য।`,
   people: (_count, shown) => `${shown} জন`,
 });

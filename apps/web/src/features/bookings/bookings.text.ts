@@ -15,6 +15,6 @@ export const bookingsText = defineText('bookings', {
   seats: (count: number, shown: string) => (count === 1 ? '1 seat' : `${shown} seats`),
   days: (count: number, shown: string) => (count === 1 ? '1 day' : `${shown} days`),
 
-  offlineAsOf: (moment: string) => `You're offline. This is as of ${moment}.`,
+  offlineAsOf: (moment: string) => `Saved on this device, as of ${moment}.`,
   people: (count: number, shown: string) => (count === 1 ? '1 person' : `${shown} people`),
 });

@@ -33,7 +33,7 @@ export function NewStories({ source, first }: { source: StorySource; first: Post
   return (
     <div
       role="status"
-      className="pointer-events-none sticky top-3 z-10 -mt-5 flex h-5 justify-center overflow-visible"
+      className="pointer-events-none sticky top-[calc(0.75rem+var(--offline-bar))] z-10 -mt-5 flex h-5 justify-center overflow-visible"
     >
       {behind && (
         <button

@@ -102,6 +102,30 @@ describe('listen', () => {
     expect(sent[1]?.headers.get('last-event-id')).toBe('9.1.1');
   });
 
+  it('the network was lost and is back › connected again at once, after the last event', async () => {
+    const [first, second] = [openStream(), openStream()];
+    const streams = [first, second];
+    let reached = true;
+    const sent = scriptNetwork((request) => {
+      if (!reached) return Promise.reject(new TypeError('Failed to fetch'));
+      return isLive(request) ? streams.shift()!.response : new Response();
+    });
+    const { listen } = await openTab();
+    const { checkNetwork } = await import('../network.ts');
+    listen('post:1', () => {});
+    await settle();
+    first.say('event: reacted\nid: 9.1.1\ndata: {"topic":"post:1"}\n\n');
+    await settle();
+    // The stream stays open without events, as on a phone in a tunnel.
+    reached = false;
+    await checkNetwork();
+    reached = true;
+    await checkNetwork();
+    await settle();
+    const streamsAsked = sent.filter(isLive);
+    expect(streamsAsked.map(({ headers }) => headers.get('last-event-id'))).toEqual([null, '9.1.1']);
+  });
+
   it('no listener is left › closed, and not opened again', async () => {
     const sent = scriptNetwork(() => openStream().response);
     const { listen } = await openTab();

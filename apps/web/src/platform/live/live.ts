@@ -3,6 +3,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, toApiError } from '../api-error.ts';
 import { freshToken, renewToken } from '../auth/access-token.ts';
+import { onNetworkChange } from '../network.ts';
 import { queryClient } from '../query-client.ts';
 import { API_BASE } from '../request.ts';
 
@@ -64,6 +65,11 @@ function reconnect(): void {
     if (connection) void stayConnected(connection.signal);
   }, GATHERING_MS);
 }
+
+// A stream that lost its network may stay open without events, and a closed one may wait 30 s for its next try.
+onNetworkChange((online) => {
+  if (online) reconnect();
+});
 
 const wanted = (): string[] => [...handlers.keys()].filter((topic) => !refused.has(topic));
 

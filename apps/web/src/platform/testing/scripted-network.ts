@@ -63,5 +63,5 @@ export function shareLocks(): void {
     last = turn.catch(() => undefined);
     return turn;
   };
-  vi.stubGlobal('navigator', { locks: { request } });
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
 }

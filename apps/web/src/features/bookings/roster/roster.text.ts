@@ -50,7 +50,7 @@ export const rosterText = defineText('roster', {
   refunded: 'Refunded',
   wasCancelled: (name: string) => `${name} cancelled this booking. It's no longer valid.`,
 
-  offline: "You're offline. Keep going: check-ins are saved on this phone and sent when you're back online.",
+  offline: "Keep going: check-ins are saved on this phone and sent when you're back online.",
   kept: (count: number, shown: string) =>
     count === 1
       ? '1 change is saved on this phone and not sent yet.'

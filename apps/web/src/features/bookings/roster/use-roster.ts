@@ -2,6 +2,7 @@ import { readCheckInCode } from '@ghuri/domain/check-in-codes';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { NetworkError } from '../../../platform/api-error.ts';
+import { onNetworkChange } from '../../../platform/network.ts';
 import { serverNow, setServerTime } from '../../../platform/server-clock.ts';
 import { createRosterStore, shownTravellers } from './roster-store.ts';
 import type { ShownTraveller } from './roster-store.ts';
@@ -57,15 +58,16 @@ export function useRoster(userId: string, tripId: string) {
     }
   }, [store, tripId, refetch]);
 
-  // The browser's online event is only a hint; the timer covers the cases where it does not fire.
+  // The timer is for a server that answers with errors: the network is there all the time then.
   useEffect(() => {
     if (waiting === 0) return undefined;
-    const again = () => void send();
-    const timer = setInterval(again, SEND_AGAIN_MS);
-    window.addEventListener('online', again);
+    const timer = setInterval(() => void send(), SEND_AGAIN_MS);
+    const stop = onNetworkChange((online) => {
+      if (online) void send();
+    });
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', again);
+      stop();
     };
   }, [waiting, send]);
 
