@@ -88,13 +88,13 @@ export const bangladeshiPhone = z
     z.minLength(1, 'required'),
     z.regex(/^(?:\+?88[\s-]?)?0[\s-]?(?:1[3-9](?:[\s-]?\d){8}|[2-9](?:[\s-]?\d){6,9})$/, 'invalid_phone'),
   );
-const website = z
-  .string('invalid')
-  .check(
-    z.trim(),
-    z.maxLength(200, 'too_long'),
-    z.regex(/^(?:https?:\/\/[^\s/@]+\.[^\s/@]+(?:\/\S*)?)?$/i, 'invalid_website'),
-  );
+/** People write "haornao.com"; it is stored as an address that a link can have. */
+const website = z.string('invalid').check(
+  z.trim(),
+  z.overwrite((text) => (text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`)),
+  z.maxLength(200, 'too_long'),
+  z.regex(/^(?:https?:\/\/[^\s/@]+\.[^\s/@]+(?:\/\S*)?)?$/i, 'invalid_website'),
+);
 /** The URL of an own upload. */
 const upload = z
   .string('picture_missing')

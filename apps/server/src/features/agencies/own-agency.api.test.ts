@@ -65,6 +65,12 @@ describe('PUT /agency/about', () => {
     });
   });
 
+  test('a website without https › stored with it', async () => {
+    await createAgency(ghuri.services, owner);
+    const answer = await put('/agency/about', { ...ABOUT, agencyWebsite: 'haornao.com' }, owner);
+    expect(answer.json()).toMatchObject({ agencyWebsite: 'https://haornao.com' });
+  });
+
   test('with an unknown place, no phone › 400; without an agency › 403; no token › 401', async () => {
     await createAgency(ghuri.services, owner);
     const wrong = await put('/agency/about', { ...ABOUT, area: 'Atlantis' }, owner);

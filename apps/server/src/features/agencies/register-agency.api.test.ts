@@ -121,6 +121,16 @@ describe('POST /createAgency', () => {
   });
 
   test.each([
+    ['haornao.com', 'https://haornao.com'],
+    [' www.haornao.com/boats ', 'https://www.haornao.com/boats'],
+    ['http://haornao.com', 'http://haornao.com'],
+    ['', ''],
+  ])('the website %j › stored as %j', async (agencyWebsite, stored) => {
+    await register(await form(kamrul, { agencyWebsite }), kamrul);
+    expect(await own(kamrul)).toMatchObject([{ agencyWebsite: stored }]);
+  });
+
+  test.each([
     ['no name', { agencyName: ' ' }, { path: 'agencyName', code: 'required' }],
     [
       'a phone from elsewhere',

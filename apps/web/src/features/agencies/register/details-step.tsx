@@ -110,7 +110,7 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
             inputMode="url"
             label={t.agencyWebsite}
             aside={t.optional}
-            placeholder="https://"
+            placeholder="haornao.com"
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
