@@ -18,6 +18,7 @@ export const FIELD_PROBLEMS = {
   not_a_place: 'Please choose from the list.',
   rating_required: 'you need to rate the agency to give a review',
   out_of_range: 'This number is too small or too large.',
+  payment_too_large: 'One payment can be up to ৳5,00,000. Please choose fewer travellers.',
   not_a_date: 'Please choose a date.',
   not_a_time: 'Please choose a time, like 07:30.',
   trip_too_soon: 'The trip must start at least 24 hours from now.',

@@ -45,8 +45,8 @@ describe('wish form', () => {
   });
 
   it.each([
-    ['0', 'out_of_range'],
-    ['101', 'out_of_range'],
+    ['0', 'out_of_range 1 100'],
+    ['101', 'out_of_range 1 100'],
     ['many', 'not_a_number'],
   ])('%s travellers › %s', (person, code) => {
     itIs('2026-11-15T00:00:00Z');

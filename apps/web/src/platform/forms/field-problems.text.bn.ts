@@ -20,6 +20,8 @@ export default bangla<typeof fieldProblemsText>('field-problems', {
   not_a_place: 'তালিকা থেকে বেছে নিন।',
   rating_required: 'রিভিউ দিতে আগে এজেন্সিকে রেটিং দিন',
   out_of_range: 'সংখ্যাটি বেশি ছোট বা বেশি বড়।',
+  between: (least, most) => `${least} থেকে ${most}-এর মধ্যে একটি সংখ্যা লিখুন।`,
+  payment_too_large: 'একবারে সর্বোচ্চ ৳৫,০০,০০০ পরিশোধ করা যায়। যাত্রীর সংখ্যা কমান।',
   not_a_date: 'একটি তারিখ বেছে নিন।',
   not_a_time: 'একটি সময় বেছে নিন, যেমন ০৭:৩০।',
   trip_too_soon: 'যাত্রা এখন থেকে অন্তত ২৪ ঘণ্টা পরে শুরু হতে হবে।',

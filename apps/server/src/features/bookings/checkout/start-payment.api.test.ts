@@ -117,7 +117,7 @@ describe.each<Kind>(['bid', 'personalised'])('an offer for one traveller: %s', (
     await pay(kind, await make(most));
     await expect(pay(kind, await make(most + 1))).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: [{ path: 'persons', code: 'out_of_range' }],
+      fields: [{ path: 'persons', code: 'payment_too_large' }],
     });
     expect(starts).toHaveLength(1);
   });
@@ -172,7 +172,7 @@ describe('seats of a tour that cannot be held at once', () => {
   test('more than the provider takes › refused at the party', async () => {
     await expect(book(nadia, await market.sell({ cost: 300_000 }), 2)).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: [{ path: 'persons', code: 'out_of_range' }],
+      fields: [{ path: 'persons', code: 'payment_too_large' }],
     });
   });
 });

@@ -111,7 +111,7 @@ async function hold(
     }
 
     if (deal.totalPaisa > services.paymentProvider.limits.max.minor)
-      throw new AppError('invalid_input', [{ path: 'persons', code: 'out_of_range' }]);
+      throw new AppError('invalid_input', [{ path: 'persons', code: 'payment_too_large' }]);
     if (offer.refusal) throw new AppError(offer.refusal);
     const holdSlot = sellable.limitsHolds ? await nextHoldSlot(services, db, viewer.id, deal) : null;
     if (!(await claimOffer(services, db, deal, { begun: false }))) throw new AppError(sellable.goneError);

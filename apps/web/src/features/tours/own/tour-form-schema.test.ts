@@ -58,8 +58,8 @@ describe('tourFormSchema', () => {
   it('words instead of numbers, and numbers out of range › said so', () => {
     expect(problems({ totalCost: 'cheap', totalTravelers: '0', tourTripDay: '61' })).toEqual({
       totalCost: 'not_a_number',
-      totalTravelers: 'out_of_range',
-      tourTripDay: 'out_of_range',
+      totalTravelers: 'out_of_range 1 500',
+      tourTripDay: 'out_of_range 1 60',
     });
   });
 
