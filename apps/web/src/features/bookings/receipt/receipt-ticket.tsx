@@ -89,9 +89,10 @@ export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps
             <TimeText value={startOf(receipt)} withIso />
           </p>
         </div>
+        {/* First, because the traveller comes back for it. */}
+        {receipt.booking && isCodeNeeded(receipt.booking) && <Code booking={receipt.booking} />}
         <Perforation />
         <ReceiptDetails receipt={receipt} />
-        {receipt.booking && isCodeNeeded(receipt.booking) && <Code booking={receipt.booking} />}
         <ReceiptActions receipt={receipt} screen={screen} checking={checking} onCheck={onCheck} />
         <p className="mt-6 hidden border-t border-line pt-4 text-meta text-ink-2 print:block">
           {t.checkOnline} {window.location.href}
