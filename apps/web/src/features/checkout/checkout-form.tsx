@@ -81,7 +81,13 @@ export function CheckoutForm({ checkout, seats, summary, submit, note, replaces 
           autoComplete="tel-national"
           placeholder={t.phoneExample}
         />
-        <TextField {...field('address')} label={t.address} autoComplete="street-address" maxLength={200} />
+        <TextField
+          {...field('address')}
+          label={t.address}
+          hint={t.addressReason}
+          autoComplete="street-address"
+          maxLength={200}
+        />
       </div>
       <p className="mt-1.5 flex items-baseline justify-between gap-3">
         <span className="min-w-0 text-ink-2">{summary}</span>

@@ -12,6 +12,7 @@ export default bangla<typeof checkoutText>('checkout', {
   phone: 'ফোন',
   phoneExample: '০১৭১২ ৩৪৫৬৭৮',
   address: 'ঠিকানা',
+  addressReason: 'পেমেন্ট কোম্পানি এটা চায়, আর আপনার রসিদে থাকে।',
   severalToFix: (count) => `${count}টি জায়গা ঠিক করুন`,
   going: 'যাচ্ছি',
   goingPay: (amount) => `যাচ্ছি · ${amount} দিন`,

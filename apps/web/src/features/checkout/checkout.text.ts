@@ -12,6 +12,7 @@ export const checkoutText = defineText('checkout', {
   phone: 'Phone',
   phoneExample: '01712 345678',
   address: 'Address',
+  addressReason: 'The payment company asks for it, and it goes on your receipt.',
   severalToFix: (count: string) => `${count} things to fix`,
   going: 'Going',
   goingPay: (amount: string) => `Going · Pay ${amount}`,

@@ -15,6 +15,8 @@ import { checkoutPath } from './hold-words.ts';
 /** Its height at the lower edge: toasts and other bars keep clear of it. */
 const ROOM = '--hold-bar';
 
+const OTHER_TAB = /[?&]show=(?!to-pay)/;
+
 interface HoldBarProps {
   userId: string;
   /** Phones have the navigation at the lower edge, except on pages outside the shell. */
@@ -26,14 +28,15 @@ export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
   const t = useText(checkoutText);
   const shownPlace = useShownPlace();
   const language = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { data: holds = [] } = useHolds(userId);
   const [hold] = holds;
   const until = hold?.holdUntil ?? null;
   const over = useHasPassed(until === null ? 0 : Date.parse(until));
   const path = hold ? (checkoutPath(hold) ?? paths.myTours) : '';
-  // The tour's own page already shows the hold.
-  const shown = hold !== undefined && until !== null && !over && pathname !== path;
+  // The tour's own page and the To pay tab, which opens by itself if there is a hold, already show it.
+  const isShownByPage = pathname === path || (pathname === paths.myTours && !OTHER_TAB.test(search));
+  const shown = hold !== undefined && until !== null && !over && !isShownByPage;
 
   useEffect(() => {
     if (!shown) return undefined;
