@@ -5,6 +5,7 @@ export default bangla<typeof appText>('app', {
   ghuri: 'ঘুরি',
   skipToContent: 'মূল অংশে যান',
   messages: 'মেসেজ',
+  hideMessage: 'মেসেজটি সরান',
   loading: 'লোড হচ্ছে',
   slow: 'স্বাভাবিকের চেয়ে বেশি সময় লাগছে।',
   retry: 'আবার চেষ্টা করুন',

@@ -5,6 +5,7 @@ export const appText = defineText('app', {
   ghuri: 'Ghuri',
   skipToContent: 'Skip to content',
   messages: 'Messages',
+  hideMessage: 'Hide message',
   loading: 'Loading',
   slow: 'This is taking longer than usual.',
   retry: 'Try again',

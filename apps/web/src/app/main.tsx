@@ -8,6 +8,7 @@ import { followNetwork } from '../platform/network.ts';
 import { followTheme } from '../platform/theme.ts';
 import '../styles/main.css';
 import { callToaster } from '../ui/toaster-call.ts';
+import { forgetPosition } from './root.tsx';
 import { createAppRouter } from './router.tsx';
 
 const PATIENCE_MS = 1000;
@@ -18,6 +19,7 @@ followTheme();
 followNetwork();
 followSession();
 followAccountLanguage();
+forgetPosition();
 // In a separate task, so that no task is long.
 await new Promise((resolve) => setTimeout(resolve));
 await dropLayers();

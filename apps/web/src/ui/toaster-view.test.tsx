@@ -11,7 +11,7 @@ const MOMENT = 300;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  render(<ToasterView label="Messages" />);
+  render(<ToasterView label="Messages" close="Dismiss" />);
   await wait(MOMENT);
 });
 afterEach(async () => {
@@ -58,5 +58,41 @@ describe('showToast', () => {
     await wait(2 * MOMENT);
     expect(screen.getByText('Could not be restored')).toBeTruthy();
     expect(screen.queryByText('Deleted')).toBeNull();
+  });
+
+  test('its button, and Escape › gone at once; Escape that a dialog took › stays', async () => {
+    showToast('Saved', {});
+    await wait(MOMENT);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await wait(2 * MOMENT);
+    expect(screen.queryByText('Saved')).toBeNull();
+
+    showToast('Copied', {});
+    await wait(MOMENT);
+    const takeKey = (event: Event) => event.preventDefault();
+    document.addEventListener('keydown', takeKey);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    document.removeEventListener('keydown', takeKey);
+    await wait(2 * MOMENT);
+    expect(screen.getByText('Copied')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    // The first lets it begin to fade.
+    await wait(MOMENT);
+    await wait(MOMENT);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
+  test('a field at the lower edge › from the top; none there › from the bottom', async () => {
+    const field = document.body.appendChild(document.createElement('textarea'));
+    const at = (top: number) => ({ ...field.getBoundingClientRect(), top, bottom: top + 48, height: 48 });
+    const place = vi.spyOn(field, 'getBoundingClientRect');
+    place.mockReturnValue(at(innerHeight - 150));
+    showToast('Saved', {});
+    expect(document.body.hasAttribute('data-toasts-above')).toBe(true);
+    place.mockReturnValue(at(100));
+    showToast('Copied', {});
+    expect(document.body.hasAttribute('data-toasts-above')).toBe(false);
+    field.remove();
+    await wait(MOMENT);
   });
 });

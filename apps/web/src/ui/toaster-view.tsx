@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { toast as sonnerToast, Toaster } from 'sonner';
@@ -6,9 +7,23 @@ import '../styles/toast.css';
 import { TOAST_MS, type ToastOptions } from './toast-options.ts';
 import { toasterArrives } from './toaster-call.ts';
 
+export interface ToasterViewProps {
+  label: string;
+  /** The name of the button that closes a toast. */
+  close: string;
+}
+
 /** Sonner with our style (styles/toast.css): dark pill, bottom centre, above the phone's bottom bar and above the hold bar. */
-export default function ToasterView({ label }: { label: string }) {
+export default function ToasterView({ label, close }: ToasterViewProps) {
   useEffect(toasterArrives, []);
+  useEffect(() => {
+    // An open dialog or menu takes the key first.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) sonnerToast.dismiss();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <Toaster
       position="bottom-center"
@@ -17,6 +32,9 @@ export default function ToasterView({ label }: { label: string }) {
       gap={10}
       visibleToasts={3}
       expand
+      closeButton
+      icons={{ close: <X aria-hidden /> }}
+      swipeDirections={['top', 'right', 'bottom', 'left']}
       offset={{ bottom: 'calc(28px + var(--hold-bar, 0px))' }}
       mobileOffset={{
         bottom: 'calc(76px + 14px + var(--hold-bar, 0px) + env(safe-area-inset-bottom))',
@@ -25,11 +43,28 @@ export default function ToasterView({ label }: { label: string }) {
       }}
       toastOptions={{
         unstyled: true,
-        classNames: { toast: 'ghuri-toast', actionButton: 'ghuri-toast-action' },
+        closeButtonAriaLabel: close,
+        classNames: {
+          toast: 'ghuri-toast',
+          actionButton: 'ghuri-toast-action',
+          closeButton: 'ghuri-toast-close',
+        },
       }}
     />
   );
 }
+
+/** See styles/toast.css. */
+const ABOVE = 'data-toasts-above';
+/** The strip at the lower edge where toasts are drawn: the bars below them and two toasts. */
+const STRIP_PX = 220;
+
+/** Whether a toast at the lower edge would be drawn over a field of the page. */
+const coversField = (): boolean =>
+  [...document.querySelectorAll('input, textarea, select')].some((field) => {
+    const { top, bottom, height } = field.getBoundingClientRect();
+    return height > 1 && bottom > innerHeight - STRIP_PX && top < innerHeight;
+  });
 
 /** For each id: the name of its toast in sonner, and the earliest time when it closes. */
 const standing = new Map<string, { name: string; until: number }>();
@@ -39,6 +74,7 @@ let shown = 0;
 const TIME_TO_CHANGE_MS = 1000;
 
 export function showToast(message: ReactNode, { icon, action, id }: ToastOptions): void {
+  document.body.toggleAttribute(ABOVE, coversField());
   shown += 1;
   const before = id === undefined ? undefined : standing.get(id);
   const stays = before !== undefined && before.until - Date.now() > TIME_TO_CHANGE_MS;

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { callToaster, toasterCalled } from './toaster-call.ts';
+import type { ToasterViewProps } from './toaster-view.tsx';
 
 /** Without network it may not arrive. The page works without it. */
-const ToasterView = lazy<ComponentType<{ label: string }>>(() =>
+const ToasterView = lazy<ComponentType<ToasterViewProps>>(() =>
   import('./toaster-view.tsx').catch(() => ({ default: () => null })),
 );
 
 /** The place for toasts; use it once, near the root. `label` names the region for screen readers. */
-export function Toaster({ label }: { label: string }) {
+export function Toaster(props: ToasterViewProps) {
   const [called, setCalled] = useState(false);
   useEffect(() => {
     // Not loaded with the page: almost every toast follows a user action, so the first touch is early enough.
@@ -19,7 +20,7 @@ export function Toaster({ label }: { label: string }) {
   if (!called) return null;
   return (
     <Suspense fallback={null}>
-      <ToasterView label={label} />
+      <ToasterView {...props} />
     </Suspense>
   );
 }
