@@ -84,6 +84,20 @@ const forAdmins: RouteObject = {
   ],
 };
 
+/** For all visitors; users see it inside the shell. */
+const help: RouteObject = {
+  lazy: () => import('./help-layout.tsx'),
+  children: [
+    {
+      ErrorBoundary: PageError,
+      children: [
+        { path: 'help', lazy: () => import('./pages/help.tsx') },
+        { path: 'help/:topic', lazy: () => import('./pages/help-topic.tsx') },
+      ],
+    },
+  ],
+};
+
 /** Outside the shell, for all visitors. */
 const open: RouteObject = {
   lazy: () => import('./open-layout.tsx'),
@@ -91,8 +105,6 @@ const open: RouteObject = {
     {
       ErrorBoundary: PageError,
       children: [
-        { path: 'help', lazy: () => import('./pages/help.tsx') },
-        { path: 'help/:topic', lazy: () => import('./pages/help-topic.tsx') },
         { path: 'search', lazy: () => import('./pages/search.tsx') },
         { path: '*', Component: NotFound },
       ],
@@ -119,7 +131,7 @@ export const routes: RouteObject[] = [
       { path: 'signin/google', lazy: () => import('./pages/signin-google.tsx') },
       { path: 'dev/ui', lazy: async () => ({ Component: (await import('./pages/dev-ui.tsx')).DevUiPage }) },
       guarded,
-      { lazy: () => import('./with-queries.tsx'), children: [forAdmins, alone, open] },
+      { lazy: () => import('./with-queries.tsx'), children: [forAdmins, alone, help, open] },
     ],
   },
 ];

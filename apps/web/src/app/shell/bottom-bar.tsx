@@ -31,7 +31,7 @@ const itemsFor = (ownsAgency: boolean) =>
       to: paths.menu,
       word: 'menu',
       icon: Menu,
-      under: [paths.menu, paths.settings, paths.accountSettings, sections.profile],
+      under: [paths.menu, paths.settings, paths.accountSettings, paths.help, sections.profile],
     },
   ] as const;
 
