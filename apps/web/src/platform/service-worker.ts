@@ -1,9 +1,12 @@
+import { followInstallPrompt } from './install-prompt.ts';
+
 /**
  * Makes the app installable and gives it its offline page (public/service-worker.js). Only in a built app: in
  * development a cached asset would hide the next edit.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  followInstallPrompt();
   const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
   document.head.append(Object.assign(document.createElement('link'), manifest));
   // Some private windows and full disks refuse it. The app works without it, so we show no error.

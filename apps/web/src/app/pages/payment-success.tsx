@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { myToursQuery, receiptQuery } from '../../features/bookings/bookings.api.ts';
 import { ReceiptView } from '../../features/bookings/receipt/receipt-view.tsx';
 import { receiptText } from '../../features/bookings/receipt/receipt.text.ts';
+import { InstallCard } from '../../features/install/install-card.tsx';
 import { loadSession } from '../../platform/auth/session.ts';
 import { useSession } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -49,7 +50,10 @@ export function Component() {
         tabIndex={-1}
         className="grid min-h-dvh place-items-center px-3.5 py-4 bar:px-4 bar:pt-7 bar:pb-21 print:block print:min-h-0 print:p-0"
       >
-        <ReceiptView receiptId={receiptId} />
+        <div className="grid w-full justify-items-center gap-4">
+          <ReceiptView receiptId={receiptId} />
+          {receipt?.own && receipt.state === 'paid' && <InstallCard />}
+        </div>
       </main>
     </>
   );

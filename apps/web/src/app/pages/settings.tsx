@@ -5,6 +5,9 @@ import { DeleteAgency } from '../../features/agencies/own/delete-agency.tsx';
 import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
 import { PersonalisedSwitch } from '../../features/agencies/own/personalised-switch.tsx';
 import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
+import { InstallAction } from '../../features/install/install-action.tsx';
+import { installText } from '../../features/install/install.text.ts';
+import { useInstall } from '../../features/install/use-install.ts';
 import { BlockedPeople } from '../../features/people/blocked-people.tsx';
 import { peopleText } from '../../features/people/people.text.ts';
 import { notificationsText } from '../../features/notifications/notifications.text.ts';
@@ -22,7 +25,9 @@ export function Component() {
   const notifications = useText(notificationsText);
   const people = useText(peopleText);
   const agency = useText(ownAgencyText);
+  const install = useText(installText);
   const owner = useOwner();
+  const { way } = useInstall();
   return (
     <>
       <PageHead title={t.settings} />
@@ -38,6 +43,11 @@ export function Component() {
             <PersonalisedSwitch owner={owner} />
             <p className="mt-4 mb-3 border-t border-line pt-4.5 text-ink-2">{agency.deleteLead}</p>
             <DeleteAgency owner={owner} signInAgain={signInAgain} />
+          </SettingsCard>
+        )}
+        {way !== null && (
+          <SettingsCard title={install.settingsTitle} lead={install.lead}>
+            <InstallAction way={way} />
           </SettingsCard>
         )}
         <SettingsCard title={people.blockedPeople} lead={people.blockedPeopleLead}>
