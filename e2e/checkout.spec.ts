@@ -44,6 +44,12 @@ test('hole 11: three seats survive a failed and a cancelled payment, a reload an
   await page.getByRole('link', { name: 'My Tours' }).click();
   const trip = page.getByRole('listitem').filter({ hasText: 'Tanguar Haor' }).first();
   await expect(trip.getByRole('button', { name: 'Pay ৳28,200: Tanguar Haor' })).toBeVisible();
+  // The To pay tab shows the hold itself; the other tabs do not.
+  await expect(holdBar(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Past', exact: true }).click();
+  await expect(holdBar(page).getByText('3 seats held')).toBeVisible();
+  await page.getByRole('link', { name: /^To pay/ }).click();
+  await expect(holdBar(page)).toHaveCount(0);
   await expectAccessible(page);
 
   // Changing begins with what is held, and says what it does.

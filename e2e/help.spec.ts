@@ -44,6 +44,11 @@ test('A traveller finds the refund rules beside the pay button, and help in the 
   await page.goto('/menu');
   await page.getByRole('main').getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  // Users keep the app around the help pages, also after a reload.
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(navigation.getByRole('link', { name: 'My Tours' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
 });

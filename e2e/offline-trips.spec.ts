@@ -28,12 +28,16 @@ test('hole 30: ticket, My Tours and the agency’s phone open without network, a
   const code = await page.getByRole('img', { name: /^QR code of/ }).getAttribute('aria-label');
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
 
-  // Booked, and My Tours never opened: the bus stand has no network.
+  // Booked, and My Tours never opened: the bus stand has no network. The installed app starts at /home.
   await context.setOffline(true);
-  await page.goto('/recent-event');
+  await page.goto('/home');
+  await expect(page).toHaveURL('/recent-event');
+  await expect(page.getByText(/^You're offline\. We'll update this page/)).toBeVisible();
   const trip = page.getByRole('listitem').filter({ hasText: 'Ratargul' }).first();
   await expect(trip.getByText('Paid')).toBeVisible();
-  await expect(page.getByText(/^You're offline\. This is as of \w{3} \d/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device, as of \w{3} \d/)).toBeVisible();
+  await expect(trip.getByText(/6:00 am/)).toBeVisible();
+  await expect(trip.getByText('Sayedabad bus stand')).toBeVisible();
   await expect(trip.getByRole('link', { name: /01712 345678/ })).toBeVisible();
   await trip
     .getByRole('button', { name: /Ratargul/ })
@@ -42,15 +46,19 @@ test('hole 30: ticket, My Tours and the agency’s phone open without network, a
   await expect(page.getByRole('img', { name: code ?? 'QR' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(ticket);
-  await expect(page.getByText(/^You're offline/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await expect(page.getByRole('img', { name: code ?? 'QR' })).toBeVisible();
   await expect(page.getByText('01712 345678').first()).toBeVisible();
-
-  // With network again the server's data are shown; signing out deletes everything.
-  await context.setOffline(false);
-  await page.goto('/recent-event');
+  await expect(page.getByText(/Sayedabad bus stand/).first()).toBeVisible();
+  await page.goto('/tour-agencies');
+  await page.getByRole('link', { name: /^My tickets/ }).click();
   await expect(trip.getByText('Paid')).toBeVisible();
+
+  // With network again the page shows the server's data by itself; signing out deletes everything.
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved on this device/)).toHaveCount(0);
   await expect(page.getByText(/^You're offline/)).toHaveCount(0);
+  await expect(trip.getByText('Paid')).toBeVisible();
   await page.goto('/menu');
   await page.getByRole('button', { name: 'Log Out' }).first().click();
   await expect(page).toHaveURL('/signin');
@@ -59,6 +67,9 @@ test('hole 30: ticket, My Tours and the agency’s phone open without network, a
   );
   await enter(page, ghuri, newcomer('Anik Das'));
   await context.setOffline(true);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^My tickets/ })).toBeHidden();
   await page.goto('/recent-event');
   await expect(page.getByText('Ratargul')).toHaveCount(0);
   await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible();

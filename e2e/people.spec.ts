@@ -72,6 +72,14 @@ test('Fast clicks on Follow settle on the last one', async ({ page, ghuri }) => 
   await page.reload();
   await expect(button).toHaveText('Unfollow');
   await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
+
+  const undone = page.waitForResponse(/\/api\/follow\//);
+  await button.click();
+  await expect(button).toHaveText('Follow');
+  await undone;
+  await page.reload();
+  await expect(button).toHaveText('Follow');
+  await expect(page.getByText('0 followers')).toBeVisible();
 });
 
 test('A new user fills in their profile', async ({ page, ghuri }) => {

@@ -103,3 +103,34 @@ test('Early calls of a first page are used by the app and made once', async ({ b
       ).toHaveLength(1);
   }
 });
+
+test('A link opens a page at its top; a reload keeps the position', async ({ page, ghuri }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await arrive(page, ghuri, newcomer(), '/settings');
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.reload();
+  await expect.poll(scrolled).toBe(500);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(500);
+});
+
+test('A toast comes from the top while a field is at the bottom, and a press hides it', async ({
+  page,
+  ghuri,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await arrive(page, ghuri, newcomer('Nusrat Jahan'), '/settings');
+  await page.getByLabel('Name').fill('Nusrat Jahan Mim');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect(toast).toHaveText(/Profile saved/);
+  const { y, height } = (await toast.boundingBox())!;
+  expect(y + height).toBeLessThan(120);
+  await page.getByRole('button', { name: 'Hide message' }).click();
+  await expect(toast).toHaveCount(0);
+});

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError } from '../platform/api-error.ts';
-import { checkNetwork } from '../platform/network.ts';
+import { checkNetwork } from '../platform/network-check.ts';
 import { scriptNetwork } from '../platform/testing/scripted-network.ts';
 import { PageError } from './error-screen.tsx';
 

@@ -4,11 +4,8 @@ import { RouterProvider } from 'react-router/dom';
 import { followSession } from '../platform/auth/session.ts';
 import { followAccountLanguage } from '../platform/i18n/account-language.ts';
 import { startLanguage } from '../platform/i18n/language.ts';
-import { followNetwork } from '../platform/network.ts';
 import { followTheme } from '../platform/theme.ts';
 import '../styles/main.css';
-import { callToaster } from '../ui/toaster-call.ts';
-import { forgetPosition } from './root.tsx';
 import { createAppRouter } from './router.tsx';
 
 const PATIENCE_MS = 1000;
@@ -16,10 +13,9 @@ const PATIENCE_MS = 1000;
 const LATER_MS = 3_000;
 
 followTheme();
-followNetwork();
 followSession();
 followAccountLanguage();
-forgetPosition();
+nameVisit();
 // In a separate task, so that no task is long.
 await new Promise((resolve) => setTimeout(resolve));
 await dropLayers();
@@ -40,14 +36,20 @@ startTransition(() =>
   ),
 );
 setTimeout(() => {
-  // Fetched before the network can get lost: it says why a button cannot work then.
-  callToaster();
   // Without network there is nothing to register.
   import('../platform/service-worker.ts').then(
     ({ registerServiceWorker }) => registerServiceWorker(),
     () => undefined,
   );
 }, LATER_MS);
+
+/**
+ * Gives this entry of the history a key of its own, under which its scroll position is saved. A reload and Back keep the
+ * position; a link or a typed address opens the page at its top.
+ */
+function nameVisit(): void {
+  history.replaceState({ key: performance.timeOrigin.toString(36), ...history.state }, '');
+}
 
 /** If the page was reloaded with an open sheet (ui/layer-history.ts), removes its entries, so that Back leaves the page. */
 async function dropLayers(): Promise<void> {

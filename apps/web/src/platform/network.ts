@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
-/** Between two questions while the server cannot be reached. */
-const PAUSE_MS = 5_000;
-/** A connection that swallows everything counts as none. */
-const PATIENCE_MS = 10_000;
-
 let online = navigator.onLine;
-let checking: Promise<void> | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let check: (() => void) | undefined;
+let isDoubtful = !online;
 const listeners = new Set<(online: boolean) => void>();
 
+/** Whether the server can be reached. `network-check.ts`, which loads after the first page, finds out. */
 export const isOnline = (): boolean => online;
 
 /** Calls the listener when the server can no longer be reached, and when it can be reached again. */
@@ -18,38 +12,19 @@ export function onNetworkChange(listener: (online: boolean) => void): () => void
   return () => listeners.delete(listener);
 }
 
-export const useIsOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline);
-
-/**
- * Finds out whether the server can be reached, and asks again until it can. The browser's own events are only a hint:
- * "online" comes early, and does not come at all if only the server was down.
- */
-export const checkNetwork = (): Promise<void> =>
-  (checking ??= check().finally(() => {
-    checking = undefined;
-  }));
-
-async function check(): Promise<void> {
-  clearTimeout(timer);
-  // A page in the background does not ask.
-  const next = document.hidden ? online : navigator.onLine && (await isReached());
-  if (!next) timer = setTimeout(() => void checkNetwork(), PAUSE_MS);
-  if (next === online) return;
+export function setOnline(next: boolean): void {
+  if (online === next) return;
   online = next;
   for (const listener of listeners) listener(online);
 }
 
-/** Any response counts, also an error. */
-const isReached = (): Promise<boolean> =>
-  fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    () => true,
-    () => false,
-  );
+/** A call got no response. */
+export function doubtNetwork(): void {
+  isDoubtful = true;
+  check?.();
+}
 
-/** Called once at start. */
-export function followNetwork(): void {
-  const look = () => void checkNetwork();
-  addEventListener('online', look);
-  addEventListener('offline', look);
-  if (!online) look();
+export function checkWith(given: () => void): void {
+  check = given;
+  if (isDoubtful) given();
 }

@@ -1,7 +1,7 @@
 import { NetworkError, toApiError } from './api-error.ts';
 import { takeEarlyCall } from './early-calls.ts';
 import { currentLanguage } from './i18n/language.ts';
-import { checkNetwork } from './network.ts';
+import { doubtNetwork } from './network.ts';
 
 /** Everything is served from one origin, below this path. */
 export const API_BASE = '/api';
@@ -31,7 +31,7 @@ export async function request(method: string, path: string, options: RequestOpti
   } catch (cause) {
     // The caller aborted it, so this is not a network failure.
     if (signal?.aborted) throw cause;
-    void checkNetwork();
+    doubtNetwork();
     throw new NetworkError(cause);
   }
   if (!response.ok) throw await toApiError(response);

@@ -9,7 +9,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordStrength } from '../../ui/password-strength.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { RatingInput } from '../../ui/rating.tsx';
+import { RatingInput } from '../../ui/rating-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StepTrail } from '../../ui/step-trail.tsx';
 import { Stepper } from '../../ui/stepper.tsx';

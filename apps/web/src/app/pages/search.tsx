@@ -1,7 +1,7 @@
 import { SEARCH_TABS } from '@ghuri/contract/search.words';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { FollowButton } from '../../features/people/follow-button.tsx';
 import { onFollowChange } from '../../features/people/follow-toggle.tsx';
 import { setFoundFollowed } from '../../features/search/search-cache.ts';
@@ -34,7 +34,7 @@ const followFound = (person: FoundUser) => <FollowFound person={person} />;
 /** On phones. Returns to the page the user came from; from a link or bookmark, to the feed. */
 function BackArrow({ label }: { label: string }) {
   const navigate = useNavigate();
-  const isFirst = useLocation().key === 'default';
+  const isFirst = (history.state as { idx?: number }).idx === 0;
   const goBack = () => void (isFirst ? navigate(paths.home) : navigate(-1));
   return (
     <IconButton

@@ -8,7 +8,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RatingInput } from '../../ui/rating.tsx';
+import { RatingInput } from '../../ui/rating-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshReviews, sendReview } from './reviews.api.ts';

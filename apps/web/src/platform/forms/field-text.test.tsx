@@ -3,7 +3,6 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '../i18n/language.ts';
 import { useFieldSentence } from './field-text.ts';
-import { outOfRange } from './limits.ts';
 
 const sentence = (code: string) => renderHook(() => useFieldSentence()).result.current(code);
 
@@ -11,9 +10,9 @@ afterEach(() => chooseLanguage('en'));
 
 describe('the sentence of a field', () => {
   it('a number out of its limits › names them, in both languages', async () => {
-    expect(sentence(outOfRange(10, 500_000))).toBe('Enter a number from 10 to 5,00,000.');
+    expect(sentence('out_of_range 10 500000')).toBe('Enter a number from 10 to 5,00,000.');
     await chooseLanguage('bn');
-    expect(sentence(outOfRange(10, 500_000))).toBe('১০ থেকে ৫,০০,০০০-এর মধ্যে একটি সংখ্যা লিখুন।');
+    expect(sentence('out_of_range 10 500000')).toBe('১০ থেকে ৫,০০,০০০-এর মধ্যে একটি সংখ্যা লিখুন।');
   });
 
   it('the server says so without limits › the general sentence', () => {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '@ghuri/domain/digits';
-import { outOfRange } from './limits.ts';
 
-/** A number of the contract, typed as text in a form. */
+/** A number of the contract, typed as text in a form. Its error carries the limits: the sentence names them. */
 export function typedNumber(rule: z.ZodMiniNumber<number>) {
   const least = limitOf(rule, 'greater_than');
   const most = limitOf(rule, 'less_than');
@@ -12,7 +11,7 @@ export function typedNumber(rule: z.ZodMiniNumber<number>) {
       z.string('required').check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{1,9}$/, 'not_a_number')),
       z.transform(Number),
     ),
-    z.pipe(z.number().check(z.refine(isWithin, outOfRange(least, most))), rule),
+    z.pipe(z.number().check(z.refine(isWithin, `out_of_range ${least} ${most}`)), rule),
   );
 }
 

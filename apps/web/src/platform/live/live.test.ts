@@ -111,7 +111,7 @@ describe('listen', () => {
       return isLive(request) ? streams.shift()!.response : new Response();
     });
     const { listen } = await openTab();
-    const { checkNetwork } = await import('../network.ts');
+    const { checkNetwork } = await import('../network-check.ts');
     listen('post:1', () => {});
     await settle();
     first.say('event: reacted\nid: 9.1.1\ndata: {"topic":"post:1"}\n\n');

@@ -11,8 +11,8 @@ async function openPage() {
   vi.resetModules();
   const network = await import('./network.ts');
   network.onNetworkChange((online) => heard.push(online));
-  network.followNetwork();
-  return network;
+  const { checkNetwork } = await import('./network-check.ts');
+  return { ...network, checkNetwork };
 }
 
 const questions = () =>
@@ -83,6 +83,18 @@ describe('the network', () => {
     reached = true;
     await vi.advanceTimersByTimeAsync(5_000);
     expect(heard).toEqual([false, true]);
+  });
+
+  it('a call without answer before this is loaded › asks once it is', async () => {
+    vi.resetModules();
+    const sent = questions();
+    const { doubtNetwork } = await import('./network.ts');
+    doubtNetwork();
+    expect(sent).toHaveLength(0);
+    await import('./network-check.ts');
+    expect(sent).toHaveLength(1);
+    doubtNetwork();
+    await vi.advanceTimersByTimeAsync(0);
   });
 
   it('a page that starts offline › asks until the server answers', async () => {
