@@ -40,11 +40,11 @@ function hasTickets() {
   }
 }
 
-if (hasTickets()) {
-  caches.match('/recent-event').then(function (kept) {
-    if (!kept) return;
-    // The installed app starts at home.
-    if (/^\/(home)?$/.test(location.pathname)) location.replace(tickets.href);
-    else tickets.hidden = false;
-  });
+async function offerTickets() {
+  if (!hasTickets() || !(await caches.match('/recent-event'))) return;
+  // The installed app starts at home.
+  if (/^\/(home)?$/.test(location.pathname)) location.replace(tickets.href);
+  else tickets.hidden = false;
 }
+
+void offerTickets();

@@ -7,7 +7,7 @@ export interface FormErrorsProps {
   errors: readonly { name: string; label: string }[];
 }
 
-/** The summary above a form: a link to each wrong field. It takes focus when it appears, so that it is read aloud. */
+/** The summary above a form, with the look of a `Notice`: a link to each wrong field. It takes focus when it appears, so that it is read aloud. */
 export function FormErrors({ title, errors }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
@@ -20,12 +20,12 @@ export function FormErrors({ title, errors }: FormErrorsProps) {
       ref={summary}
       role="alert"
       tabIndex={-1}
-      className="flex gap-3 rounded-panel bg-danger-soft px-4 py-3 text-danger"
+      className="flex gap-2.5 rounded-[14px] bg-danger-soft px-3.5 py-3 text-meta text-danger [&_.lucide]:size-4"
     >
-      <CircleAlert aria-hidden className="mt-0.5" />
+      <CircleAlert aria-hidden className="mt-[0.2em]" />
       <div>
         <p className="font-semibold">{title}</p>
-        <ul className="flex flex-wrap text-meta text-ink-2">
+        <ul className="flex flex-wrap text-ink-2">
           {errors.map(({ name, label }, index) => (
             <li key={name}>
               {index > 0 && <span aria-hidden>&nbsp;·&nbsp;</span>}

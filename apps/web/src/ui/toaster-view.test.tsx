@@ -84,7 +84,7 @@ describe('showToast', () => {
 
   test('a field at the lower edge › from the top; none there › from the bottom', async () => {
     const field = document.body.appendChild(document.createElement('textarea'));
-    const at = (top: number) => ({ ...field.getBoundingClientRect(), top, bottom: top + 48, height: 48 });
+    const at = (top: number) => new DOMRect(0, top, 300, 48);
     const place = vi.spyOn(field, 'getBoundingClientRect');
     place.mockReturnValue(at(innerHeight - 150));
     showToast('Saved', {});
