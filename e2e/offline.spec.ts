@@ -48,7 +48,10 @@ test('Without network a bar says so, and pages come back by themselves', async (
 test('Without network a form keeps what was typed, and its button says why', async ({ context, ghuri }) => {
   const page = await phone(context);
   await arrive(page, ghuri, newcomer('Nusrat Jahan'), '/settings');
+  await page.getByLabel('Name').click();
   await page.getByLabel('Name').fill('Nusrat Jahan Mim');
+  // Toasts come with the first touch.
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
   await context.setOffline(true);
   await expect(bar(page)).toBeVisible();
   const save = page.getByRole('button', { name: 'Save profile' });

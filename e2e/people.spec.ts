@@ -73,7 +73,7 @@ test('Fast clicks on Follow settle on the last one', async ({ page, ghuri }) => 
   await expect(button).toHaveText('Unfollow');
   await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
 
-  const undone = page.waitForResponse(/\/api\/follow\//);
+  const undone = page.waitForResponse(/\/api\/unfollow\//);
   await button.click();
   await expect(button).toHaveText('Follow');
   await undone;

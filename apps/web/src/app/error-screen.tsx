@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError, NetworkError } from '../platform/api-error.ts';
 import { useErrorSentences } from '../platform/error-text.ts';
@@ -24,10 +24,11 @@ export function PageError() {
     if (error instanceof ApiError || error instanceof NetworkError) void revalidate();
     else window.location.reload();
   };
-  const onNetwork = useEffectEvent((online: boolean) => {
-    if (online && isUnreached(error)) retry();
-  });
-  useEffect(() => onNetworkChange((online) => onNetwork(online)), []);
+  useEffect(() =>
+    onNetworkChange((online) => {
+      if (online && isUnreached(error)) retry();
+    }),
+  );
   if (isNotFound(error)) return <NotFound />;
 
   return (

@@ -48,7 +48,7 @@ setTimeout(() => {
  * position; a link or a typed address opens the page at its top.
  */
 function nameVisit(): void {
-  history.replaceState({ key: performance.timeOrigin.toString(36), ...history.state }, '');
+  history.replaceState({ key: String(performance.timeOrigin), ...history.state }, '');
 }
 
 /** If the page was reloaded with an open sheet (ui/layer-history.ts), removes its entries, so that Back leaves the page. */

@@ -3,24 +3,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../platform/i18n/use-text.ts';
 import { isOnline, onNetworkChange } from '../platform/network.ts';
 import '../platform/network-check.ts';
-import { callToaster } from '../ui/toaster-call.ts';
 import { offlineText } from './offline.text.ts';
 
 /** Its height at the upper edge: whatever else stays there while the page scrolls keeps clear of it. */
 const ROOM = '--offline-bar';
-
-/** Toasts are fetched by then, before the network can get lost: they say why a button does not work. */
-const LATER_MS = 3_000;
 
 /** Above every page while the server cannot be reached. It takes its own line, so that it covers nothing. */
 export function OfflineBar() {
   const t = useText(offlineText);
   const online = useSyncExternalStore(onNetworkChange, isOnline);
 
-  useEffect(() => {
-    const timer = setTimeout(callToaster, LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   useEffect(() => {
     if (online) return undefined;
     const { style } = document.documentElement;

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useText } from '../platform/i18n/use-text.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { Toaster } from '../ui/toaster.tsx';
 import { appText } from './app.text.ts';
 
 /** A part that no first view needs. A page also opens without it, if it cannot be fetched. */
-const late = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load().catch(() => () => null) }));
+const late = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
 
 const PendingNavigation = late(async () => (await import('./pending-navigation.tsx')).PendingNavigation);
 const OfflineBar = late(async () => (await import('./offline-bar.tsx')).OfflineBar);
+const Toaster = late(async () => (await import('../ui/toaster.tsx')).Toaster);
 
 /** The id of the content element in each layout. */
 export const MAIN = 'main';
@@ -29,7 +29,9 @@ export function Root() {
       </Suspense>
       <Outlet />
       <ScrollRestoration />
-      <Toaster label={t.messages} close={t.hideMessage} />
+      <Suspense fallback={null}>
+        <Toaster label={t.messages} close={t.hideMessage} />
+      </Suspense>
     </>
   );
 }

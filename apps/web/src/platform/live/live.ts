@@ -67,8 +67,11 @@ function reconnect(): void {
 }
 
 // A stream that lost its network may stay open without events, and a closed one may wait 30 s for its next try.
+// Listeners may have missed events, so they ask again as after the first connection.
 onNetworkChange((online) => {
-  if (online) reconnect();
+  if (!online) return;
+  heardBefore.clear();
+  reconnect();
 });
 
 const wanted = (): string[] => [...handlers.keys()].filter((topic) => !refused.has(topic));
