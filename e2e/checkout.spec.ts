@@ -64,6 +64,7 @@ test('hole 11: three seats survive a failed and a cancelled payment, a reload an
   await expectAccessible(page);
   await change.getByRole('button', { name: 'Close' }).click();
 
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await holdBar(page).getByRole('link').click();
   await expect(page).toHaveURL(`/tour-details/${tour}`);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

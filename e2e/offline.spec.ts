@@ -72,9 +72,9 @@ test('A traveller is offered the app on the receipt, and after a no only in the 
 }) => {
   test.slow();
   const tour = await postTour(await ownerPage(browser, ghuri), { place: 'Ratargul' });
-  await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, ghuri, newcomer('Mehedi Hasan'));
   await buy(page, tour);
+  await page.setViewportSize({ width: 390, height: 844 });
   const offer = page.getByRole('region', { name: 'Keep your tickets at hand' });
   await expect(offer).toBeHidden();
 

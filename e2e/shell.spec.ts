@@ -112,9 +112,12 @@ test('A link opens a page at its top; a reload keeps the position', async ({ pag
   await page.evaluate(() => window.scrollTo(0, 500));
   await page.reload();
   await expect.poll(scrolled).toBe(500);
+  // The link of an email, in the same tab.
+  await page.goto('/help/refunds');
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(await scrolled()).toBe(0);
+  await page.goBack();
   await page.goBack();
   await expect.poll(scrolled).toBe(500);
 });
