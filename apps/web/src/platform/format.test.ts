@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatNumber,
-  formatOneDecimal,
-  formatPercent,
-  formatShort,
-  formatSum,
-  formatTaka,
-} from './format.ts';
+import { formatNumber, formatOneDecimal, formatPercent, formatSum, formatTaka } from './format.ts';
+import { formatShort } from './format-short.ts';
 
 describe('formatTaka', () => {
   it.each([

@@ -24,20 +24,6 @@ export const formatSum = (sum: number, language: Language): string =>
 /** The same in taka: ৳1,500 or ৳১,৫০০. */
 export const formatTaka = (taka: number, language: Language): string => `৳${formatSum(taka, language)}`;
 
-const STEPS = [
-  { from: 10_000_000, en: ' crore', bn: ' কোটি' },
-  { from: 100_000, en: ' lakh', bn: ' লাখ' },
-  { from: 1000, en: 'k', bn: ' হাজার' },
-];
-
-/** A large number in a word, for the axis of a chart: 50k, 1.5 lakh, ২ কোটি. */
-export function formatShort(value: number, language: Language): string {
-  const step = STEPS.find(({ from }) => value >= from);
-  if (!step) return formatNumber(value, language);
-  const count = value / step.from;
-  return format(count, Number.isInteger(count) ? 0 : 1, language) + step[language];
-}
-
 /** A share from 0 to 1 as a whole percentage. */
 export const formatPercent = (share: number, language: Language): string =>
   `${formatNumber(Math.round(share * 100), language)}%`;

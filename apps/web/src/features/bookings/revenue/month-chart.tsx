@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatShort, formatTaka } from '../../../platform/format.ts';
+import { formatShort } from '../../../platform/format-short.ts';
+import { formatTaka } from '../../../platform/format.ts';
 import type { Language } from '../../../platform/i18n/language.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { cx } from '../../../ui/class-names.ts';
