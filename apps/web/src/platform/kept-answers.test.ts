@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
-import { askOrKept, keepAnswer, keptSince, readKept } from './kept-answers.ts';
+import { askOrKept, keepAnswer, keptSince, onKeptChange, readKept } from './kept-answers.ts';
 import { localStore, PERSONAL } from './storage.ts';
 
 /** A token with the fields that the web reads, as the server signs it. */
@@ -19,12 +19,17 @@ beforeEach(() => {
 describe('hole 30: responses kept for a phone without network', () => {
   it('online › the response, and kept; offline › the kept one, and since when', async () => {
     const before = Date.now();
+    const heard: (number | null)[] = [];
+    const stop = onKeptChange(() => heard.push(keptSince('trips')));
     expect(await askOrKept('trips', async () => ['Sajek'])).toEqual(['Sajek']);
     expect(keptSince('trips')).toBeNull();
     expect(await askOrKept('trips', offline)).toEqual(['Sajek']);
     expect(keptSince('trips')).toBeGreaterThanOrEqual(before);
     await askOrKept('trips', async () => []);
     expect(keptSince('trips')).toBeNull();
+    // What is shown follows, also if the server's data is the same.
+    expect(heard).toEqual([null, expect.any(Number), null]);
+    stop();
   });
 
   it('offline and never opened › the failure itself; a refusal › never hidden by what is kept', async () => {

@@ -10,6 +10,13 @@ const OWNER = `${KEPT}owner`;
 
 /** For each kept response that is shown now: the time when it was fetched. */
 const moments = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+/** Calls the listener when a shown response comes from this device now, or from the server again. */
+export function onKeptChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 const userHere = (): string | null => subjectOf(readToken()?.token);
 const keyOf = (userId: string, name: string): string => `${KEPT}${userId}.${name}`;
@@ -46,14 +53,20 @@ export async function askOrKept<Answer>(name: string, ask: () => Promise<Answer>
   try {
     const answer = await ask();
     moments.delete(name);
+    announce();
     keepAnswer(name, answer);
     return answer;
   } catch (error) {
     const kept = error instanceof NetworkError ? readKept(name) : null;
     if (!kept) throw error;
     moments.set(name, kept.at);
+    announce();
     return kept.answer as Answer;
   }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
 }
 
 /** The fetch time of the shown data if it comes from this device; null if it comes from the server. */

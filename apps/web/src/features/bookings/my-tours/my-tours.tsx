@@ -2,7 +2,6 @@ import { bookingTab } from '@ghuri/domain/trip-tabs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { keptSince } from '../../../platform/kept-answers.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
@@ -27,7 +26,7 @@ export function MyTours({ when }: { when: When }) {
     .filter((booking) => bookingTab({ ...booking, startsAt: startOf(booking) }, serverNow()) !== 'to-pay');
   return (
     <>
-      {list.data && <KeptNotice since={keptSince(keptTrips(when))} className="mt-4" />}
+      {list.data && <KeptNotice name={keptTrips(when)} className="mt-4" />}
       {list.isPending && <PictureCardsSkeleton label={t.loading} />}
       {!bookings && list.error && <FailedState title={t.failed} retry={t.tryAgain} query={list} />}
       {bookings?.length === 0 && !list.hasNextPage && (

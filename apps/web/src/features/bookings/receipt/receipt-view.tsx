@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { useBookingNews } from '../../checkout/checkout.api.ts';
-import { keptSince } from '../../../platform/kept-answers.ts';
 import { paths } from '../../../platform/paths.ts';
 import { keptReceipt, receiptQuery } from '../bookings.api.ts';
 import { KeptNotice } from '../kept-notice.tsx';
@@ -30,7 +29,7 @@ export function ReceiptView({ receiptId }: { receiptId: string }) {
       // Visitors may open this page. Its checkout is only for the payer, who is signed in.
       <MeContext value={session.status === 'signed-in' ? session.me : null}>
         <div className="grid w-full max-w-[496px] gap-3 print:max-w-none">
-          <KeptNotice since={keptSince(keptReceipt(receiptId))} className="print:hidden" />
+          <KeptNotice name={keptReceipt(receiptId)} className="print:hidden" />
           <ReceiptTicket receipt={data} checking={isFetching} onCheck={() => void refetch()} />
         </div>
       </MeContext>
