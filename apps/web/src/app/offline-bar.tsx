@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { refreshMe } from '../platform/auth/session.ts';
 import { useText } from '../platform/i18n/use-text.ts';
 import { isOnline, onNetworkChange } from '../platform/network.ts';
 import '../platform/network-check.ts';
@@ -19,6 +20,8 @@ export function OfflineBar() {
     style.setProperty(ROOM, '2.5rem');
     return () => {
       style.removeProperty(ROOM);
+      // The user's own counts and rights may have changed meanwhile.
+      refreshMe().catch(() => undefined);
     };
   }, [online]);
 

@@ -5,13 +5,10 @@ import { useText } from '../platform/i18n/use-text.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { appText } from './app.text.ts';
 
-/** A part that no first view needs. A page also opens without it, if it cannot be fetched. */
-const late = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
-
-const PendingNavigation = late(async () => (await import('./pending-navigation.tsx')).PendingNavigation);
-const OfflineBar = late(async () => (await import('./offline-bar.tsx')).OfflineBar);
-const Toaster = late(async () => (await import('../ui/toaster.tsx')).Toaster);
+/** A page also opens without them, if they cannot be fetched. */
+const LateParts = lazy<ComponentType>(() =>
+  import('./late-parts.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The id of the content element in each layout. */
 export const MAIN = 'main';
@@ -24,14 +21,10 @@ export function Root() {
     <>
       <SkipLink target={MAIN}>{t.skipToContent}</SkipLink>
       <Suspense fallback={null}>
-        <PendingNavigation />
-        <OfflineBar />
+        <LateParts />
       </Suspense>
       <Outlet />
       <ScrollRestoration />
-      <Suspense fallback={null}>
-        <Toaster label={t.messages} close={t.hideMessage} />
-      </Suspense>
     </>
   );
 }

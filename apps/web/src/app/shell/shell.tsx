@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { applyNotificationEvent } from '../../features/notifications/notification-live.ts';
 import { refreshMe } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useLive } from '../../platform/live/live.ts';
-import { onNetworkChange } from '../../platform/network.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMedia } from '../../platform/use-media.ts';
 import { LateHoldBar } from '../late-hold-bar.tsx';
@@ -51,8 +50,6 @@ function Shell() {
     }
     applyNotificationEvent(event);
   });
-  // Counts and names may have changed meanwhile.
-  useEffect(() => onNetworkChange((online) => void (online && refreshMe().catch(() => undefined))), []);
   return (
     <div className="mx-auto max-w-[1440px] bar:grid bar:grid-cols-[84px_minmax(0,1fr)] panel:grid-cols-[84px_minmax(0,1fr)_344px] nav:grid-cols-[252px_minmax(0,1fr)_344px] panel:has-[#panel-slot:not(:empty)]:grid-cols-[84px_minmax(0,1fr)_372px] nav:has-[#panel-slot:not(:empty)]:grid-cols-[252px_minmax(0,1fr)_372px] panel:has-[[data-wide-page]]:grid-cols-[84px_minmax(0,1fr)] nav:has-[[data-wide-page]]:grid-cols-[252px_minmax(0,1fr)] panel:has-[[data-wide-page]]:[&>:first-child]:row-span-2 group/shell">
       {hasSideNav && (
