@@ -118,7 +118,7 @@ function stringsOf(file: string, source: string): Said[] {
   return found;
 }
 
-const isBangla = ({ file, text }: Said): boolean => file.endsWith('.bn.ts') || /[\u0980-\u09ff]/.test(text);
+const isBangla = ({ file, text }: Said): boolean => file.endsWith('.bn.ts') || /[\u0980-\u09ef]/.test(text);
 
 const broken = (said: Said): string[] =>
   (isBangla(said) ? BANGLA : ENGLISH)

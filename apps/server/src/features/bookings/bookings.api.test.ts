@@ -123,7 +123,7 @@ describe('POST /payment', () => {
   test('more than the provider takes › 400 at the party size', async () => {
     const dear = await market.sell({ cost: 300_000 });
     expect((await market.book(nadia, dear, { persons: 2 })).json().errors).toEqual([
-      { path: 'persons', code: 'out_of_range' },
+      { path: 'persons', code: 'payment_too_large' },
     ]);
   });
 
