@@ -4,12 +4,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { insertHold, markBookingPaid } from '../features/bookings/bookings.writes.ts';
 import { insertTrip } from '../features/bookings/trips.writes.ts';
 import { bids, openRequests } from '../schema/open-requests.table.ts';
-import {
-  chooseBid,
-  countBid,
-  countForBidder,
-  insertRequest,
-} from '../features/open-requests/open-requests.writes.ts';
+import { chooseBid, countBid, countForBidder } from '../features/open-requests/bids.writes.ts';
+import { insertRequest } from '../features/open-requests/open-requests.writes.ts';
 import { readClock } from '../platform/clock.reads.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../services.ts';

@@ -5,14 +5,8 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { areBlocked } from '../people/people.reads.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
-import {
-  chooseBid,
-  countForBidder,
-  lapseChosenBid,
-  lockRequest,
-  readBids,
-  readRequester,
-} from './open-requests.writes.ts';
+import { chooseBid, countForBidder, lapseChosenBid, readBids } from './bids.writes.ts';
+import { lockRequest, readRequester } from './open-requests.writes.ts';
 import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
 import { notifyAndMail } from './request-news.ts';
 

@@ -2,7 +2,7 @@ import { readSides } from '../bookings/bookings.reads.ts';
 import { endHoldsOn } from '../bookings/bookings.writes.ts';
 import type { Sellable } from '../bookings/sellable.ts';
 import { claimBid, readBidOffer } from './bid-offer.writes.ts';
-import { countForBidder } from './open-requests.writes.ts';
+import { countForBidder } from './bids.writes.ts';
 import { publishRequestEvent } from './request-events.ts';
 
 const publish: Sellable['publish'] = async (services, db, booking) => {

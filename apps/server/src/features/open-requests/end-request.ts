@@ -1,10 +1,10 @@
 import { isBiddingOver } from '@ghuri/domain/open-requests';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
+import { readBids } from './bids.writes.ts';
 import {
   lockRequest,
   markClosingNotified,
   markPayEndNotified,
-  readBids,
   readRequester,
 } from './open-requests.writes.ts';
 import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';

@@ -11,15 +11,8 @@ import { areBlocked } from '../people/people.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { readOwnPrices, readStandingPaisa } from './bid-prices.reads.ts';
-import {
-  countBid,
-  countForBidder,
-  findTry,
-  insertTry,
-  lockRequest,
-  readRequester,
-  writeBid,
-} from './open-requests.writes.ts';
+import { countBid, countForBidder, findTry, insertTry, writeBid } from './bids.writes.ts';
+import { lockRequest, readRequester } from './open-requests.writes.ts';
 import type { LockedRequest } from './open-requests.writes.ts';
 import { REQUEST_PAGES } from './open-requests.mails.ts';
 import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';

@@ -6,7 +6,8 @@ import { pinAgencyOf } from '../agencies/agencies.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { REQUEST_PAGES } from './open-requests.mails.ts';
-import { lockRequest, readBids, readRequester } from './open-requests.writes.ts';
+import { readBids } from './bids.writes.ts';
+import { lockRequest, readRequester } from './open-requests.writes.ts';
 import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
 import { deleteBid } from './withdraw-bid.writes.ts';
 

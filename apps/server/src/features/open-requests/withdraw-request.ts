@@ -3,13 +3,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
-import {
-  deleteRequest,
-  lockBookingsOf,
-  lockRequest,
-  readBids,
-  readRequester,
-} from './open-requests.writes.ts';
+import { readBids } from './bids.writes.ts';
+import { deleteRequest, lockBookingsOf, lockRequest, readRequester } from './open-requests.writes.ts';
 import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'requestJobs'>;
