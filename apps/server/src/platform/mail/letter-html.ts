@@ -151,7 +151,7 @@ const head = (letter: Letter): ReactNode =>
     // Phones turn dates and sums into links otherwise.
     h('meta', { name: 'format-detection', content: 'date=no, address=no, email=no' }),
     h('title', null, subjectOf(letter)),
-    h('style', { dangerouslySetInnerHTML: { __html: STYLES } }),
+    h('style', null, STYLES),
   );
 
 const header = (language: MailLanguage): ReactNode =>

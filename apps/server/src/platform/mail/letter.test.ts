@@ -40,6 +40,10 @@ describe('a letter', () => {
       expect(shown).not.toContain('/settings');
   });
 
+  test('the dark colours › arrive as CSS', () => {
+    expect(letterAsHtml(LETTER, URL, new Set())).toContain('.page > table > tbody');
+  });
+
   test('values with HTML › are escaped', () => {
     const nasty = `<img src=x onerror="alert('1')">&`;
     const hostile: Letter = {
