@@ -1,10 +1,11 @@
-import { SEARCH_TABS } from '@ghuri/contract/search.words';
+import { MOST_COUNTED, SEARCH_TABS } from '@ghuri/contract/search.words';
 import type { SearchTab } from '@ghuri/contract/search.words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { useSession } from '../../platform/auth/use-session.ts';
+import { formatUpTo } from '../../platform/format-up-to.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { PlaceSuggestions } from '../../platform/place-suggestions.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -17,7 +18,6 @@ import { countsQuery } from './search.api.ts';
 import { ResultSkeletons } from './search-results.tsx';
 import type { FoundUser } from './search-results.tsx';
 import { searchText } from './search.text.ts';
-import { shownCount } from './tour-results.tsx';
 
 /** After this pause in the typing, the search starts. */
 const PAUSE_MS = 250;
@@ -102,7 +102,7 @@ export function SearchView({ term, tab, onChange, personAction }: SearchViewProp
               <>
                 {t[value]}{' '}
                 <span className="text-meta font-normal text-ink-3 tabular-nums">
-                  {shownCount(counted[value], language)}
+                  {formatUpTo(counted[value], MOST_COUNTED, language)}
                 </span>
               </>
             ) : (

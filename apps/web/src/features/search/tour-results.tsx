@@ -2,6 +2,7 @@ import { MOST_COUNTED } from '@ghuri/contract/search.words';
 import type { foundPlace, foundTour } from '@ghuri/contract/search';
 import { MapPin } from 'lucide-react';
 import type * as z from 'zod/mini';
+import { formatUpTo } from '../../platform/format-up-to.ts';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { dhakaInstant } from '../../platform/i18n/dates.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
@@ -48,6 +49,7 @@ export function TourResult({ found, term }: Found<z.infer<typeof foundTour>>) {
 export function PlaceResult({ found, term }: Found<z.infer<typeof foundPlace>>) {
   const t = useText(searchText);
   const language = useLanguage();
+  const shownPlace = useShownPlace();
   const [name, also] = language === 'bn' ? [found.bangla, found.name] : [found.name, found.bangla];
   return (
     <Row to={paths.toursTo(found.name)}>
@@ -65,14 +67,10 @@ export function PlaceResult({ found, term }: Found<z.infer<typeof foundPlace>>) 
           </span>
         </span>
         <span className="block truncate text-meta text-ink-3">
-          {found.district !== '' && found.district !== found.name && `${found.district} · `}
-          {t.toursThere(found.tours, shownCount(found.tours, language))}
+          {found.district !== '' && found.district !== found.name && `${shownPlace(found.district)} · `}
+          {t.toursThere(found.tours, formatUpTo(found.tours, MOST_COUNTED, language))}
         </span>
       </span>
     </Row>
   );
 }
-
-/** "20+" for more than are counted. */
-export const shownCount = (count: number, language: 'en' | 'bn'): string =>
-  `${formatNumber(Math.min(count, MOST_COUNTED), language)}${count > MOST_COUNTED ? '+' : ''}`;

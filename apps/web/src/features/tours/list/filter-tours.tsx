@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { formatUpTo } from '../../../platform/format-up-to.ts';
 import { DateField } from '../../../platform/forms/date-field.tsx';
 import { latinDigits } from '@ghuri/domain/digits';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { MOST_COUNTED, tourCountQuery } from '../tours.api.ts';
 import type { TourView } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
-import { useTourWords } from '../use-tour-words.ts';
 import { readNumber, withFilters, withoutFilters } from './tour-view.ts';
 import { dhakaDay } from './tour-days.ts';
 
@@ -67,11 +67,11 @@ export function FilterTours({ view, onChange, open, onOpenChange }: FilterToursP
 /** How many tours the filters would leave. Without an answer the button still works. */
 function ShowTours({ view }: { view: TourView }) {
   const t = useText(toursText);
-  const words = useTourWords();
+  const language = useLanguage();
   const { data: count } = useQuery(tourCountQuery(view));
   if (count === undefined) return t.showTours;
   if (count === 0) return t.showNone;
-  return t.showCount(count, count > MOST_COUNTED ? `${words.number(MOST_COUNTED)}+` : words.number(count));
+  return t.showCount(count, formatUpTo(count, MOST_COUNTED, language));
 }
 
 /** The count follows the last key after this pause. */
