@@ -2,6 +2,7 @@ import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { Check, CircleX, Clock, Eye, Hourglass, Ticket, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { givenName } from '@ghuri/domain/given-name';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
@@ -141,8 +142,12 @@ function Explanation({ receipt, screen }: { receipt: Receipt; screen: ReceiptScr
   if (screen === 'paid') {
     if (!booking) return t.paidTo(agencyName);
     const start = startOf(receipt);
-    const firstName = username.split(' ')[0] ?? username;
-    return t.seeYou(shownPlace(booking.tourDeparture), dates.day(start), dates.time(start), firstName);
+    return t.seeYou(
+      shownPlace(booking.tourDeparture),
+      dates.day(start),
+      dates.time(start),
+      givenName(username),
+    );
   }
   if (screen === 'waiting') return isLate ? t.waitingLong : t.waitingBody;
   const offer = booking !== null && isOffer(booking);
