@@ -110,7 +110,7 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
             inputMode="url"
             label={t.agencyWebsite}
             aside={t.optional}
-            placeholder="haornao.com"
+            placeholder={t.websiteExample}
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}

@@ -50,6 +50,7 @@ export default bangla<typeof registerText>('agency-register', {
   agencyEmail: 'ইমেইল',
   agencyEmailHint: 'আপনার অ্যাকাউন্টের ইমেইল।',
   agencyWebsite: 'ওয়েবসাইট',
+  websiteExample: 'haornao.com',
   agencyDescription: 'বর্ণনা',
   agencyDescriptionHint: 'কোথায় নিয়ে যান, কবে থেকে, আর বিশেষত্ব কী।',
   optional: 'ঐচ্ছিক',

@@ -47,6 +47,7 @@ export const registerText = defineText('agency-register', {
   agencyEmail: 'Email',
   agencyEmailHint: "Your account's email.",
   agencyWebsite: 'Website',
+  websiteExample: 'haornao.com',
   agencyDescription: 'Description',
   agencyDescriptionHint: 'Where you take people, since when, and what makes it special.',
   optional: 'optional',
