@@ -234,7 +234,7 @@ export const DEMO_AGENCIES: DemoAgency[] = [
     phone: '01711 904482',
     website: '',
     description:
-      'Rooms in six family houses between Sreemangal and Kamalganj. Home-cooked breakfast, a morning walk in Lawachara, and somebody’s mother to look after you.',
+      'Rooms in six family houses between Sreemangal and Kamalganj. Home-cooked breakfast, a morning walk in Lawachara, and a host’s mother who looks after you.',
     state: 'Sylhet',
     district: 'Moulvibazar',
     area: 'Kamalganj',

@@ -40,7 +40,7 @@ export const DEMO_REPORTED: DemoReportedStory[] = [
     by: 'rakib',
     place: 'coxsbazar',
     caption:
-      'Whoever pays to sleep at the beach instead of taking the night bus back is a fool, and I said so to their faces.',
+      'Only a fool pays to sleep at the beach when there is a night bus. I told them so to their faces.',
     hoursAgo: 52,
     reports: [{ by: 'anik', reason: 'Insults other travellers', minutesAgo: 1500 }],
   },

@@ -296,7 +296,7 @@ export const DEMO_REVIEWS: Record<string, DemoReview[]> = {
       trip: 'Paharpur and Mahasthangarh',
       rating: 5,
       daysAgo: 39,
-      text: 'The terracotta panels one by one, with somebody who loves them. And the doi was real Bogura doi.',
+      text: 'The terracotta panels one by one, with a guide who loves them. And the doi was real Bogura doi.',
     },
     {
       by: 'imran',

@@ -95,7 +95,7 @@ export const STORIES_OF_PLAINS = {
     },
     {
       by: 'zahid',
-      caption: 'Hide and seek in a mustard field lasts exactly four seconds, then somebody sneezes.',
+      caption: 'Hide and seek in a mustard field lasts exactly four seconds, then one of us sneezes.',
       comments: ['Ha ha ha, who sneezed first?', { reply: 'Me. I’m not invited next time.' }],
     },
     {
