@@ -8,6 +8,7 @@ import { FORM } from '../apps/server/src/testing/checkout.ts';
 import { createUser } from '../apps/server/src/testing/factories.ts';
 import type { UserOverrides, TestUser } from '../apps/server/src/testing/factories.ts';
 import type { Role } from '../apps/server/src/testing/roles.ts';
+import { MANUAL } from '../apps/server/src/testing/manual-bookings.ts';
 import type { CallOptions } from '../apps/server/src/testing/test-app.ts';
 import { jpeg } from '../apps/server/src/testing/test-pictures.ts';
 import { createTour, dateAndTime } from '../apps/server/src/testing/tours.ts';
@@ -49,6 +50,9 @@ export interface Cast {
   /** The traveller's seat on the tour: held or paid. */
   hold(): Promise<{ bookingId: string; transactionId: string }>;
   paid(): Promise<{ bookingId: string; transactionId: string; refundNow: number; checkInCode: string }>;
+  /** What the verified owner sold by hand, not yet paid, and the seats the owner keeps back. */
+  manual(): Promise<string>;
+  block(): Promise<string>;
   /** The form of a personalised tour or open request. */
   wish(): Promise<Record<string, unknown>>;
   /** The traveller's request to the verified owner's agency, and its price. */
@@ -70,6 +74,8 @@ export interface Cast {
 export interface Marks {
   agency?: AgencyOverrides;
   phone?: string;
+  manual?: Partial<typeof MANUAL>;
+  block?: { reason: string };
 }
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -158,6 +164,15 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
     return { requestId, bidId };
   });
 
+  const add = async (kind: 'manual-bookings' | 'blocks', body: object): Promise<string> => {
+    const path = `/roster/${await tour()}/${kind}`;
+    const added = await arrange<{ insertedId: string }>('POST', path, {
+      ...(await by(owner)),
+      body: { _id: newId(), ...body },
+    });
+    return added.insertedId;
+  };
+
   const castAs = (called: Role): Cast => {
     const caller = called === 'visitor' ? traveller : people[called];
     return {
@@ -197,6 +212,8 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
       );
       return { ...booking, bookingId };
     }),
+    manual: once(async () => add('manual-bookings', { ...MANUAL, ...marks.manual, paidBy: 'not_yet' })),
+    block: once(async () => add('blocks', { seats: 1, reason: 'Guide', ...marks.block })),
     wish,
     personalised,
     quoted: once(async () => {

@@ -15,6 +15,11 @@ export const SECRETS = {
   askedPhone: '01898 582032',
   /** Of the traveller: sent to the verified owner's agency with a request. */
   travellersPhone: '01898 582033',
+  /** Of a user without an account, sold by hand by the verified owner. */
+  manualPhone: '01898 582034',
+  manualName: 'Canary Walk-in 58203',
+  manualNote: 'canary note 58203',
+  blockReason: 'canary guide 58203',
   /** Another agency's text with its bid on the traveller's request. */
   sealedBid: 'canary bid 58203',
 } as const;
@@ -73,6 +78,15 @@ export const CANARIES: Canary[] = [
       caller === 'traveller' ||
       caller === 'verified owner' ||
       (caller === 'admin' && MONEY.test(call)),
+  },
+  {
+    name: 'who bought by hand, and why seats are kept back',
+    pattern: new RegExp(
+      [digits(SECRETS.manualPhone).source, SECRETS.manualName, SECRETS.manualNote, SECRETS.blockReason].join(
+        '|',
+      ),
+    ),
+    may: (caller, call) => caller === 'verified owner' && call === 'GET /roster/:id',
   },
   {
     name: "another agency's bid",

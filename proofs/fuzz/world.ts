@@ -39,7 +39,16 @@ const LINKS = Array.from({ length: 4 }, () => ['reset-password', 'verify-email']
 export async function createWorld(market: Market): Promise<World> {
   const { services } = market.ghuri;
   const { db, pool } = services.database;
-  const cast = createCast(market, 'traveller', { agency: PAPERS, phone: SECRETS.travellersPhone });
+  const cast = createCast(market, 'traveller', {
+    agency: PAPERS,
+    phone: SECRETS.travellersPhone,
+    manual: {
+      username: SECRETS.manualName,
+      phone_number: SECRETS.manualPhone,
+      note: SECRETS.manualNote,
+    },
+    block: { reason: SECRETS.blockReason },
+  });
   const people: Record<Exclude<Caller, 'visitor' | 'forged token'>, TestUser> = {
     traveller: await cast.traveller(),
     'other traveller': await cast.other(),
@@ -94,6 +103,7 @@ export async function createWorld(market: Market): Promise<World> {
     'agency-email': [people['verified owner'].email, people['unverified owner'].email],
     alias: everybody.map(({ alias }) => alias),
     bid: [bidId, sealed],
+    block: [await cast.block()],
     booking: [paid.bookingId, booked.bookingId],
     case: [await paymentUnderReview(cast), await refusedRefund(cast)],
     code: [paid.checkInCode || 'KITE'],
@@ -101,6 +111,7 @@ export async function createWorld(market: Market): Promise<World> {
     cookie: [(await signInCookie(services, people.traveller)).cookie],
     email: everybody.map(({ email }) => email),
     link: await Promise.all(LINKS.map((kind) => cast.link(stranger, kind))),
+    manual: [await cast.manual()],
     notification: await newest('notifications'),
     origin: [new URL(services.config.publicUrl).origin],
     request: [requestId, strangersRequest],

@@ -38,7 +38,11 @@ const ALLOWED = [
   'PUT /bookings/:id/release',
   'PUT /bookings/:id/cancel',
   'PUT /roster/:id/check-in',
+  'PUT /roster/:id/arrivals',
   'PUT /roster/:id/undo-check-in',
+  'PUT /roster/:id/manual-bookings/:manualId/collect',
+  'PUT /roster/:id/manual-bookings/:manualId/cancel',
+  'DELETE /roster/:id/blocks/:blockId',
   'DELETE /personalized-tours/:id',
   'DELETE /bid-tour/:id',
 ];

@@ -1,5 +1,6 @@
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { FORM } from '../../apps/server/src/testing/checkout.ts';
+import { MANUAL } from '../../apps/server/src/testing/manual-bookings.ts';
 import { nothing } from './ask.ts';
 import type { Asks, MakeAsk } from './ask.ts';
 import type { Cast } from '../cast.ts';
@@ -24,6 +25,11 @@ const bookedTour = withId(async (cast) => {
   await cast.paid();
   return cast.tour();
 });
+
+const theManual: MakeAsk = async (cast) => {
+  const manualId = await cast.manual();
+  return { params: { id: await cast.tour(), manualId } };
+};
 
 export const tourAsks = {
   'POST /payment': {
@@ -99,6 +105,34 @@ export const tourAsks = {
       ...(await bookedTour(cast)),
       body: { bookings: [{ bookingId: (await cast.paid()).bookingId }] },
     }),
+  },
+  'POST /roster/:id/manual-bookings': {
+    "the verified owner's tour": async (cast) => ({
+      ...(await theTour(cast)),
+      body: { _id: newId(), ...MANUAL },
+    }),
+  },
+  'PUT /roster/:id/manual-bookings/:manualId': {
+    'what the verified owner sold': async (cast) => ({ ...(await theManual(cast)), body: MANUAL }),
+  },
+  'PUT /roster/:id/manual-bookings/:manualId/collect': {
+    'what the verified owner sold': async (cast) => ({
+      ...(await theManual(cast)),
+      body: { paidBy: 'cash' },
+    }),
+  },
+  'PUT /roster/:id/manual-bookings/:manualId/cancel': { 'what the verified owner sold': theManual },
+  'POST /roster/:id/blocks': {
+    "the verified owner's tour": async (cast) => ({
+      ...(await theTour(cast)),
+      body: { _id: newId(), seats: 1, reason: 'Guide' },
+    }),
+  },
+  'DELETE /roster/:id/blocks/:blockId': {
+    'seats the verified owner keeps back': async (cast) => {
+      const blockId = await cast.block();
+      return { params: { id: await cast.tour(), blockId } };
+    },
   },
   'POST /personalized-tours': {
     'to the verified agency': async (cast) => ({

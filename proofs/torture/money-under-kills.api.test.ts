@@ -30,6 +30,11 @@ const CRIMES: Record<string, string> = {
   'a trip is paid and nobody travels': `
     update bookings set traveller_id = null where id = (select id from bookings where state = 'paid' limit 1)`,
   'a seat is sold and not counted': `update tours set taken = taken - 1 where id = (select id from tours where taken > 0 limit 1)`,
+  'a seat is sold by hand and not counted': `
+    insert into manual_bookings (id, tour_id, name, phone, note, persons, total_paisa, paid_by)
+    select gen_random_uuid(), id, 'Kamal', '01711903344', '', 1, 0, 'cash' from tours limit 1`,
+  'a seat is kept back and not counted': `
+    insert into seat_blocks (id, tour_id, seats, reason) select gen_random_uuid(), id, 1, 'Guide' from tours limit 1`,
   'a booking is paid with too little': `
     update payments set amount_paisa = amount_paisa - 100 where txn_id = (select txn_id from payments where state = 'applied' limit 1)`,
   'a payment takes effect twice': `

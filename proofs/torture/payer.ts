@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
+import { MANUAL } from '../../apps/server/src/testing/manual-bookings.ts';
 import { chance, pick, shuffled } from './dice.ts';
 import { callAs, callProcess } from './stage.ts';
 import type { News, Offered, Seller, Stage } from './stage.ts';
@@ -37,6 +39,8 @@ export async function onePayment(
   if (!checkout) return pause(100);
   const { bookingId, transactionId } = checkout;
   promises.bookings.push(bookingId);
+  // The agency sells and keeps seats of the same tour.
+  if (chance(dice, 0.15)) await sellByHand(stage, which, { tour, seller });
   const attemptId = await attemptOf(stage, bookingId);
   if (!attemptId) return;
   // A second click leads to the same attempt, whose result is fixed.
@@ -65,6 +69,21 @@ export async function onePayment(
   // Some delete accounts and agencies at any time: the product refuses if it must.
   if (chance(dice, 0.06)) await quit(stage, which, person, leave);
   if (chance(dice, 0.06)) await close(stage, which, seller);
+}
+
+/** Takes a seat by hand, for a walk-in or a guide, and mostly releases it again. */
+async function sellByHand(stage: Stage, which: number, { tour, seller: { owner } }: Offered): Promise<void> {
+  const _id = newId();
+  const path = `/roster/${tour}/`;
+  if (chance(stage.dice, 0.5)) {
+    await callAs(stage, which, owner, ['POST', `${path}blocks`], { _id, seats: 1, reason: 'Guide' });
+    if (chance(stage.dice, 0.8)) await callAs(stage, which, owner, ['DELETE', `${path}blocks/${_id}`]);
+    return;
+  }
+  const sold = { ...MANUAL, persons: 1 };
+  await callAs(stage, which, owner, ['POST', `${path}manual-bookings`], { _id, ...sold });
+  if (chance(stage.dice, 0.8))
+    await callAs(stage, which, owner, ['PUT', `${path}manual-bookings/${_id}/cancel`]);
 }
 
 /** Deletes the account; paid trips are cancelled by their refund steps. */

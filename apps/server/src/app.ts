@@ -21,6 +21,7 @@ import { mountPosts } from './features/posts/posts.routes.ts';
 import { mountReports } from './features/reports/reports.routes.ts';
 import { mountReviews } from './features/reviews/reviews.routes.ts';
 import { mountSearch } from './features/search/search.routes.ts';
+import { mountManualBookings } from './features/tours/manual-bookings/manual-bookings.routes.ts';
 import { mountTours } from './features/tours/tours.routes.ts';
 import { mountApiReference } from './platform/api-reference.ts';
 import { mountGoogleStandIn } from './platform/google-stand-in/stand-in.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
       mountAgencies(api, services);
       mountAgencyModeration(api, services);
       mountTours(api, services);
+      mountManualBookings(api, services);
       mountBookings(api, services);
       mountPayments(api, services);
       mountReceiptFiles(api, services);

@@ -100,6 +100,11 @@ export const ERRORS = {
     text: "You've held seats on this tour 5 times without paying. Please try again in a few hours.",
   },
   tour_full: { status: 409, text: "There aren't enough seats left on this tour." },
+  manual_closed: {
+    status: 409,
+    text: "This trip left more than 12 hours ago. You can't change its seats anymore.",
+  },
+  manual_limit: { status: 409, text: "You've added as many entries to this departure as we can keep." },
   own_tour: { status: 403, text: "This is your own agency's tour." },
   hold_differs: {
     status: 409,
@@ -179,13 +184,19 @@ export interface LiveHold {
   transactionId: string;
 }
 
+/** Facts that some errors add, so that the caller can act on them. */
+export interface ErrorFacts {
+  hold?: LiveHold;
+  /** With `tour_full` for an agency that takes seats by hand: how many are left. */
+  seatsLeft?: number;
+}
+
 /** RFC 9457 problem details, the body of every failed call. */
-export interface Problem {
+export interface Problem extends ErrorFacts {
   type: string;
   title: string;
   status: number;
   code: ErrorCode;
   instance: string;
   errors?: FieldError[];
-  hold?: LiveHold;
 }

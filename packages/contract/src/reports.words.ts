@@ -30,5 +30,11 @@ export const AUDIT_ACTIONS = [
   'refund_paid_by_hand',
   'refund_arrived',
   'refund_never_happened',
+  'manual_booking_added',
+  'manual_booking_changed',
+  'manual_booking_collected',
+  'manual_booking_cancelled',
+  'seats_blocked',
+  'seats_released',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

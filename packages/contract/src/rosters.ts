@@ -1,3 +1,4 @@
+import { PAID_BY } from '@ghuri/domain/manual-bookings';
 import * as z from 'zod/mini';
 import { id, isoTime, modified, requiredText } from './fields.ts';
 import { route } from './route.ts';
@@ -24,8 +25,12 @@ export const rosterTraveller = z.object({
   state: z.enum(ROSTER_STATES),
   /** All check-ins, oldest first. */
   history: z.array(z.object({ people: z.number(), at: isoTime })),
-  /** Recognises a scanned code without network: SHA-256 of the code, hex. */
+  /** Recognises a scanned code without network: SHA-256 of the code, hex. '' if the agency added the booking. */
   codeHash: z.string(),
+  /** Whole taka for all people: paid through Ghuri, or as the agency entered it. */
+  price: z.number(),
+  /** Null if the traveller booked on Ghuri. */
+  manual: z.nullable(z.object({ paidBy: z.enum(PAID_BY), note: z.string(), addedBy: z.string() })),
 });
 export type RosterTraveller = z.infer<typeof rosterTraveller>;
 
@@ -38,6 +43,24 @@ export const roster = z.object({
   tourDeparture: z.string(),
   agencyName: z.string(),
   travellers: z.array(rosterTraveller),
+  /** The seats of a tour; null for a personal trip, which has none to count. */
+  seats: z.nullable(
+    z.object({
+      total: z.number(),
+      taken: z.number(),
+      /** Whole taka for one person. */
+      cost: z.number(),
+      cancelled: z.boolean(),
+      /** The error that taking a seat by hand would return now; null if it is possible. */
+      closed: z.nullable(
+        z.enum(['agency_not_verified', 'sales_stopped', 'tour_cancelled', 'manual_closed'] as const),
+      ),
+      /** Seats that the agency keeps back, oldest first. */
+      blocks: z.array(
+        z.object({ _id: z.string(), seats: z.number(), reason: z.string(), addedBy: z.string() }),
+      ),
+    }),
+  ),
 });
 export type Roster = z.infer<typeof roster>;
 
@@ -49,7 +72,8 @@ const byId = z.object({ id });
 
 export const rostersRoutes = {
   'GET /roster/:id': route({
-    summary: 'The paid travellers of an own trip, and those who cancelled',
+    summary:
+      'The travellers of an own trip, paid or entered by the agency, those who cancelled, and the seats',
     access: 'agency',
     params: byId,
     response: roster,
@@ -75,6 +99,7 @@ export const rostersRoutes = {
     summary:
       'Say how many of each party are here, by booking; the newest word counts, in whichever order they arrive',
     access: 'agency',
+    whileSuspended: true,
     params: byId,
     body: z.object({
       arrivals: z

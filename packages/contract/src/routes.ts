@@ -5,6 +5,7 @@ import { bookingsRoutes } from './bookings.ts';
 import { peopleRoutes } from './people.ts';
 import { helpRoutes } from './help.ts';
 import { leavingRoutes } from './leaving.ts';
+import { manualBookingsRoutes } from './manual-bookings.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
 import { openRequestsRoutes } from './open-requests.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...paymentsRoutes,
   ...receiptFilesRoutes,
   ...rostersRoutes,
+  ...manualBookingsRoutes,
   ...personalisedToursRoutes,
   ...openRequestsRoutes,
   ...leavingRoutes,

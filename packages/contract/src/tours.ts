@@ -40,7 +40,7 @@ export const tour = z.object({
   tourTripDate: z.string(),
   tourTripTime: z.string(),
   totalTravelers: z.number(),
-  /** Seats taken: paid and held. */
+  /** Seats taken: paid, held, booked by hand and kept back. */
   leftTravelers: z.number(),
   tourTripDay: z.number(),
   tourDeparture: z.string(),

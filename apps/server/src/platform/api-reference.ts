@@ -108,6 +108,10 @@ const problemResponse = {
               transactionId: { type: 'string' as const },
             },
           },
+          seatsLeft: {
+            type: 'integer' as const,
+            description: 'With tour_full for an agency that takes seats by hand: how many are left',
+          },
         },
       },
     },

@@ -1,16 +1,16 @@
 import { ERRORS } from '@ghuri/contract/errors';
-import type { ErrorCode, FieldError, LiveHold } from '@ghuri/contract/errors';
+import type { ErrorCode, ErrorFacts, FieldError } from '@ghuri/contract/errors';
 
 /** The error that verbs throw to refuse a call. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
-  readonly hold: LiveHold | undefined;
-  constructor(code: ErrorCode, fields?: FieldError[], hold?: LiveHold) {
+  readonly facts: ErrorFacts | undefined;
+  constructor(code: ErrorCode, fields?: FieldError[], facts?: ErrorFacts) {
     super(ERRORS[code].text);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
-    this.hold = hold;
+    this.facts = facts;
   }
 }

@@ -1,5 +1,5 @@
 import { ERRORS } from '@ghuri/contract/errors';
-import type { ErrorCode, FieldError, LiveHold, Problem } from '@ghuri/contract/errors';
+import type { ErrorCode, ErrorFacts, FieldError, Problem } from '@ghuri/contract/errors';
 import { FIELD_PROBLEMS } from '@ghuri/contract/field-problems';
 import type { FieldProblem } from '@ghuri/contract/field-problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +32,7 @@ export function sendProblem(
   reply: FastifyReply,
   code: ErrorCode,
   errors?: FieldError[],
-  hold?: LiveHold,
+  facts?: ErrorFacts,
 ) {
   const { status, text } = ERRORS[code];
   const problem: Problem = {
@@ -42,21 +42,21 @@ export function sendProblem(
     code,
     instance: `urn:ghuri:request:${request.id}`,
     ...(errors && { errors }),
-    ...(hold && { hold }),
+    ...facts,
   };
   return reply.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { code, fields, hold } = explain(error);
+  const { code, fields, facts } = explain(error);
   if (ERRORS[code].status >= 500)
     request.log.error({ err: error, path: loggablePath(request.url) }, 'request failed');
   else if (hasCode(error, DEADLOCKED))
     request.log.warn({ err: error, path: loggablePath(request.url) }, 'given up for another change');
-  return sendProblem(request, reply, code, fields, hold);
+  return sendProblem(request, reply, code, fields, facts);
 }
 
-function explain(error: FastifyError): Pick<AppError, 'code'> & Partial<Pick<AppError, 'fields' | 'hold'>> {
+function explain(error: FastifyError): Pick<AppError, 'code'> & Partial<Pick<AppError, 'fields' | 'facts'>> {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map(({ instancePath, message }) => ({

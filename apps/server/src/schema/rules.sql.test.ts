@@ -1,9 +1,11 @@
 import { BOOKING_STATES, isLiveHold, isPayable, keepsSeats } from '@ghuri/domain/bookings';
+import { isManualClosed, MANUAL_CLOSES_MS } from '@ghuri/domain/manual-bookings';
 import { bookingTab } from '@ghuri/domain/trip-tabs';
 import { bookingEnds as endsOf, isTimesUp } from '@ghuri/domain/tours';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { bookingEnds, stillOpen, timesUp } from './booking-deadline.sql.ts';
+import { manualOpen } from './manual-closing.sql.ts';
 import { liveHold, payable, seated, tripAhead } from './booking-states.sql.ts';
 
 let client: Client;
@@ -66,4 +68,17 @@ describe('booking-deadline.sql › trips around the deadline', () => {
       open: !isTimesUp(startsAt, NOW),
     });
   });
+});
+
+describe('manual-closing.sql › departures around the moment', () => {
+  test.each([-1, 0, 1].map((ms) => NOW - MANUAL_CLOSES_MS + ms))(
+    'a trip that started at %i › SQL decides as the domain does',
+    async (startsAt) => {
+      const decided = await readRow(
+        `select ${manualOpen('starts_at', '$2::timestamptz')} as open from (select $1::timestamptz as starts_at) tour`,
+        [new Date(startsAt), new Date(NOW)],
+      );
+      expect(decided).toEqual({ open: !isManualClosed(startsAt, NOW) });
+    },
+  );
 });

@@ -1,7 +1,10 @@
 import { PAYABLE_STATES } from '@ghuri/domain/bookings';
+import { MANUAL_CONTACTS_KEPT_MS } from '@ghuri/domain/manual-bookings';
 import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { bookings } from '../../schema/bookings.table.ts';
+import { manualBookings } from '../../schema/manual-bookings.table.ts';
+import { tours } from '../../schema/tours.table.ts';
 import type { BookingRow } from './bookings.writes.ts';
 
 /** Locks, in order, all live holds of a traveller, or of an agency. */
@@ -72,6 +75,28 @@ export async function forgetContacts(db: Db, most: number): Promise<number> {
     .limit(most)
     .for('update', { skipLocked: true });
   const { rowCount } = await db.update(bookings).set(nobody).where(inArray(bookings.id, due));
+  return rowCount ?? 0;
+}
+
+/** Some days after a trip, blanks the contact data that its agency entered. Returns how many bookings it blanked. */
+export async function forgetManualContacts(db: Db, most: number): Promise<number> {
+  const kept = sql.raw(`interval '${MANUAL_CONTACTS_KEPT_MS} milliseconds'`);
+  const due = db
+    .select({ id: manualBookings.id })
+    .from(manualBookings)
+    .innerJoin(tours, eq(tours.id, manualBookings.tourId))
+    .where(
+      and(
+        ne(manualBookings.phone, ''),
+        sql`${tours.startsAt} + ${tours.days} * interval '1 day' + ${kept} <= app_now()`,
+      ),
+    )
+    .limit(most)
+    .for('update', { of: manualBookings, skipLocked: true });
+  const { rowCount } = await db
+    .update(manualBookings)
+    .set({ name: '', phone: '', note: '' })
+    .where(inArray(manualBookings.id, due));
   return rowCount ?? 0;
 }
 

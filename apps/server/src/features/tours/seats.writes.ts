@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { stillOpen } from '../../schema/booking-deadline.sql.ts';
+import { manualOpen } from '../../schema/manual-closing.sql.ts';
 import { publishTourEvent } from './tours.writes.ts';
 import type { Deal } from '../bookings/bookings.writes.ts';
 
@@ -25,11 +27,31 @@ export async function takeSeats(
   { tourId, persons, unitPaisa, startsAt, place, days }: Party & Agreed,
 ): Promise<boolean> {
   if (tourId == null) return false;
+  const agreed = sql`${sql.raw(stillOpen('starts_at'))} and cost_paisa = ${unitPaisa} and starts_at = ${startsAt}
+    and location = ${place} and days = ${days}`;
+  return raiseTaken({ live }, db, { tourId, persons }, agreed);
+}
+
+/**
+ * The same for the agency itself, which sells or keeps seats until some hours after departure, at any price. Returns
+ * false and takes nothing if too few are left.
+ */
+export const takeSeatsByHand = (
+  services: { live: Live },
+  db: Db,
+  party: { tourId: string; persons: number },
+): Promise<boolean> => raiseTaken(services, db, party, sql.raw(manualOpen('starts_at')));
+
+/** The only statement beside `holdSeats` that raises `taken`: check and change cannot be separated. */
+async function raiseTaken(
+  { live }: { live: Live },
+  db: Db,
+  { tourId, persons }: { tourId: string; persons: number },
+  condition: SQL,
+): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update tours set taken = taken + ${persons}
-    where id = ${tourId} and cancelled_at is null and ${sql.raw(stillOpen('starts_at'))}
-      and taken + ${persons} <= capacity and cost_paisa = ${unitPaisa} and starts_at = ${startsAt}
-      and location = ${place} and days = ${days}`);
+    where id = ${tourId} and cancelled_at is null and taken + ${persons} <= capacity and ${condition}`);
   if (rowCount === 0) return false;
   await publishTourEvent({ live }, db, tourId);
   return true;

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { tourInterests, tours } from '../../schema/tours.table.ts';
+import { releaseEntries } from './manual-bookings/manual-bookings.writes.ts';
 
 /** The facts an agency gives about a tour, in the table's terms. */
 export interface TourFacts extends Deal {
@@ -129,6 +130,7 @@ export async function isShownElsewhere(
   return others.length > 0;
 }
 
+/** Cancels a locked tour. Bookings by hand are cancelled with it: no job has to pay anything back. */
 export async function markCancelled(
   db: Db,
   tourId: string,
@@ -139,6 +141,7 @@ export async function markCancelled(
     .update(tours)
     .set({ cancelledAt: sql`app_now()`, cancelReason: reason, cancelledByAdmin: byAdmin })
     .where(eq(tours.id, tourId));
+  await releaseEntries(db, tourId);
 }
 
 /** Pins a tour against deletion until commit, for a row that will refer to it. */

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry } from '@ghuri/contract/reports';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import {
+  Armchair,
   BadgeCheck,
   Ban,
   Check,
@@ -13,6 +14,7 @@ import {
   RotateCcw,
   TriangleAlert,
   Undo2,
+  UserPlus,
   X,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -53,6 +55,12 @@ const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   refund_arrived: { icon: Check, look: 'bg-primary-soft text-primary-ink' },
   refund_never_happened: { icon: RefreshCw, look: 'bg-warn-soft text-warn-ink' },
   refund_paid_by_hand: { icon: HandCoins, look: 'bg-warn-soft text-warn-ink' },
+  manual_booking_added: { icon: UserPlus, look: 'bg-primary-soft text-primary-ink' },
+  manual_booking_changed: { icon: RefreshCw, look: 'bg-info-soft text-info-ink' },
+  manual_booking_collected: { icon: HandCoins, look: 'bg-primary-soft text-primary-ink' },
+  manual_booking_cancelled: { icon: X, look: 'bg-sunken text-ink-2' },
+  seats_blocked: { icon: Armchair, look: 'bg-info-soft text-info-ink' },
+  seats_released: { icon: Armchair, look: 'bg-sunken text-ink-2' },
 };
 
 /** The actions of admins: which, by which admin, for which user or agency, and why. */

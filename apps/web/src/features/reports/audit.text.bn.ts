@@ -3,7 +3,7 @@ import type { auditText } from './audit.text.ts';
 
 export default bangla<typeof auditText>('audit', {
   auditLog: 'অডিট লগ',
-  lead: 'অ্যাডমিনরা যা করেছেন, নতুনটি আগে। এখানকার কিছুই বদলানো যায় না।',
+  lead: 'অ্যাডমিন ও এজেন্সিরা যা করেছেন, নতুনটি আগে। এখানকার কিছুই বদলানো যায় না।',
   action: 'কাজ',
   anyAction: 'সব কাজ',
   search: 'খুঁজুন',
@@ -41,6 +41,12 @@ export default bangla<typeof auditText>('audit', {
   name_refund_paid_by_hand: 'ম্যানুয়ালি ফেরত',
   name_refund_arrived: 'রিফান্ড নিশ্চিত',
   name_refund_never_happened: 'রিফান্ড আবার পাঠানো',
+  name_manual_booking_added: 'ম্যানুয়াল বুকিং যোগ',
+  name_manual_booking_changed: 'ম্যানুয়াল বুকিং বদল',
+  name_manual_booking_collected: 'ম্যানুয়াল বুকিংয়ের টাকা আদায়',
+  name_manual_booking_cancelled: 'ম্যানুয়াল বুকিং বাতিল',
+  name_seats_blocked: 'আসন আলাদা রাখা',
+  name_seats_released: 'আসন ছাড়া',
 
   agency_approved: (who, what) => `${who}: ${what} অনুমোদন করেছেন`,
   agency_rejected: (who, what) => `${who}: ${what} ফিরিয়ে দিয়েছেন`,
@@ -65,4 +71,10 @@ export default bangla<typeof auditText>('audit', {
   refund_arrived: (who, what) => `${who} রিফান্ড নিশ্চিত করেছেন: ${what}`,
   refund_never_happened: (who, what) => `${who} রিফান্ড আবার পাঠিয়েছেন: ${what}`,
   refund_paid_by_hand: (who, what) => `${who} ম্যানুয়ালি টাকা ফেরত দিয়েছেন: ${what}`,
+  manual_booking_added: (who, what) => `${who} একটি ম্যানুয়াল বুকিং যোগ করেছেন: ${what}`,
+  manual_booking_changed: (who, what) => `${who} একটি ম্যানুয়াল বুকিং বদলেছেন: ${what}`,
+  manual_booking_collected: (who, what) => `${who} ম্যানুয়াল বুকিংয়ের টাকা আদায় করেছেন: ${what}`,
+  manual_booking_cancelled: (who, what) => `${who} একটি ম্যানুয়াল বুকিং বাতিল করেছেন: ${what}`,
+  seats_blocked: (who, what) => `${who} আসন আলাদা রেখেছেন: ${what}`,
+  seats_released: (who, what) => `${who} আসন ছেড়ে দিয়েছেন: ${what}`,
 });

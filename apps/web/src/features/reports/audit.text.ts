@@ -3,7 +3,7 @@ import { defineText } from '../../platform/i18n/text.ts';
 /** The audit log of admins. The keys of the sentences are the actions of the contract. */
 export const auditText = defineText('audit', {
   auditLog: 'Audit log',
-  lead: "What admins did, newest first. Entries can't be changed.",
+  lead: "What admins and agencies did, newest first. Entries can't be changed.",
   action: 'Action',
   anyAction: 'All actions',
   search: 'Search',
@@ -41,6 +41,12 @@ export const auditText = defineText('audit', {
   name_refund_paid_by_hand: 'Refunded manually',
   name_refund_arrived: 'Refund confirmed',
   name_refund_never_happened: 'Refund sent again',
+  name_manual_booking_added: 'Booking added by hand',
+  name_manual_booking_changed: 'Booking by hand changed',
+  name_manual_booking_collected: 'Payment collected by hand',
+  name_manual_booking_cancelled: 'Booking by hand cancelled',
+  name_seats_blocked: 'Seats kept back',
+  name_seats_released: 'Seats released',
 
   agency_approved: (who: string, what: string) => `${who} approved ${what}`,
   agency_rejected: (who: string, what: string) => `${who} rejected ${what}`,
@@ -65,4 +71,10 @@ export const auditText = defineText('audit', {
   refund_arrived: (who: string, what: string) => `${who} confirmed a refund: ${what}`,
   refund_never_happened: (who: string, what: string) => `${who} sent a refund again: ${what}`,
   refund_paid_by_hand: (who: string, what: string) => `${who} refunded manually: ${what}`,
+  manual_booking_added: (who: string, what: string) => `${who} added a booking by hand: ${what}`,
+  manual_booking_changed: (who: string, what: string) => `${who} changed a booking by hand: ${what}`,
+  manual_booking_collected: (who: string, what: string) => `${who} collected a payment by hand: ${what}`,
+  manual_booking_cancelled: (who: string, what: string) => `${who} cancelled a booking by hand: ${what}`,
+  seats_blocked: (who: string, what: string) => `${who} kept seats back: ${what}`,
+  seats_released: (who: string, what: string) => `${who} released seats: ${what}`,
 });

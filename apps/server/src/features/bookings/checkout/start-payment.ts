@@ -155,7 +155,7 @@ function isReplaced(
 ): boolean {
   const isOtherParty = live.persons !== persons;
   if (!replaceHold) {
-    if (isOtherParty) throw new AppError('hold_differs', undefined, factsOf(live));
+    if (isOtherParty) throw new AppError('hold_differs', undefined, { hold: factsOf(live) });
     return false;
   }
   const { name, phone, address } = contact;

@@ -9,6 +9,7 @@ import { hasRoster } from './roster.reads.ts';
 import {
   insertCheckIns,
   lockByCodes,
+  lockManualOnRoster,
   lockOnRoster,
   undoCheckIns,
   writeArrivals,
@@ -78,14 +79,22 @@ export async function undoCheckIn(
   const each = new Map(undone.map(({ bookingId, at }) => [bookingId, { bookingId, at }]));
   return database.db.transaction(async (db) => {
     const changed = await undoCheckIns(db, trip, [...each.values()]);
-    if (changed.length === 0) await requireRoster(db, trip);
+    const byHand = new Set(await lockManualOnRoster(db, trip, [...each.keys()]));
+    const changedByHand = await writeManualArrivals(
+      db,
+      viewer,
+      [...each.values()]
+        .filter(({ bookingId }) => byHand.has(bookingId))
+        .map((one) => ({ ...one, people: 0 })),
+    );
+    if (changed.length + byHand.size === 0) await requireRoster(db, trip);
     await insertCheckIns(
       db,
       viewer.id,
       changed.map(({ id, at }) => ({ bookingId: id, people: 0, at: at! })),
     );
     await publishToTravellers({ live }, db, changed);
-    return changed.length;
+    return changed.length + changedByHand;
   });
 }
 
@@ -101,11 +110,17 @@ export async function writeDownArrivals(
 ): Promise<{ modifiedCount: number; unknown: string[] }> {
   const newest = newestOfEach(said);
   return database.db.transaction(async (db) => {
-    const found = new Set(await lockOnRoster(db, trip, [...newest.keys()]));
-    if (found.size === 0) await requireRoster(db, trip);
+    const booked = new Set(await lockOnRoster(db, trip, [...newest.keys()]));
+    const byHand = new Set(await lockManualOnRoster(db, trip, [...newest.keys()]));
+    if (booked.size + byHand.size === 0) await requireRoster(db, trip);
     const changed = await writeArrivals(
       db,
-      [...newest.values()].filter(({ bookingId }) => found.has(bookingId)),
+      [...newest.values()].filter(({ bookingId }) => booked.has(bookingId)),
+    );
+    const changedByHand = await writeManualArrivals(
+      db,
+      viewer,
+      [...newest.values()].filter(({ bookingId }) => byHand.has(bookingId)),
     );
     await insertCheckIns(
       db,
@@ -114,10 +129,21 @@ export async function writeDownArrivals(
     );
     await publishToTravellers({ live }, db, changed);
     return {
-      modifiedCount: changed.length,
-      unknown: [...newest.keys()].filter((id) => !found.has(id)),
+      modifiedCount: changed.length + changedByHand,
+      unknown: [...newest.keys()].filter((id) => !booked.has(id) && !byHand.has(id)),
     };
   });
+}
+
+/** The same for locked manual bookings: nobody has an account, so nobody is notified. Returns how many changed. */
+async function writeManualArrivals(db: Db, viewer: Viewer, said: Arrival[]): Promise<number> {
+  const changed = await writeArrivals(db, said, 'manual');
+  await insertCheckIns(
+    db,
+    viewer.id,
+    changed.map(({ id, people, at }) => ({ manualBookingId: id, people, at: at! })),
+  );
+  return changed.length;
 }
 
 /** If one call has several entries for a booking, the newest counts; an entry without a time means now. */

@@ -65,6 +65,8 @@ describe('GET /roster/:id', () => {
         state: 'going',
         history: [],
         codeHash: createHash('sha256').update(code).digest('hex'),
+        price: 15_000,
+        manual: null,
       },
     ]);
   });

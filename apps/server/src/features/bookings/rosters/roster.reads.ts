@@ -2,6 +2,8 @@ import type { Roster, RosterTraveller } from '@ghuri/contract/rosters';
 import { peopleHere } from '@ghuri/domain/check-ins';
 import type { BookingState } from '@ghuri/domain/bookings';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { manualRefusal } from '@ghuri/domain/manual-bookings';
+import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readClock } from '../../../platform/clock.reads.ts';
@@ -9,7 +11,9 @@ import type { Db } from '../../../platform/db.ts';
 import { agencies } from '../../../schema/agencies.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
-import { checkIns } from '../../../schema/check-ins.table.ts';
+import { paidPaisa } from '../settlement/paid-amount.reads.ts';
+import { historyJson, historyOf } from './check-in-history.reads.ts';
+import { readBlocks, readManualTravellers } from './manual-travellers.reads.ts';
 
 /** The most travellers a tour can have. */
 const MOST = 500;
@@ -46,9 +50,8 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
         ),
       state: bookings.state,
       refundedPaisa: bookings.refundedPaisa,
-      history: sql<{ people: number; at: string }[]>`(
-        select coalesce(json_agg(json_build_object('people', people, 'at', at) order by at, id), '[]')
-        from ${checkIns} where booking_id = bookings.id)`,
+      history: historyJson(sql`booking_id = bookings.id`),
+      paid: paidPaisa,
       codeHash: sql<string>`encode(sha256(convert_to(${bookings.checkInCode}, 'UTF8')), 'hex')`,
       place: bookings.place,
       startsAt: bookings.startsAt,
@@ -59,30 +62,59 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
     .where(everPaid(agencyId, tripId))
     .orderBy(sql`${bookings.state} <> 'paid'`, asc(sql`lower(${bookings.name})`), asc(bookings.id))
     .limit(MOST);
-  const trip = (await readOwnTour(db, agencyId, tripId)) ?? rows[0];
+  const tour = await readOwnTour(db, agencyId, tripId);
+  const trip = tour ?? rows[0];
   if (!trip) return undefined;
+  const now = await readClock(db);
+  const booked = rows.map((row): RosterTraveller => ({
+    bookingId: row.bookingId,
+    username: row.username,
+    phone_number: row.phone_number,
+    persons: row.persons,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    people: peopleHere(row),
+    saidAt: (row.saidAt as Date | null)?.toISOString() ?? null,
+    state: rosterState(row),
+    history: historyOf(row),
+    codeHash: row.codeHash,
+    price: paisaToDecimalTaka(BigInt(row.paid ?? 0)),
+    manual: null,
+  }));
   const { date, time } = inDhaka(trip.startsAt.getTime());
   return {
-    now: (await readClock(db)).toISOString(),
+    now: now.toISOString(),
     locationName: trip.place,
     tourTripDate: date,
     tourTripTime: time,
     tourDeparture: trip.departure,
     agencyName: trip.agencyName,
-    travellers: rows.map((row) => ({
-      bookingId: row.bookingId,
-      username: row.username,
-      phone_number: row.phone_number,
-      persons: row.persons,
-      checkedInAt: row.checkedInAt?.toISOString() ?? null,
-      people: peopleHere(row),
-      saidAt: (row.saidAt as Date | null)?.toISOString() ?? null,
-      state: rosterState(row),
-      history: row.history.map(({ people, at }) => ({ people, at: new Date(at).toISOString() })),
-      codeHash: row.codeHash,
-    })),
+    travellers: tour ? byName([...booked, ...(await readManualTravellers(db, tripId))]) : booked,
+    seats: tour
+      ? {
+          total: tour.capacity,
+          taken: tour.taken,
+          cost: paisaToTaka(tour.costPaisa),
+          cancelled: tour.cancelled,
+          closed: manualRefusal({
+            agency: tour,
+            tour: { cancelled: tour.cancelled, startsAt: tour.startsAt.getTime() },
+            now: now.getTime(),
+          }),
+          blocks: await readBlocks(db, tripId),
+        }
+      : null,
   };
 }
+
+/** Expected travellers first, each part by name. */
+const byName = (travellers: RosterTraveller[]): RosterTraveller[] =>
+  travellers.toSorted(
+    (one, other) =>
+      Number(one.state !== 'going') - Number(other.state !== 'going') ||
+      compare(one.username.toLowerCase(), other.username.toLowerCase()) ||
+      compare(one.bookingId, other.bookingId),
+  );
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 function rosterState({
   state,
@@ -101,7 +133,13 @@ async function readOwnTour(db: Db, agencyId: string, tourId: string) {
       place: tours.location,
       startsAt: tours.startsAt,
       departure: tours.departure,
+      capacity: tours.capacity,
+      taken: tours.taken,
+      costPaisa: tours.costPaisa,
+      cancelled: sql<boolean>`${tours.cancelledAt} is not null`,
       agencyName: agencies.name,
+      verified: agencies.verified,
+      sells: agencies.sells,
     })
     .from(tours)
     .innerJoin(agencies, eq(agencies.id, tours.agencyId))

@@ -16,6 +16,8 @@ const nadia = {
   state: 'going' as const,
   history: [],
   codeHash: 'h1',
+  price: 28_200,
+  manual: null,
 };
 const roster: Roster = {
   now: '2026-11-19T15:00:00.000Z',
@@ -25,6 +27,7 @@ const roster: Roster = {
   tourDeparture: 'Kolabagan',
   agencyName: 'Haor Boats',
   travellers: [nadia],
+  seats: { total: 12, taken: 3, cost: 9_400, cancelled: false, closed: null, blocks: [] },
 };
 const wish = { bookingId: 'b1', people: 3, at: '2026-11-19T15:01:00.000Z' };
 const shown = (store: RosterStore) => shownTravellers(store.read())[0];
@@ -80,11 +83,13 @@ describe('the kept roster', () => {
   });
 
   it('hole 30: kept before there were numbers › a code means the whole party, none means nobody', () => {
-    const { people: _, saidAt: __, state: ___, history: ____, ...before } = nadia;
+    const { bookingId, username, phone_number, persons, checkedInAt, codeHash } = nadia;
+    const before = { bookingId, username, phone_number, persons, checkedInAt, codeHash };
+    const { seats: _, ...seatless } = roster;
     localStore.set(
       `${PERSONAL}roster.u1.t1`,
       JSON.stringify({
-        roster: { ...roster, travellers: [before, { ...before, bookingId: 'b2', checkedInAt: wish.at }] },
+        roster: { ...seatless, travellers: [before, { ...before, bookingId: 'b2', checkedInAt: wish.at }] },
         wishes: [
           { bookingId: 'b1', code: 'C1', at: wish.at },
           { bookingId: 'b2', code: null, at: '2026-11-19T15:03:00.000Z' },
@@ -92,9 +97,10 @@ describe('the kept roster', () => {
       }),
     );
     expect(shownTravellers(store.read())).toMatchObject([
-      { bookingId: 'b1', people: 3, state: 'going' },
+      { bookingId: 'b1', people: 3, state: 'going', manual: null },
       { bookingId: 'b2', people: 0, checkedInAt: null },
     ]);
+    expect(store.read().roster?.seats).toBeNull();
   });
 
   it('the wish has arrived › it is on the list, nothing is left to send', () => {

@@ -84,7 +84,11 @@ function parse(text: string | null): KeptRoster {
   try {
     const { roster, wishes } = { ...NOTHING, ...(JSON.parse(text) as Partial<KeptRoster>) };
     return {
-      roster: roster && { ...roster, travellers: roster.travellers.map(readTraveller) },
+      roster: roster && {
+        ...roster,
+        seats: readSeats(roster),
+        travellers: roster.travellers.map(readTraveller),
+      },
       wishes: wishes.map(readWish),
     };
   } catch {
@@ -98,6 +102,9 @@ function readWish(kept: Wish & { code?: string | null }): Wish {
   return { bookingId, at, people: people ?? (code == null ? 0 : MOST_TRAVELLERS) };
 }
 
+/** Older versions stored no seats. */
+const readSeats = ({ seats }: { seats?: Roster['seats'] }): Roster['seats'] => seats ?? null;
+
 function readTraveller(kept: Partial<RosterTraveller> & KeptBefore): RosterTraveller {
   const { persons, checkedInAt } = kept;
   return {
@@ -105,6 +112,8 @@ function readTraveller(kept: Partial<RosterTraveller> & KeptBefore): RosterTrave
     saidAt: checkedInAt,
     state: 'going',
     history: [],
+    price: 0,
+    manual: null,
     ...kept,
   };
 }
