@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Problem } from '@ghuri/contract/errors';
+import type { ErrorCode, ErrorFacts, FieldError, Problem } from '@ghuri/contract/errors';
 import { loadErrorSentences } from './first-errors.ts';
 
 /** The server understood the call and refused it. */
@@ -7,12 +7,19 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: readonly FieldError[];
+  readonly seatsLeft: number | undefined;
 
-  constructor(status: number, code: ErrorCode, fields: readonly FieldError[] = []) {
+  constructor(
+    status: number,
+    code: ErrorCode,
+    fields: readonly FieldError[] = [],
+    { seatsLeft }: Pick<ErrorFacts, 'seatsLeft'> = {},
+  ) {
     super(code);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.seatsLeft = seatsLeft;
   }
 }
 
@@ -31,7 +38,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     try {
       const problem = (await response.json()) as Problem;
       await loadErrorSentences(problem.code);
-      return new ApiError(response.status, problem.code, problem.errors);
+      return new ApiError(response.status, problem.code, problem.errors, problem);
     } catch {
       // The response was cut off; only the status is known.
     }

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { bookingsText } from '../bookings.text.ts';
-import { csvText } from './csv.ts';
+import { phoneCell, saveCsv } from './csv.ts';
 import { fetchAllRows, revenueRowsQuery } from './revenue.api.ts';
 import type { RevenueRow } from './revenue.api.ts';
 import { revenueText } from './revenue.text.ts';
@@ -197,8 +197,7 @@ function DownloadCsv({ email }: { email: string }) {
         isoSlice(row.time, 'en'),
         row.username,
         row.userEmail,
-        // With a hyphen it is a text for spreadsheets: they would remove the first zero of a number.
-        row.phone_number.replace(/^(\d{5})\D?(\d+)$/, '$1-$2'),
+        phoneCell(row.phone_number),
         row.locationName,
         row.tourTripDate,
         row.persons,
@@ -206,7 +205,7 @@ function DownloadCsv({ email }: { email: string }) {
         row.price,
         row.refunded,
       ]);
-      save(csvText([heads, ...cells]), `${t.fileName}.csv`);
+      saveCsv([heads, ...cells], `${t.fileName}.csv`);
     },
     onError: () => toast(t.csvFailed, { id: 'csv' }),
   });
@@ -223,14 +222,4 @@ function DownloadCsv({ email }: { email: string }) {
       {t.csv}
     </Button>
   );
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads it after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { formatNumber } from '../../../platform/format.ts';
+import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
@@ -10,7 +10,11 @@ import { Tag } from '../../../ui/tag.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ArrivalMark } from './arrival-mark.tsx';
 import { findTravellers } from './find-travellers.ts';
+import { ManualActions } from './manual-actions.tsx';
+import type { ManualDesk } from './manual-actions.tsx';
+import { manualText } from './manual.text.ts';
 import { PartyControl } from './party-control.tsx';
+import { PaymentTag } from './payment-tag.tsx';
 import type { ShownTraveller } from './roster-store.ts';
 import { rosterText } from './roster.text.ts';
 
@@ -18,10 +22,12 @@ interface RosterListProps {
   travellers: ShownTraveller[];
   cancelled: ShownTraveller[];
   onPeople: (traveller: ShownTraveller, people: number) => void;
+  /** Missing for a personal trip: nobody is added to it by hand. */
+  desk: ManualDesk | undefined;
 }
 
 /** All expected travellers, searchable by name or number: arrived or not, and their phone. Then the cancelled ones. */
-export function RosterList({ travellers, cancelled, onPeople }: RosterListProps) {
+export function RosterList({ travellers, cancelled, onPeople, desk }: RosterListProps) {
   const t = useText(rosterText);
   const [typed, setTyped] = useState('');
   const found = findTravellers(travellers, typed);
@@ -44,6 +50,7 @@ export function RosterList({ travellers, cancelled, onPeople }: RosterListProps)
               <Row
                 key={traveller.bookingId}
                 traveller={traveller}
+                desk={desk}
                 onPeople={(people) => onPeople(traveller, people)}
               />
             ))}
@@ -69,19 +76,25 @@ export function RosterList({ travellers, cancelled, onPeople }: RosterListProps)
   );
 }
 
-function Row({ traveller, onPeople }: { traveller: ShownTraveller; onPeople: (people: number) => void }) {
+interface RowProps {
+  traveller: ShownTraveller;
+  desk: ManualDesk | undefined;
+  onPeople: (people: number) => void;
+}
+
+function Row({ traveller, desk, onPeople }: RowProps) {
   const t = useText(rosterText);
   const language = useLanguage();
   const dates = useDates();
-  const { username, persons, people, checkedInAt, waits } = traveller;
+  const { persons, people, checkedInAt, waits, price, manual } = traveller;
   const count = (value: number) => formatNumber(value, language);
   return (
-    <li className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5">
-      <ArrivalMark people={people} persons={persons} />
+    <li className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5 max-bar:items-start">
+      <span className="max-bar:mt-1.5">
+        <ArrivalMark people={people} persons={persons} />
+      </span>
       <div className="min-w-0 flex-1">
-        <p className="type-lead wrap-anywhere" lang={writtenIn(username)}>
-          {username}
-        </p>
+        <Name traveller={traveller} />
         <p className="flex flex-wrap gap-x-2 text-meta text-ink-2">
           <span>{t.people(persons, count(persons))}</span>
           <span aria-hidden>·</span>
@@ -94,26 +107,62 @@ function Row({ traveller, onPeople }: { traveller: ShownTraveller; onPeople: (pe
           </span>
           {waits && <span className="text-warn-ink">({t.notSent})</span>}
         </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
+          <PaymentTag booking={traveller} />
+          {manual?.paidBy !== 'not_yet' && price > 0 && (
+            <span className="tabular-nums">{formatTaka(price, language)}</span>
+          )}
+        </p>
+        {manual !== null && manual.note !== '' && (
+          <p className="mt-1 text-meta wrap-anywhere text-ink-2" lang={writtenIn(manual.note)}>
+            {manual.note}
+          </p>
+        )}
         <PartyControl traveller={traveller} onPeople={onPeople} />
       </div>
-      <Call traveller={traveller} />
+      <div className="flex items-center max-bar:flex-col-reverse">
+        <Call traveller={traveller} />
+        {desk && manual !== null && <ManualActions booking={traveller} desk={desk} />}
+      </div>
     </li>
+  );
+}
+
+/** The name, and who added the booking if it was not the traveller. */
+function Name({ traveller: { username, manual } }: { traveller: ShownTraveller }) {
+  const t = useText(manualText);
+  return (
+    <>
+      <p className="type-lead wrap-anywhere" lang={writtenIn(username)}>
+        {username === '' ? t.nameless : username}
+      </p>
+      {manual !== null && (
+        <p className="text-meta text-ink-2">
+          {manual.addedBy === '' ? t.addedByHand : t.addedBy(manual.addedBy)}
+        </p>
+      )}
+    </>
   );
 }
 
 function CancelledRow({ traveller }: { traveller: ShownTraveller }) {
   const t = useText(rosterText);
   const language = useLanguage();
-  const { username, persons, state } = traveller;
+  const { persons, state, manual, price } = traveller;
+  const taken = manual !== null && manual.paidBy !== 'not_yet' && price > 0;
   return (
     <li className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5">
       <div className="min-w-0 flex-1">
-        <p className="type-lead wrap-anywhere text-ink-2" lang={writtenIn(username)}>
-          {username}
-        </p>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-meta text-ink-2">
+        <Name traveller={traveller} />
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
           <Tag tone="neutral">{state === 'refunded' ? t.refunded : t.cancelled}</Tag>
           <span>{t.people(persons, formatNumber(persons, language))}</span>
+          {taken && (
+            <>
+              <PaymentTag booking={traveller} />
+              <span className="tabular-nums">{formatTaka(price, language)}</span>
+            </>
+          )}
         </p>
       </div>
       <Call traveller={traveller} />
@@ -123,6 +172,7 @@ function CancelledRow({ traveller }: { traveller: ShownTraveller }) {
 
 function Call({ traveller: { username, phone_number: phone } }: { traveller: ShownTraveller }) {
   const t = useText(rosterText);
+  if (phone === '') return null;
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}

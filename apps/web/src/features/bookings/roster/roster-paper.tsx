@@ -6,6 +6,8 @@ import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { startOf } from '../trip-moment.ts';
+import { manualText } from './manual.text.ts';
+import { usePaymentWords } from './payment-tag.tsx';
 import type { ShownTraveller } from './roster-store.ts';
 import { rosterText } from './roster.text.ts';
 
@@ -18,6 +20,8 @@ interface RosterPaperProps {
 /** The printed list, only on paper, with a box to tick for travellers without a phone. */
 export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps) {
   const t = useText(rosterText);
+  const m = useText(manualText);
+  const payment = usePaymentWords();
   const language = useLanguage();
   const dates = useDates();
   const shownPlace = useShownPlace();
@@ -41,7 +45,7 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
       <table className="w-full border-collapse text-label">
         <thead>
           <tr>
-            {[t.paperHere, t.paperName, t.paperPhone, t.paperPeople].map((name) => (
+            {[t.paperHere, t.paperName, t.paperPhone, t.paperPeople, m.paidBy].map((name) => (
               <th key={name} scope="col" className={`${cell} border-ink! font-semibold`}>
                 {name}
               </th>
@@ -49,24 +53,38 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
           </tr>
         </thead>
         <tbody>
-          {travellers.map(({ bookingId, username, phone_number: phone, persons, people, checkedInAt }) => (
-            <tr key={bookingId} className="break-inside-avoid">
-              <td className={`${cell} w-24`}>
-                {checkedInAt === null ? (
-                  <span className="inline-block size-4 border border-ink" />
-                ) : (
-                  `✓ ${people < persons ? `${t.ofParty(count(people), count(persons))} ` : ''}${dates.time(checkedInAt)}`
-                )}
-              </td>
-              <td className={`${cell} font-semibold wrap-anywhere`} lang={writtenIn(username)}>
-                {username}
-              </td>
-              <td className={`${cell} whitespace-nowrap`}>{phone}</td>
-              <td className={`${cell} w-16`}>{count(persons)}</td>
-            </tr>
-          ))}
+          {travellers.map((traveller) => {
+            const { bookingId, username, phone_number: phone, persons, people, checkedInAt } = traveller;
+            return (
+              <tr key={bookingId} className="break-inside-avoid">
+                <td className={`${cell} w-24`}>
+                  {checkedInAt === null ? (
+                    <span className="inline-block size-4 border border-ink" />
+                  ) : (
+                    `✓ ${people < persons ? `${t.ofParty(count(people), count(persons))} ` : ''}${dates.time(checkedInAt)}`
+                  )}
+                </td>
+                <td className={`${cell} font-semibold wrap-anywhere`} lang={writtenIn(username)}>
+                  {username}
+                  {traveller.manual !== null && traveller.manual.note !== '' && (
+                    <span className="block text-meta font-normal" lang={writtenIn(traveller.manual.note)}>
+                      {traveller.manual.note}
+                    </span>
+                  )}
+                </td>
+                <td className={`${cell} whitespace-nowrap`}>{phone}</td>
+                <td className={`${cell} w-16`}>{count(persons)}</td>
+                <td className={`${cell} w-40`}>{payment(traveller)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
+      {roster.seats?.blocks.map(({ _id, seats, reason }) => (
+        <p key={_id} className="mt-2" lang={writtenIn(reason)}>
+          {m.blocks}: {m.blockedSeats(seats, count(seats))} · {reason}
+        </p>
+      ))}
       {cancelled.length > 0 && (
         <>
           <p className="mt-6 mb-1 font-semibold">{t.cancelledTitle}</p>

@@ -1,4 +1,6 @@
-import { CloudOff, CloudUpload, Printer } from 'lucide-react';
+import type { Roster, RosterTraveller } from '@ghuri/contract/rosters';
+import { CloudOff, CloudUpload, Download, Printer, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { ApiError, NetworkError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber } from '../../../platform/format.ts';
@@ -6,20 +8,26 @@ import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { saveCsv } from '../revenue/csv.ts';
 import { startOf } from '../trip-moment.ts';
 import { CheckInDesk } from './check-in-desk.tsx';
+import { DepartureNumbers } from './departure-numbers.tsx';
+import type { ManualDesk } from './manual-actions.tsx';
+import { ManualBookingSheet } from './manual-booking-sheet.tsx';
+import { manualText } from './manual.text.ts';
+import { usePaymentWords } from './payment-tag.tsx';
+import { rosterCsv } from './roster-csv.ts';
 import { RosterList } from './roster-list.tsx';
 import { RosterPaper } from './roster-paper.tsx';
 import type { ShownTraveller } from './roster-store.ts';
 import { rosterText } from './roster.text.ts';
+import { SeatBlocks } from './seat-blocks.tsx';
 import { useRoster } from './use-roster.ts';
 
 interface RosterViewProps {
@@ -59,6 +67,8 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
     return <FailedState headingLevel="h1" title={t.failed} retry={t.tryAgain} query={query} />;
   }
 
+  const manual = roster.seats ? { tripId, seats: roster.seats, refresh: () => desk.refresh() } : undefined;
+
   function setPeople(traveller: ShownTraveller, people: number) {
     desk.setPeople(traveller.bookingId, people);
     if (people === 0) toast(t.undone(traveller.username), { id: 'undo-check-in' });
@@ -77,19 +87,24 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
             </>
           }
           actions={
-            <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-              {t.print}
-            </Button>
+            <>
+              {manual?.seats.closed === null && <AddBooking desk={manual} />}
+              <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+                {t.print}
+              </Button>
+              <DownloadRoster roster={roster} travellers={[...travellers, ...cancelled]} />
+            </>
           }
         >
           <span lang={writtenIn(shownPlace(roster.locationName))}>{shownPlace(roster.locationName)}</span>
         </PageTitle>
         <Signals desk={desk} />
+        {manual && <Closed seats={manual.seats} callThem={cancelled.some((each) => each.manual !== null)} />}
+        <DepartureNumbers travellers={travellers} seats={roster.seats} />
         {travellers.length === 0 ? (
           <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>
         ) : (
           <>
-            <Count travellers={travellers} />
             <CheckInDesk
               isHere={(id) => travellers.some(({ bookingId, people }) => bookingId === id && people > 0)}
               onCheckIn={desk.checkIn}
@@ -99,29 +114,67 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
           </>
         )}
         {travellers.length + cancelled.length > 0 && (
-          <RosterList travellers={travellers} cancelled={cancelled} onPeople={setPeople} />
+          <RosterList travellers={travellers} cancelled={cancelled} onPeople={setPeople} desk={manual} />
         )}
+        {manual && <SeatBlocks desk={manual} />}
       </div>
       <RosterPaper roster={roster} travellers={travellers} cancelled={cancelled} />
     </>
   );
 }
 
-function Count({ travellers }: { travellers: ShownTraveller[] }) {
-  const t = useText(rosterText);
-  const language = useLanguage();
-  const count = (value: number) => formatNumber(value, language);
-  const expected = travellers.reduce((sum, { persons }) => sum + persons, 0);
-  const arrived = travellers.reduce((sum, { people }) => sum + people, 0);
-  const here = travellers.filter(({ people }) => people > 0);
+/** Why nobody can be added by hand, and whom the agency has to call itself. */
+function Closed({ seats, callThem }: { seats: ManualDesk['seats']; callThem: boolean }) {
+  const m = useText(manualText);
+  if (seats.closed === null) return null;
   return (
-    <Card>
-      <p className="type-page tabular-nums">{t.here(count(arrived), count(expected))}</p>
-      <p className="mb-3 text-meta text-ink-2">
-        {t.bookingsHere(count(here.length), count(travellers.length))}
-      </p>
-      <Progress value={arrived / expected} label={t.progress} />
-    </Card>
+    <Notice tone={seats.cancelled ? 'warn' : 'info'}>
+      {m[seats.closed]} {seats.cancelled && callThem && m.callThem}
+    </Notice>
+  );
+}
+
+function AddBooking({ desk: { tripId, seats, refresh } }: { desk: ManualDesk }) {
+  const m = useText(manualText);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
+        {m.add}
+      </Button>
+      <ManualBookingSheet {...{ open, tripId, seats }} onOpenChange={setOpen} onChanged={refresh} />
+    </>
+  );
+}
+
+/** Made on this phone, so it works without network too. */
+function DownloadRoster({ roster, travellers }: { roster: Roster; travellers: ShownTraveller[] }) {
+  const t = useText(rosterText);
+  const m = useText(manualText);
+  const payment = usePaymentWords();
+  const words = {
+    heads: [
+      t.paperName,
+      t.paperPhone,
+      t.paperPeople,
+      t.paperHere,
+      m.status,
+      m.paidBy,
+      m.price,
+      m.note,
+      m.addedByHead,
+    ],
+    status: ({ state }: RosterTraveller) => (state === 'going' ? m.going : t[state]),
+    payment,
+  };
+  return (
+    <Button
+      icon={<Download aria-hidden />}
+      aria-label={m.csvLabel}
+      onClick={() => saveCsv(rosterCsv(travellers, words), `${m.fileName}-${roster.tourTripDate}.csv`)}
+    >
+      {m.csv}
+    </Button>
   );
 }
 

@@ -16,7 +16,7 @@ export const rosterText = defineText('roster', {
   bookingsHere: (here: string, all: string) => `${here} of ${all} bookings checked in`,
   progress: 'Checked in',
   empty: 'No paid bookings yet',
-  emptyBody: 'Paid travellers appear here.',
+  emptyBody: 'Paid travellers appear here, and people you add yourself.',
 
   scan: 'Scan codes',
   type: 'Or type the code',

@@ -136,6 +136,8 @@ export function useRoster(userId: string, tripId: string) {
     send,
     checkIn,
     setPeople,
+    /** Fetches the list again, after a change that this page made. */
+    refresh: refetch,
   };
 }
 

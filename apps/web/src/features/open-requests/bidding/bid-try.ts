@@ -1,3 +1,5 @@
+import { newKey } from '../../../platform/new-key.ts';
+
 interface Try {
   content: string;
   id: string;
@@ -13,7 +15,7 @@ export function tryId(requestId: string, bid: object): string {
   const content = JSON.stringify(bid);
   const before = tries.get(requestId);
   if (before?.content === content) return before.id;
-  const id = crypto.randomUUID();
+  const id = newKey();
   tries.set(requestId, { content, id });
   return id;
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { localStore, PERSONAL } from '../../../platform/storage.ts';
-import { clearDraft, newKey, readDraft, saveDraft } from './draft.ts';
+import { newKey } from '../../../platform/new-key.ts';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
 
 const NOW = Date.parse('2026-11-15T06:00:00Z');
 const HOUR = 3_600_000;

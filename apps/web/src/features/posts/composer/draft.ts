@@ -43,15 +43,6 @@ export function readDraft(author: string, now: number): Draft {
   };
 }
 
-/** Not `randomUUID`, which browsers do not offer on pages without https. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
 function parse(text: string | null): { caption?: unknown; pictures?: unknown; key?: unknown } {
   try {
     return (JSON.parse(text ?? '{}') ?? {}) as object;

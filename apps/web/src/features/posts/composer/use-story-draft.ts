@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { fromUpload } from './chosen-picture.ts';
 import type { ChosenPicture } from './chosen-picture.ts';
-import { clearDraft, newKey, readDraft, saveDraft } from './draft.ts';
+import { newKey } from '../../../platform/new-key.ts';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import type { DraftPicture } from './draft.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 

@@ -1,0 +1,32 @@
+import type { RosterTraveller } from '@ghuri/contract/rosters';
+import { Banknote } from 'lucide-react';
+import { formatTaka } from '../../../platform/format.ts';
+import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { manualText } from './manual.text.ts';
+
+type Paid = Pick<RosterTraveller, 'price' | 'manual'>;
+
+/** How a booking was paid, in words: "Paid", "Cash, taken", "৳5,000 to collect". */
+export function usePaymentWords(): (booking: Paid) => string {
+  const t = useText(manualText);
+  const language = useLanguage();
+  return ({ price, manual }) => {
+    if (manual === null) return t.paid;
+    return manual.paidBy === 'not_yet'
+      ? t.toCollect(formatTaka(price, language))
+      : t[`taken_${manual.paidBy}`];
+  };
+}
+
+export function PaymentTag({ booking }: { booking: Paid }) {
+  const words = usePaymentWords();
+  const { manual } = booking;
+  if (manual === null) return <Tag tone="success">{words(booking)}</Tag>;
+  if (manual.paidBy === 'not_yet') return <Tag tone="warn">{words(booking)}</Tag>;
+  return (
+    <Tag tone="info" icon={<Banknote aria-hidden />}>
+      {words(booking)}
+    </Tag>
+  );
+}
