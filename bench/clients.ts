@@ -16,6 +16,8 @@ export interface Client {
 
 export interface ClientsAndTours {
   clients: Client[];
+  /** Of the agency that sells the tours. */
+  owner: Client;
   /** Ids. */
   tours: string[];
 }
@@ -34,13 +36,14 @@ export async function createClientsAndTours(
   });
   try {
     const { pool } = services.database;
-    const agency = await createAgency(services, await createUser(services));
+    const owner = await createUser(services);
+    const agency = await createAgency(services, owner);
     // Here a tour may have more seats than any boat.
     await pool.query('alter table tours drop constraint if exists tours_capacity');
     const ids: string[] = [];
     for (let made = 0; made < tours; made += 1)
       ids.push(await createTour(services, agency, { capacity: seats, cost: 5_000 }));
-    return { clients: await insertClients(pool, clients), tours: ids };
+    return { clients: await insertClients(pool, clients), owner, tours: ids };
   } finally {
     await services.database.close();
   }

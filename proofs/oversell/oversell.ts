@@ -1,39 +1,76 @@
-// Many users want the last seat: `node proofs/oversell/oversell.ts [tours] [people]`. Default: a thousand tours of one seat, and a hundred users who
-// try each of them through two server processes; and a control that must oversell. Exits with 1 if a seat was sold
-// twice, a seat was not sold, or the control sold no seat twice.
-import { bookCarelessly, countSold, removeGuard } from './careless-booking.ts';
-import { withTestBed } from '../../bench/test-bed.ts';
-import type { TestBed } from '../../bench/test-bed.ts';
+// Many want the last seats, in every way there is: `node proofs/oversell/oversell.ts [tours] [attempts]`. Default: a thousand tours of four
+// seats, and a hundred attempts at each through two server processes and 64 connections: travellers hold seats, the agency sells and
+// keeps seats by hand, and the money of expired holds arrives late. And a control that must oversell. Exits with 1 if a seat was
+// taken twice, a seat was left, a way won nothing, or the control took no seat twice.
+import { newId } from '../../apps/server/src/platform/ids.ts';
+import { MANUAL } from '../../apps/server/src/testing/manual-bookings.ts';
 import { bookingRequest, createClientsAndTours } from '../../bench/clients.ts';
+import type { Client } from '../../bench/clients.ts';
 import { measure } from '../../bench/load.ts';
+import type { Request } from '../../bench/load.ts';
 import { startProviderStandIn } from '../../bench/provider-stand-in.ts';
 import { isMet, printMeasures, saveResults } from '../../bench/results.ts';
+import { bearer, withTestBed } from '../../bench/test-bed.ts';
+import type { TestBed } from '../../bench/test-bed.ts';
+import { countSold, countWays, removeGuard, takeCarelessly, WAYS } from './careless-booking.ts';
+import type { Way } from './careless-booking.ts';
+import { insertLatePayments, openTill } from './late-money.ts';
 
-const [tours = 1_000, people = 100] = process.argv.slice(2).map(Number);
-const CONNECTIONS_A_PROCESS = 32;
+const [tours = 1_000, attempts = 100] = process.argv.slice(2).map(Number);
+const SEATS = 4;
+const PRICE = 5_000;
+const CONNECTIONS_A_PROCESS = 28;
+/** Of the process that settles late payments. */
+const TILL_CONNECTIONS = 8;
 /** Short enough for the lifetime of the tokens. */
 const TOURS_A_ROUND = 50;
+
+/** Of twenty attempts: two late payments, four manual bookings, three blocks, eleven holds. */
+const wayOf = (number: number): Way => {
+  const turn = (number * 7) % 20;
+  if (turn < 2) return 'late';
+  if (turn < 6) return 'manual';
+  return turn < 9 ? 'block' : 'hold';
+};
+const PLAN = Array.from({ length: attempts }, (_, number) => wayOf(number));
+const times = (way: Way) => PLAN.filter((planned) => planned === way).length;
 
 await withTestBed(async (testBed) => {
   const guarded = await throughTwoProcesses(testBed);
   const careless = await withoutGuard(testBed);
+  const seats = tours * SEATS;
   const measures = [
-    { what: 'attempts', value: guarded.attempts, unit: '', atLeast: tours * people },
-    { what: 'told yes', value: guarded.won, unit: '', atLeast: tours, atMost: tours },
-    { what: 'bookings', value: guarded.bookings, unit: '', atLeast: tours, atMost: tours },
+    { what: 'attempts', value: guarded.attempts, unit: '', atLeast: tours * attempts },
+    { what: 'told yes', value: guarded.won, unit: '', atLeast: seats, atMost: seats },
+    { what: 'seats taken', value: guarded.bookings, unit: '', atLeast: seats, atMost: seats },
+    ...WAYS.map((way) => ({ what: `won: ${way}`, value: guarded.ways[way], unit: 'seats', atLeast: 1 })),
     { what: 'oversold', value: guarded.oversold, unit: 'seats', atMost: 0 },
+    { what: 'miscounted', value: guarded.miscounted, unit: 'tours', atMost: 0 },
     { what: 'oversold by the control', value: careless.oversold, unit: 'seats', atLeast: 1 },
     { what: 'attempts a second', value: guarded.attempts / guarded.seconds, unit: '/s' },
   ];
   printMeasures(measures);
-  await saveResults({ bench: 'oversell', settings: { tours, people }, measures, rows: [guarded, careless] });
+  await saveResults({
+    bench: 'oversell',
+    settings: { tours, attempts },
+    measures,
+    rows: [guarded, careless],
+  });
   process.exitCode = measures.every(isMet) ? 0 : 1;
 });
 
 async function throughTwoProcesses(testBed: TestBed) {
   const { pool, url } = await testBed.database('guarded');
   const provider = await startProviderStandIn();
-  const { clients, tours: ids } = await createClientsAndTours(url, { clients: people, tours, seats: 1 });
+  const {
+    clients,
+    owner,
+    tours: ids,
+  } = await createClientsAndTours(url, {
+    clients: attempts,
+    tours,
+    seats: SEATS,
+  });
   const servers = [
     await testBed.serve('product', url, provider.settings),
     await testBed.serve('product', url, provider.settings),
@@ -45,53 +82,91 @@ async function throughTwoProcesses(testBed: TestBed) {
     await measure({ requests, port, connections: 1, seconds: 10, most: 1 });
   }
   await pool.query('truncate bookings cascade');
-  await pool.query('update tours set taken = 0');
+  await pool.query('delete from tours where id = any ($1)', [early.tours]);
+  const [firsts, payers] = [clients.slice(times('late')), clients.slice(0, times('late'))];
+  const late = await insertLatePayments(pool, { tours: ids, people: payers.map(({ id }) => id) });
+  const till = await openTill(url, PRICE);
   const began = performance.now();
-  let [attempts, won] = [0, 0];
+  let [made, won] = [0, 0];
   for (let from = 0; from < tours; from += TOURS_A_ROUND) {
     const wanted = ids.slice(from, from + TOURS_A_ROUND);
-    const halves = await Promise.all(
-      servers.map(async ({ port }, half) => {
-        const mine = clients.filter((_, number) => number % servers.length === half);
-        const requests = await Promise.all(
-          wanted.flatMap((tour) => mine.map((client) => bookingRequest(client, tour))),
-        );
+    const requests = (
+      await Promise.all(wanted.map((tour) => requestsFor(tour, { clients: firsts, owner })))
+    ).flat();
+    const arriving = late.filter(({ tour }) => wanted.includes(tour));
+    const halves = await Promise.all([
+      ...servers.map(({ port }, half) => {
+        const mine = requests.filter((_, number) => number % servers.length === half);
         return measure({
-          requests,
+          requests: mine,
           port,
           connections: CONNECTIONS_A_PROCESS,
           seconds: Infinity,
-          most: requests.length,
+          most: mine.length,
           accept: [409],
         });
       }),
-    );
-    for (const { requests, statuses } of halves) {
-      attempts += requests;
-      won += statuses[200] ?? 0;
+      inParallel(arriving, TILL_CONNECTIONS, ({ attemptId }) => till.settle(attemptId)),
+    ]);
+    for (const half of halves) {
+      if (!half) continue;
+      made += half.requests;
+      won += half.statuses[200] ?? 0;
     }
-    console.log(`${attempts} attempts, ${won} told yes`);
+    made += arriving.length;
+    console.log(`${made} attempts, ${won} told yes`);
   }
   const seconds = (performance.now() - began) / 1000;
-  const sold = await countSold(pool);
+  const [sold, ways] = [await countSold(pool), await countWays(pool)];
+  await till.stop();
   await provider.stop();
-  return { attempts, won, seconds, ...sold };
+  return { attempts: made, won: won + ways.late, seconds, ways, ...sold };
 }
 
-/** The same tables and users, but it checks first and takes later, and nothing refuses. */
+/** All calls for one tour, the ways mixed. */
+async function requestsFor(
+  tour: string,
+  { clients, owner }: { clients: Client[]; owner: Client },
+): Promise<Request[]> {
+  const headers = await bearer(owner);
+  let next = 0;
+  const planned = PLAN.filter((way) => way !== 'late').map((way) => {
+    if (way === 'hold') return bookingRequest(clients[next++]!, tour);
+    const _id = newId();
+    return way === 'manual'
+      ? { path: `/api/roster/${tour}/manual-bookings`, headers, body: { _id, ...MANUAL, persons: 1 } }
+      : { path: `/api/roster/${tour}/blocks`, headers, body: { _id, seats: 1, reason: 'Guide' } };
+  });
+  return Promise.all(planned);
+}
+
+/** The same tables and users, but every way checks first and takes later, and nothing refuses. */
 async function withoutGuard(testBed: TestBed) {
   const { pool, url } = await testBed.database('careless');
-  const { clients, tours: ids } = await createClientsAndTours(url, { clients: people, tours, seats: 1 });
+  const { clients, tours: ids } = await createClientsAndTours(url, {
+    clients: attempts,
+    tours,
+    seats: SEATS,
+  });
   await removeGuard(pool);
-  const attempts = ids.flatMap((tour) => clients.map(({ id }) => ({ tour, id })));
-  let [next, won] = [0, 0];
+  const all = ids.flatMap((tour) => clients.map(({ id }, number) => ({ tour, id, way: PLAN[number]! })));
+  let won = 0;
+  await inParallel(all, 2 * CONNECTIONS_A_PROCESS + TILL_CONNECTIONS, async ({ tour, id, way }) => {
+    if (await takeCarelessly(pool, way, tour, id)) won += 1;
+  });
+  return { attempts: all.length, won, ...(await countSold(pool)) };
+}
+
+/** Works through a list, so many at a time. */
+async function inParallel<Item>(
+  items: Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  let next = 0;
   await Promise.all(
-    Array.from({ length: 2 * CONNECTIONS_A_PROCESS }, async () => {
-      for (let turn = next++; turn < attempts.length; turn = next++) {
-        const { tour, id } = attempts[turn]!;
-        if (await bookCarelessly(pool, tour, id)) won += 1;
-      }
+    Array.from({ length: atOnce }, async () => {
+      for (let turn = next++; turn < items.length; turn = next++) await work(items[turn]!);
     }),
   );
-  return { attempts: attempts.length, won, ...(await countSold(pool)) };
 }
