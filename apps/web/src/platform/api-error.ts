@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorFacts, FieldError, Problem } from '@ghuri/contract/errors';
+import type { ErrorCode, FieldError, Problem } from '@ghuri/contract/errors';
 import { loadErrorSentences } from './first-errors.ts';
 
 /** The server understood the call and refused it. */
@@ -9,12 +9,7 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   readonly seatsLeft: number | undefined;
 
-  constructor(
-    status: number,
-    code: ErrorCode,
-    fields: readonly FieldError[] = [],
-    { seatsLeft }: Pick<ErrorFacts, 'seatsLeft'> = {},
-  ) {
+  constructor(status: number, code: ErrorCode, fields: readonly FieldError[] = [], seatsLeft?: number) {
     super(code);
     this.status = status;
     this.code = code;
@@ -38,7 +33,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     try {
       const problem = (await response.json()) as Problem;
       await loadErrorSentences(problem.code);
-      return new ApiError(response.status, problem.code, problem.errors, problem);
+      return new ApiError(response.status, problem.code, problem.errors, problem.seatsLeft);
     } catch {
       // The response was cut off; only the status is known.
     }

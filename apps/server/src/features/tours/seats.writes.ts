@@ -39,8 +39,9 @@ export async function takeSeats(
 export const takeSeatsByHand = (
   services: { live: Live },
   db: Db,
-  party: { tourId: string; persons: number },
-): Promise<boolean> => raiseTaken(services, db, party, sql.raw(manualOpen('starts_at')));
+  { agencyId, ...party }: { tourId: string; persons: number; agencyId: string },
+): Promise<boolean> =>
+  raiseTaken(services, db, party, sql`agency_id = ${agencyId} and ${sql.raw(manualOpen('starts_at'))}`);
 
 /** The only statement beside `holdSeats` that raises `taken`: check and change cannot be separated. */
 async function raiseTaken(

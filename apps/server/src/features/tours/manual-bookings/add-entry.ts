@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { manualBookings, seatBlocks } from '../../../schema/manual-bookings.table.ts';
 import type { Services } from '../../../services.ts';
 import { openDesk, recordDesk, takeSeats } from './agency-desk.ts';
-import { countEntries, findEntry } from './manual-bookings.writes.ts';
+import { countEntries, findEntry, readDeskTour } from './manual-bookings.reads.ts';
 
 interface NewEntry {
   tourId: string;
@@ -25,14 +25,13 @@ interface NewEntry {
 export async function addEntry(
   { database, live }: Pick<Services, 'database' | 'live'>,
   viewer: Viewer,
-  { tourId, id, table, most, seats, action, note, insert }: NewEntry,
+  entry: NewEntry,
 ): Promise<string> {
+  const { tourId, id, table, most, seats, action, note, insert } = entry;
   try {
     return await database.db.transaction(async (db) => {
       const desk = await openDesk(db, viewer, tourId);
-      // The tour is locked: a repeated call waits for the first one and finds its row.
-      const added = await findEntry(db, table, id);
-      if (added === tourId) return id;
+      if (await wasAdded(db, desk.agency.id, entry)) return id;
       await takeSeats({ live }, db, desk, seats);
       if ((await countEntries(db, table, tourId)) >= most) throw new AppError('manual_limit');
       await insert(db);
@@ -40,8 +39,16 @@ export async function addEntry(
       return id;
     });
   } catch (error) {
-    // The id belongs to an entry of another tour.
-    if (violatedConstraint(error)?.endsWith('_pkey')) throw new AppError('conflict');
-    throw error;
+    if (!violatedConstraint(error)?.endsWith('_pkey')) throw error;
+    // The same call committed a moment earlier, or the id belongs to another tour.
+    const { agency } = await openDesk(database.db, viewer, tourId);
+    if (await wasAdded(database.db, agency.id, entry)) return id;
+    throw new AppError('conflict');
   }
+}
+
+/** Whether an earlier call of the same agency added this entry. */
+async function wasAdded(db: Db, agencyId: string, { table, id, tourId }: NewEntry): Promise<boolean> {
+  if ((await findEntry(db, table, id)) !== tourId) return false;
+  return (await readDeskTour(db, tourId))?.agencyId === agencyId;
 }

@@ -10,57 +10,66 @@ import { pinAgencyOf } from '../../agencies/agencies.writes.ts';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import { takeSeatsByHand } from '../seats.writes.ts';
 import { lockTour } from '../tours.writes.ts';
-import type { LockedTour } from '../tours.writes.ts';
+import { readDeskTour } from './manual-bookings.reads.ts';
 
 /** An agency at work on one of its tours. */
 export interface Desk {
   viewer: Viewer;
   agency: { id: string; verified: boolean; sells: boolean };
-  tour: LockedTour;
+  tourId: string;
 }
 
-/** Locks a tour of the viewer's agency until commit. The agency stays as it is meanwhile. */
+/** The agency stays as it is until commit. */
 export async function openDesk(db: Db, viewer: Viewer, tourId: string): Promise<Desk> {
   const agency = await pinAgencyOf(db, viewer.id);
   if (!agency) throw new AppError('forbidden');
+  return { viewer, agency, tourId };
+}
+
+/** Locks the tour until commit, for changes of what was added to it. */
+export async function openLockedDesk(
+  db: Db,
+  viewer: Viewer,
+  tourId: string,
+): Promise<Desk & { closed: boolean }> {
+  const desk = await openDesk(db, viewer, tourId);
   const tour = await lockTour(db, tourId);
-  if (tour?.agencyId !== agency.id) throw new AppError('not_found');
-  return { viewer, agency, tour };
+  if (tour?.agencyId !== desk.agency.id) throw new AppError('not_found');
+  return { ...desk, closed: isManualClosed(tour.facts.startsAt, tour.now) };
 }
 
 /** Takes seats of the tour, or throws why the agency cannot have them. */
 export async function takeSeats(
   services: { live: Live },
   db: Db,
-  { agency, tour }: Desk,
+  { agency, tourId }: Desk,
   persons: number,
 ): Promise<void> {
-  const { cancelled, facts, taken, now } = tour;
-  const refusal = manualRefusal({ agency, tour: { cancelled, startsAt: facts.startsAt }, now });
+  const taken =
+    agency.sells && (await takeSeatsByHand(services, db, { tourId, persons, agencyId: agency.id }));
+  if (taken) return;
+  // Nothing was taken, so no lock is needed to say why.
+  const tour = await readDeskTour(db, tourId);
+  if (tour?.agencyId !== agency.id) throw new AppError('not_found');
+  const refusal = manualRefusal({ agency, tour, now: tour.now });
   if (refusal) throw new AppError(refusal);
-  if (!(await takeSeatsByHand(services, db, { tourId: tour.id, persons })))
-    throw new AppError('tour_full', undefined, {
-      seatsLeft: seatsLeft({ capacity: facts.capacity, taken }),
-    });
-}
-
-/** The list of a trip that has long left does not change. */
-export function requireOpen({ tour }: Desk): void {
-  if (isManualClosed(tour.facts.startsAt, tour.now)) throw new AppError('manual_closed');
+  throw new AppError('tour_full', undefined, { seatsLeft: seatsLeft(tour) });
 }
 
 /** Admins read the log: it names the tour and the numbers, never the traveller. */
-export const recordDesk = (
+export async function recordDesk(
   db: Db,
-  { viewer, tour }: Desk,
+  { viewer, tourId }: Desk,
   action: AuditAction,
   { id, note }: { id: string; note: string },
-): Promise<void> =>
-  recordAudit(db, {
+): Promise<void> {
+  const { location, startsAt } = (await readDeskTour(db, tourId))!;
+  await recordAudit(db, {
     actorId: viewer.id,
     action,
     subjectKind: 'booking',
     subjectId: id,
-    subject: `${tour.facts.location}, ${inDhaka(tour.facts.startsAt).date}`,
+    subject: `${location}, ${inDhaka(startsAt).date}`,
     note,
   });
+}

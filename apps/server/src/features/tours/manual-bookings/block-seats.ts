@@ -5,7 +5,7 @@ import { seatBlocks } from '../../../schema/manual-bookings.table.ts';
 import type { Services } from '../../../services.ts';
 import { freeSeats } from '../seats.writes.ts';
 import { addEntry } from './add-entry.ts';
-import { openDesk, recordDesk } from './agency-desk.ts';
+import { openLockedDesk, recordDesk } from './agency-desk.ts';
 import { deleteBlock, insertBlock } from './manual-bookings.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'live'>;
@@ -37,7 +37,7 @@ export async function releaseBlock(
   { tourId, id }: { tourId: string; id: string },
 ): Promise<number> {
   return database.db.transaction(async (db) => {
-    const desk = await openDesk(db, viewer, tourId);
+    const desk = await openLockedDesk(db, viewer, tourId);
     const block = await deleteBlock(db, tourId, id);
     if (!block) return 0;
     await freeSeats({ live }, db, { tourId, persons: block.seats });

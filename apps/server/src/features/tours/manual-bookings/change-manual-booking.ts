@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { freeSeats } from '../seats.writes.ts';
 import { manualFactsOf, manualInWords } from './add-manual-booking.ts';
-import { openDesk, recordDesk, requireOpen, takeSeats } from './agency-desk.ts';
+import { openLockedDesk, recordDesk, takeSeats } from './agency-desk.ts';
 import { lockManualBooking, markManualCancelled, saveManualBooking } from './manual-bookings.writes.ts';
 import type { ManualFacts, ManualRow } from './manual-bookings.writes.ts';
 
@@ -41,10 +41,10 @@ export async function changeManualBooking(
 ): Promise<number> {
   const facts = manualFactsOf(form);
   return database.db.transaction(async (db) => {
-    const desk = await openDesk(db, viewer, which.tourId);
+    const desk = await openLockedDesk(db, viewer, which.tourId);
     const booking = await requireManual(db, which);
     if (booking.cancelledAt !== null) throw new AppError('conflict');
-    requireOpen(desk);
+    if (desk.closed) throw new AppError('manual_closed');
     const before = factsOf(booking);
     if (isDeepStrictEqual(facts, before)) return 0;
     const more = facts.persons - before.persons;
@@ -65,7 +65,7 @@ export async function collectManualBooking(
   paidBy: Exclude<PaidBy, 'not_yet'>,
 ): Promise<number> {
   return database.db.transaction(async (db) => {
-    const desk = await openDesk(db, viewer, which.tourId);
+    const desk = await openLockedDesk(db, viewer, which.tourId);
     const booking = await requireManual(db, which);
     if (booking.cancelledAt !== null) throw new AppError('conflict');
     if (booking.paidBy !== 'not_yet') return 0;
@@ -83,10 +83,10 @@ export async function cancelManualBooking(
   which: Which,
 ): Promise<number> {
   return database.db.transaction(async (db) => {
-    const desk = await openDesk(db, viewer, which.tourId);
+    const desk = await openLockedDesk(db, viewer, which.tourId);
     const booking = await requireManual(db, which);
     if (booking.cancelledAt !== null) return 0;
-    requireOpen(desk);
+    if (desk.closed) throw new AppError('manual_closed');
     await markManualCancelled(db, which.id);
     await freeSeats({ live }, db, { tourId: which.tourId, persons: booking.persons });
     const note = manualInWords(factsOf(booking));

@@ -15,25 +15,6 @@ export async function insertBlock(db: Db, row: typeof seatBlocks.$inferInsert): 
   await db.insert(seatBlocks).values(row);
 }
 
-/** The tour of an entry that a former call added; undefined if there is none. */
-export async function findEntry(
-  db: Db,
-  table: typeof manualBookings | typeof seatBlocks,
-  id: string,
-): Promise<string | undefined> {
-  const [entry] = await db.select({ tourId: table.tourId }).from(table).where(eq(table.id, id));
-  return entry?.tourId;
-}
-
-/** Exact while the tour is locked. */
-export async function countEntries(
-  db: Db,
-  table: typeof manualBookings | typeof seatBlocks,
-  tourId: string,
-): Promise<number> {
-  return db.$count(table, eq(table.tourId, tourId));
-}
-
 /** Locks a manual booking until commit. The caller has locked its tour: code that locks both locks the tour first. */
 export async function lockManualBooking(db: Db, tourId: string, id: string): Promise<ManualRow | undefined> {
   const [row] = await db
