@@ -57,7 +57,8 @@ const ENGLISH: RegExp[] = [
   /is not here/i,
   /like my device/i,
   /mail digest/i,
-  /by hand\b/i,
+  // Refunds are made manually. A booking by hand is the trade's own word.
+  /(?<!booking )by hand\b/i,
   /so many seats/i,
   /as it was sold/i,
   /fair words/i,

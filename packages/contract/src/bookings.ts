@@ -251,6 +251,8 @@ export const bookingsRoutes = {
           travellers: z.number(),
           received: z.number(),
           refunded: z.number(),
+          /** What the agency took itself for this departure. In none of the sums: it is not in the ledger. */
+          takenByHand: z.number(),
         }),
       ),
     }),

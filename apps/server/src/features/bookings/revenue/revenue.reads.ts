@@ -59,6 +59,10 @@ const taka = (paisa: string | null): number => paisaToDecimalTaka(BigInt(paisa ?
 /** The ledger stores debts as negative amounts. */
 const received = sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.amountPaisa} < 0), 0)`;
 const refunded = sql<string>`coalesce(sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.amountPaisa} > 0), 0)`;
+/** Paid to the agency itself, for the departure of the row. */
+const takenByHand = sql<string>`(
+  select coalesce(sum(total_paisa), 0) from manual_bookings by_hand
+  where by_hand.tour_id = ${bookings.tourId} and by_hand.cancelled_at is null and by_hand.paid_by <> 'not_yet')`;
 const month = sql<string>`to_char(${ledgerEntries.createdAt} at time zone 'Asia/Dhaka', 'YYYY-MM')`;
 const tripDate = sql<string>`to_char(${bookings.startsAt} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
 
@@ -95,6 +99,7 @@ export async function readRevenue(db: Db, agencyId: string, year?: number) {
       travellers: sql<number>`coalesce(sum(${bookings.persons}) filter (where ${ledgerEntries.amountPaisa} < 0 and ${bookings.state} = 'paid'), 0)::int`,
       received,
       refunded,
+      takenByHand,
     })
     .from(ledgerEntries)
     .innerJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
@@ -108,6 +113,11 @@ export async function readRevenue(db: Db, agencyId: string, year?: number) {
     held: taka(total?.held ?? null),
     owed: taka(total?.owed ?? null),
     months: months.map((row) => ({ ...row, received: taka(row.received), refunded: taka(row.refunded) })),
-    tours: tours.map((row) => ({ ...row, received: taka(row.received), refunded: taka(row.refunded) })),
+    tours: tours.map((row) => ({
+      ...row,
+      received: taka(row.received),
+      refunded: taka(row.refunded),
+      takenByHand: taka(row.takenByHand),
+    })),
   };
 }

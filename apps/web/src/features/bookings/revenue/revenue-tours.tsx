@@ -60,6 +60,11 @@ export function RevenueTours({ tours, note, all, onAll }: RevenueToursProps) {
               />
               <span aria-hidden>{formatPercent(total > 0 ? kept(tour) / total : 0, language)}</span>
             </div>
+            {tour.takenByHand > 0 && (
+              <p className="mt-0.5 text-micro text-ink-2">
+                {t.takenByYou(formatTaka(tour.takenByHand, language))}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -112,6 +117,11 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
               <Cell number>{formatNumber(tour.travellers, language)}</Cell>
               <Cell number strong>
                 {taka(tour.received)}
+                {tour.takenByHand > 0 && (
+                  <span className="block text-micro font-normal text-ink-2">
+                    {t.takenByYou(taka(tour.takenByHand))}
+                  </span>
+                )}
               </Cell>
               <Cell number>{taka(tour.refunded)}</Cell>
             </tr>

@@ -28,6 +28,7 @@ export default bangla<typeof revenueText>('revenue', {
   total: 'মোট',
 
   byTour: 'ট্যুর অনুযায়ী',
+  takenByYou: (sum) => `+ ${sum} আপনি নিজে নিয়েছেন`,
   tours: 'ট্যুর',
   tour: 'ট্যুর',
   leaves: 'যাত্রা',

@@ -28,6 +28,7 @@ export const revenueText = defineText('revenue', {
   total: 'Total',
 
   byTour: 'By tour',
+  takenByYou: (sum: string) => `+ ${sum} taken by you`,
   tours: 'Tours',
   tour: 'Tour',
   leaves: 'Leaves',

@@ -16,8 +16,8 @@ export const manualText = defineText('manual', {
   bkash: 'bKash',
   bank: 'Bank',
   not_yet: 'Not yet paid',
-  sumTaken: 'Sum taken (৳)',
-  sumToCollect: 'Sum to collect (৳)',
+  sumTaken: 'Sum taken (taka)',
+  sumToCollect: 'Sum to collect (taka)',
   note: 'Note',
   optional: 'optional',
   noteHint: 'Only you see this. We delete name, phone and note 7 days after the trip.',
@@ -50,7 +50,7 @@ export const manualText = defineText('manual', {
   cancelled: 'Booking cancelled',
 
   addedBy: (name: string) => `added by ${name}`,
-  addedByHand: 'added by hand',
+  addedByAgency: 'added by your agency',
   paid: 'Paid',
   taken_cash: 'Cash, taken',
   taken_bkash: 'bKash, taken',
@@ -80,7 +80,7 @@ export const manualText = defineText('manual', {
   sales_stopped: "You can't add bookings while your agency's sales are stopped.",
   tour_cancelled: 'This departure was cancelled.',
   manual_closed: 'This trip left more than 12 hours ago, so its seats stay as they are.',
-  callThem: 'Call the people you booked yourself. We have no email address for them.',
+  callThem: "Call the people you booked yourself. We don't have their email addresses.",
 
   csv: 'CSV',
   csvLabel: 'Download the list as CSV',

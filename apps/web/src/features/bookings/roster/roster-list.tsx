@@ -138,7 +138,7 @@ function Name({ traveller: { username, manual } }: { traveller: ShownTraveller }
       </p>
       {manual !== null && (
         <p className="text-meta text-ink-2">
-          {manual.addedBy === '' ? t.addedByHand : t.addedBy(manual.addedBy)}
+          {manual.addedBy === '' ? t.addedByAgency : t.addedBy(manual.addedBy)}
         </p>
       )}
     </>
