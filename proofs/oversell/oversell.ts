@@ -138,7 +138,7 @@ async function requestsFor(
   const ways = PLAN.filter((way) => way !== 'late');
   const sorted = [...ways.filter((way) => way === first), ...ways.filter((way) => way !== first)];
   return Promise.all(
-    sorted.map((way) => {
+    sorted.map(async (way): Promise<Request> => {
       if (way === 'hold') return bookingRequest(clients[next++]!, tour);
       const _id = newId();
       return way === 'manual'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
-import { manualBookings, seatBlocks } from '../../../schema/manual-bookings.table.ts';
+import type { manualBookings, seatBlocks } from '../../../schema/manual-bookings.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 
 export interface DeskTour {
