@@ -7,14 +7,12 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: readonly FieldError[];
-  readonly seatsLeft: number | undefined;
 
-  constructor(status: number, code: ErrorCode, fields: readonly FieldError[] = [], seatsLeft?: number) {
+  constructor(status: number, code: ErrorCode, fields: readonly FieldError[] = []) {
     super(code);
     this.status = status;
     this.code = code;
     this.fields = fields;
-    this.seatsLeft = seatsLeft;
   }
 }
 
@@ -33,7 +31,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     try {
       const problem = (await response.json()) as Problem;
       await loadErrorSentences(problem.code);
-      return new ApiError(response.status, problem.code, problem.errors, problem.seatsLeft);
+      return new ApiError(response.status, problem.code, problem.errors);
     } catch {
       // The response was cut off; only the status is known.
     }

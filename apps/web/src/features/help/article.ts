@@ -25,6 +25,8 @@ export interface HelpFacts {
   secondRefundPercent: string;
   refundWorkingDays: string;
   papersKeptDays: string;
+  /** After a trip: contact data that its agency entered. */
+  manualContactsDays: string;
   bankWaitHours: string;
 }
 

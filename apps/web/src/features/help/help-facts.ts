@@ -1,5 +1,6 @@
 import { BANK_CHANGE_WAIT_MS, PAPERS_KEPT_DAYS } from '@ghuri/domain/agencies';
 import { HOLD_MS } from '@ghuri/domain/bookings';
+import { MANUAL_CONTACTS_KEPT_MS } from '@ghuri/domain/manual-bookings';
 import { BID_WINDOW_MS, PAY_WINDOW_MS } from '@ghuri/domain/open-requests';
 import { LEAST_QUOTE_DAYS, MOST_QUOTE_DAYS } from '@ghuri/domain/personalised-tours';
 import { REFUND_STEPS, REFUND_WORKING_DAYS } from '@ghuri/domain/refunds';
@@ -31,6 +32,7 @@ export function helpFacts(language: Language): HelpFacts {
     secondRefundPercent: `${say(second.percent)}%`,
     refundWorkingDays: say(REFUND_WORKING_DAYS),
     papersKeptDays: say(PAPERS_KEPT_DAYS),
+    manualContactsDays: say(MANUAL_CONTACTS_KEPT_MS / DAY),
     bankWaitHours: say(BANK_CHANGE_WAIT_MS / HOUR),
   };
 }

@@ -1,7 +1,6 @@
 import { LONGEST_BLOCK_REASON } from '@ghuri/contract/manual-bookings.words';
 import { seatsLeft } from '@ghuri/domain/tours';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
+import { useRef } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { rewritten } from '../../../platform/forms/rewritten-field.ts';
@@ -50,8 +49,7 @@ function BlockForm({ desk, onDone }: { desk: ManualDesk; onDone: () => void }) {
   const sentences = useErrorSentences();
   const shown = (count: number) => formatNumber(count, language);
   const sent = useRef<SentKey>(undefined);
-  const [refusedAt, setRefusedAt] = useState<number | null>(null);
-  const { field, submit, sending, refusal, wrongFields } = useContractForm({
+  const { field, form, submit, sending, refusal, wrongFields } = useContractForm({
     schema: blockSchema,
     defaultValues: { seats: '1', reason: '' },
     labels: { seats: t.seats, reason: t.reason },
@@ -61,8 +59,7 @@ function BlockForm({ desk, onDone }: { desk: ManualDesk; onDone: () => void }) {
         sent.current = keyOf(values, sent.current);
         await blockSeats(desk.tripId, { ...values, _id: sent.current.key });
       } catch (error) {
-        if (error instanceof ApiError && error.seatsLeft !== undefined) setRefusedAt(error.seatsLeft);
-        void desk.refresh();
+        await desk.refresh();
         throw error;
       }
       toast(t.blocked, { id: 'block' });
@@ -71,24 +68,18 @@ function BlockForm({ desk, onDone }: { desk: ManualDesk; onDone: () => void }) {
     },
   });
   const seats = field('seats');
+  const isFull = form.getFieldState('seats', form.formState).error?.message === 'tour_full';
   const left = seatsLeft({ capacity: desk.seats.total, taken: desk.seats.taken });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormErrors title={t.severalToFix(shown(wrongFields.length))} errors={wrongFields} />
       <TextField
-        {...rewritten(seats, (typed) => {
-          setRefusedAt(null);
-          return plainDigits(typed);
-        })}
+        {...rewritten(seats, plainDigits)}
         inputMode="numeric"
         maxLength={3}
         label={t.seats}
         aside={t.left(left, shown(left))}
-        error={
-          refusedAt !== null && seats.error !== undefined
-            ? t.onlyLeft(refusedAt, shown(refusedAt))
-            : seats.error
-        }
+        error={isFull ? t.onlyLeft(left, shown(left)) : seats.error}
       />
       <TextField
         {...field('reason')}

@@ -1,10 +1,9 @@
 import type { Roster } from '@ghuri/contract/rosters';
 import { LONGEST_MANUAL_NOTE } from '@ghuri/contract/manual-bookings.words';
 import { latinDigits } from '@ghuri/domain/digits';
-import { PAID_BY } from '@ghuri/domain/manual-bookings';
+import { MANUAL_CONTACTS_KEPT_MS, PAID_BY } from '@ghuri/domain/manual-bookings';
 import { seatsLeft } from '@ghuri/domain/tours';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useCustomField } from '../../../platform/forms/custom-field.ts';
@@ -28,6 +27,8 @@ import type { ShownTraveller } from './roster-store.ts';
 import { rosterText } from './roster.text.ts';
 
 type Seats = NonNullable<Roster['seats']>;
+
+const DAY = 86_400_000;
 
 interface ManualBookingSheetProps {
   open: boolean;
@@ -86,7 +87,6 @@ function ManualForm({ tripId, seats, booking, onChanged, onDone }: ManualFormPro
   const language = useLanguage();
   const sentences = useErrorSentences();
   const shown = (count: number) => formatNumber(count, language);
-  const [refusedAt, setRefusedAt] = useState<number | null>(null);
   const [start] = useState(() => startValues(tripId, seats, booking));
   const [ownSum, setOwnSum] = useState(booking !== undefined || readManualDraft(tripId) !== undefined);
   const { field, form, submit, sending, refusal, wrongFields } = useContractForm({
@@ -106,9 +106,8 @@ function ManualForm({ tripId, seats, booking, onChanged, onDone }: ManualFormPro
         if (booking) await changeManualBooking({ tripId, manualId: booking.bookingId }, values);
         else await addManualBooking(tripId, { ...values, _id: manualKey(tripId, values) });
       } catch (error) {
-        if (error instanceof ApiError && error.seatsLeft !== undefined) setRefusedAt(error.seatsLeft);
         // Another phone may have sold the seats, or the response to an earlier try was lost.
-        void onChanged();
+        await onChanged();
         throw error;
       }
       if (!booking) forgetManualDraft(tripId);
@@ -131,12 +130,12 @@ function ManualForm({ tripId, seats, booking, onChanged, onDone }: ManualFormPro
   const paidBy = useCustomField(form, 'paidBy');
   const persons = field('persons');
   const price = field('price');
+  const isFull = form.getFieldState('persons', form.formState).error?.message === 'tour_full';
   const people = Number(form.watch('persons'));
   const left = seatsLeft({ capacity: seats.total, taken: seats.taken }) + (booking?.persons ?? 0);
 
   /** The sum follows the number of people until the agency types its own. */
   function follow(typed: string) {
-    setRefusedAt(null);
     if (!ownSum && /^\d{1,3}$/.test(typed)) form.setValue('price', String(seats.cost * Number(typed)));
   }
 
@@ -163,11 +162,7 @@ function ManualForm({ tripId, seats, booking, onChanged, onDone }: ManualFormPro
           maxLength={3}
           label={t.people}
           aside={t.left(left, shown(left))}
-          error={
-            refusedAt !== null && persons.error !== undefined
-              ? t.onlyLeft(refusedAt, shown(refusedAt))
-              : persons.error
-          }
+          error={isFull ? t.onlyLeft(left, shown(left)) : persons.error}
         />
         <TextField
           {...rewritten(price, (typed) => {
@@ -190,7 +185,7 @@ function ManualForm({ tripId, seats, booking, onChanged, onDone }: ManualFormPro
         {...field('note')}
         label={t.note}
         aside={t.optional}
-        hint={t.noteHint}
+        hint={t.noteHint(shown(MANUAL_CONTACTS_KEPT_MS / DAY))}
         maxLength={LONGEST_MANUAL_NOTE}
         autoComplete="off"
       />

@@ -20,7 +20,7 @@ export default bangla<typeof manualText>('manual', {
   sumToCollect: 'যত টাকা নেবেন',
   note: 'নোট',
   optional: 'ঐচ্ছিক',
-  noteHint: 'শুধু আপনি দেখবেন। নাম, ফোন ও নোট ট্যুর শেষের ৭ দিন পর মুছে ফেলি।',
+  noteHint: (days) => `শুধু আপনি দেখবেন। নাম, ফোন ও নোট ট্যুর শেষের ${days} দিন পর মুছে ফেলি।`,
   severalToFix: (count) => `${count}টি ঘর ঠিক করুন:`,
   left: (count, shown) => (count === 0 ? 'কোনো আসন খালি নেই' : `${shown}টি আসন খালি`),
   onlyLeft: (count, shown) =>

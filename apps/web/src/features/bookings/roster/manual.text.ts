@@ -20,7 +20,8 @@ export const manualText = defineText('manual', {
   sumToCollect: 'Sum to collect (taka)',
   note: 'Note',
   optional: 'optional',
-  noteHint: 'Only you see this. We delete name, phone and note 7 days after the trip.',
+  noteHint: (days: string) =>
+    `Only you see this. We delete name, phone and note ${days} days after the trip.`,
   severalToFix: (count: string) => `Please fix ${count} fields:`,
   left: (count: number, shown: string) =>
     count === 0 ? 'No seats left' : count === 1 ? '1 seat left' : `${shown} seats left`,

@@ -29,6 +29,7 @@ const article: Article = (f) => [
           ['Nobody else', 'Your email, your phone number and how you paid'],
         ],
       },
+      `If you book by phone or at the bus, the agency may note your name and phone number here. Only that agency sees them, and we delete them ${f.manualContactsDays} days after the trip.`,
       'If you block someone, neither of you sees the other. Moderators don’t see who reported a story.',
     ],
   },
