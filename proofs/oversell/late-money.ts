@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import { settle } from '../../apps/server/src/features/bookings/settlement/settle.ts';
+import { hasTimedOut } from '../../apps/server/src/platform/database-errors.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { PaymentProvider } from '../../apps/server/src/platform/payments/payment-provider.ts';
 import { createServices } from '../../apps/server/src/services.ts';
+import type { Services } from '../../apps/server/src/services.ts';
 
 const PROVIDER = 'late';
 
@@ -39,6 +41,16 @@ export async function insertLatePayments(
   return rows;
 }
 
+/** Settles one payment. On a busy machine the lock of a tour may take too long: then again, as the job does. */
+export async function settleLate(services: Services, attemptId: string): Promise<void> {
+  try {
+    await settle(services, attemptId);
+  } catch (error) {
+    if (!hasTimedOut(error)) throw error;
+    await settleLate(services, attemptId);
+  }
+}
+
 export interface Till {
   /** The money has arrived: it takes a seat, or is refunded. */
   settle(attemptId: string): Promise<void>;
@@ -56,9 +68,7 @@ export async function openTill(databaseUrl: string, taka: number): Promise<Till>
   });
   await services.start();
   return {
-    settle: async (attemptId) => {
-      await settle(services, attemptId);
-    },
+    settle: (attemptId) => settleLate(services, attemptId),
     stop: () => services.stop(),
   };
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settle } from '../../apps/server/src/features/bookings/settlement/settle.ts';
 import { FORM, openMarket } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
 import { createUser } from '../../apps/server/src/testing/factories.ts';
@@ -8,7 +7,7 @@ import { manualDesk } from '../../apps/server/src/testing/manual-bookings.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { countSold, countWays, removeGuard, takeCarelessly, WAYS } from './careless-booking.ts';
 import type { Way } from './careless-booking.ts';
-import { insertLatePayments, paidAtOnce } from './late-money.ts';
+import { insertLatePayments, paidAtOnce, settleLate } from './late-money.ts';
 
 /** The short version of `node proofs/oversell/oversell.ts`. */
 const TOURS = 40;
@@ -93,7 +92,7 @@ describe('one seat, many users, two processes', () => {
       if (way === 'manual') return answered(desk.add({ persons: 1 }));
       if (way === 'block') return answered(desk.block({ seats: 1 }));
       const payment = late.find((each) => each.tour === tour && each.person === person.id)!;
-      await settle(till.services, payment.attemptId);
+      await settleLate(till.services, payment.attemptId);
       return false;
     });
     await till.close();

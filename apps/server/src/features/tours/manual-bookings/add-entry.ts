@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { manualBookings, seatBlocks } from '../../../schema/manual-bookings.table.ts';
 import type { Services } from '../../../services.ts';
-import { openDesk, recordDesk, takeSeats } from './agency-desk.ts';
+import { openDesk, recordDesk, requireRoom, takeSeats } from './agency-desk.ts';
 import { countEntries, findEntry, readDeskTour } from './manual-bookings.reads.ts';
 
 interface NewEntry {
@@ -32,10 +32,11 @@ export async function addEntry(
     return await database.db.transaction(async (db) => {
       const desk = await openDesk(db, viewer, tourId);
       if (await wasAdded(db, desk.agency.id, entry)) return id;
-      await takeSeats({ live }, db, desk, seats);
+      await requireRoom(db, desk, seats);
       if ((await countEntries(db, table, tourId)) >= most) throw new AppError('manual_limit');
       await insert(db);
       await recordDesk(db, desk, action, { id, note });
+      await takeSeats({ live }, db, desk, seats);
       return id;
     });
   } catch (error) {

@@ -11,6 +11,7 @@ import { recordAudit } from '../../audit/audit.writes.ts';
 import { takeSeatsByHand } from '../seats.writes.ts';
 import { lockTour } from '../tours.writes.ts';
 import { readDeskTour } from './manual-bookings.reads.ts';
+import type { DeskTour } from './manual-bookings.reads.ts';
 
 /** An agency at work on one of its tours. */
 export interface Desk {
@@ -38,21 +39,27 @@ export async function openLockedDesk(
   return { ...desk, closed: isManualClosed(tour.facts.startsAt, tour.now) };
 }
 
-/** Takes seats of the tour, or throws why the agency cannot have them. */
-export async function takeSeats(
-  services: { live: Live },
-  db: Db,
-  { agency, tourId }: Desk,
-  persons: number,
-): Promise<void> {
-  const taken =
-    agency.sells && (await takeSeatsByHand(services, db, { tourId, persons, agencyId: agency.id }));
-  if (taken) return;
-  // Nothing was taken, so no lock is needed to say why.
+/** The tour of the desk, unlocked. Throws why the agency cannot take these seats; they may still go to others meanwhile. */
+export async function requireRoom(db: Db, { agency, tourId }: Desk, seats: number): Promise<DeskTour> {
   const tour = await readDeskTour(db, tourId);
   if (tour?.agencyId !== agency.id) throw new AppError('not_found');
   const refusal = manualRefusal({ agency, tour, now: tour.now });
   if (refusal) throw new AppError(refusal);
+  if (seatsLeft(tour) < seats) throw new AppError('tour_full', undefined, { seatsLeft: seatsLeft(tour) });
+  return tour;
+}
+
+/** Takes seats of the tour. Its row is locked from here to the commit, so everything else comes before. */
+export async function takeSeats(
+  services: { live: Live },
+  db: Db,
+  desk: Desk,
+  persons: number,
+): Promise<void> {
+  const { agency, tourId } = desk;
+  if (agency.sells && (await takeSeatsByHand(services, db, { tourId, persons, agencyId: agency.id }))) return;
+  const tour = await requireRoom(db, desk, persons);
+  // Seats became free again after this attempt.
   throw new AppError('tour_full', undefined, { seatsLeft: seatsLeft(tour) });
 }
 

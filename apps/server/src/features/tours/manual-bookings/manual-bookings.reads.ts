@@ -40,7 +40,7 @@ export async function findEntry(
   return entry?.tourId;
 }
 
-/** Exact while the tour is locked. */
+/** Calls at the same moment may not see each other. */
 export async function countEntries(
   db: Db,
   table: typeof manualBookings | typeof seatBlocks,
