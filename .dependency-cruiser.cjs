@@ -34,6 +34,12 @@ module.exports = {
       { pathNot: '^packages/places/src/|(^|/)node_modules/(@types/)?damerau-levenshtein/' },
     ),
     error(
+      'map-is-pure',
+      'The map is data and arithmetic: no package, no Node module, no other workspace',
+      { path: '^packages/map/src/', pathNot: TEST },
+      { pathNot: '^packages/map/src/' },
+    ),
+    error(
       'scenes-are-pure',
       'Pictures are text made from a seed: no package, no Node module',
       { path: '^packages/scenes/src/', pathNot: TEST },

@@ -8,6 +8,7 @@ COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
+COPY packages/map/package.json packages/map/
 COPY packages/places/package.json packages/places/
 COPY packages/scenes/package.json packages/scenes/
 RUN npm ci --no-audit --no-fund

@@ -22,6 +22,7 @@ const WEB_SOURCES = [
   'apps/web',
   'packages/contract',
   'packages/domain',
+  'packages/map',
   'packages/places',
   'packages/scenes',
   'package-lock.json',
