@@ -29,6 +29,7 @@ import { mountHealth } from './platform/health.ts';
 import { mountLive } from './platform/live/live.routes.ts';
 import { createRequestLog } from './platform/log.ts';
 import { mountOperator } from './platform/operator.ts';
+import { mountMapTiles } from './platform/map-tiles.ts';
 import { mountMailboxApi, mountMailboxPages } from './platform/mail/mailbox.ts';
 import { mountMetrics } from './platform/metrics.ts';
 import { mountMedia, mountUpload } from './platform/pictures/pictures.routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
       });
       mountHealth(api, services);
       mountOperator(api, services);
+      mountMapTiles(api, services);
       mountAccounts(api, services);
       mountPeople(api, services);
       mountNotifications(api, services);

@@ -4,6 +4,7 @@ import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { peopleRoutes } from './people.ts';
 import { helpRoutes } from './help.ts';
+import { mapRoutes } from './map.ts';
 import { leavingRoutes } from './leaving.ts';
 import { manualBookingsRoutes } from './manual-bookings.ts';
 import { notificationsRoutes } from './notifications.ts';
@@ -23,6 +24,7 @@ import { toursRoutes } from './tours.ts';
 export const routes = {
   ...healthRoutes,
   ...helpRoutes,
+  ...mapRoutes,
   ...pictureRoutes,
   ...liveRoutes,
   ...mailboxRoutes,

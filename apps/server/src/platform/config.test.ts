@@ -208,3 +208,47 @@ describe('the operator', () => {
     ]);
   });
 });
+
+describe('the tile server of the maps', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png?key=1';
+  const attribution = '© OpenStreetMap contributors';
+  const tiles = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/ghuri').mapTiles;
+
+  test('nothing set › none', () => {
+    expect(tiles({})).toBeUndefined();
+    expect(tiles({ MAP_TILES_URL: '', MAP_TILES_ATTRIBUTION: '' })).toBeUndefined();
+  });
+
+  test('both set › as set', () => {
+    expect(tiles({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution })).toEqual({ url, attribution });
+  });
+
+  test('one without the other › refused', () => {
+    expect(problems({ MAP_TILES_URL: url })).toEqual([
+      'MAP_TILES_ATTRIBUTION must be set too, because MAP_TILES_URL is',
+    ]);
+    expect(problems({ MAP_TILES_ATTRIBUTION: attribution })).toEqual([
+      'MAP_TILES_URL must be set too, because MAP_TILES_ATTRIBUTION is',
+    ]);
+  });
+
+  test.each([
+    ['not an address', 'tiles'],
+    ['no place for the numbers of a tile', 'https://tiles.example/map.png'],
+    ['several servers', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['a placeholder that nothing fills', 'https://tiles.example/{z}/{x}/{y}.png?key={key}'],
+    ['the numbers in the host', 'https://{z}.{x}.{y}.example/'],
+  ])('%s › refused', (_reason, value) => {
+    expect(problems({ MAP_TILES_URL: value, MAP_TILES_ATTRIBUTION: attribution })[0]).toMatch(
+      /^MAP_TILES_URL must/,
+    );
+  });
+
+  test('http tiles on an https page › refused', () => {
+    const env = { MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: attribution };
+    expect(problems(env)).toEqual([]);
+    expect(problems({ ...env, PUBLIC_URL: 'https://ghuri.example' })).toEqual([
+      'MAP_TILES_URL must start with https://, because PUBLIC_URL does',
+    ]);
+  });
+});

@@ -39,6 +39,15 @@ const trustedProxies = z.string().transform((value, context): TrustedProxies => 
   return 0;
 });
 
+/** "{s}" would be several servers; the security policy of the pages allows one. */
+const tilesUrl = url('http:', 'https:').refine(
+  (value) =>
+    ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
+    !/\{(?![zxy]\})/.test(value) &&
+    !new URL(value).host.includes('{'),
+  { error: 'must contain {z}, {x} and {y} after the host, like https://tiles.example/{z}/{x}/{y}.png' },
+);
+
 const emailList = z.string().transform((value, context) => {
   const emails = value
     .split(',')
@@ -71,6 +80,8 @@ const environment = z.object({
   SUPPORT_PHONE: optional(
     z.string().regex(/^\+?[\d ()-]{5,20}$/, 'must be a phone number, like +880 1712 345678'),
   ),
+  MAP_TILES_URL: optional(tilesUrl),
+  MAP_TILES_ATTRIBUTION: optional(z.string().trim().max(200, 'must have at most 200 characters')),
   PICTURES: optional(z.literal('folder', { error: 'must be folder, or unset' })),
   S3_ENDPOINT: optional(url('http:', 'https:')),
   S3_REGION: optional(z.string()),
@@ -127,6 +138,12 @@ export interface OperatorConfig {
   address: string | null;
 }
 
+/** A tile server for maps. */
+export interface MapTilesConfig {
+  url: string;
+  attribution: string;
+}
+
 export interface Config {
   production: boolean;
   port: number;
@@ -141,6 +158,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   operator: OperatorConfig;
+  /** Unset: maps are our own drawing, and nothing is loaded from elsewhere. */
+  mapTiles: MapTilesConfig | undefined;
   /** Unset: pictures in the data folder. */
   s3: S3Config | undefined;
   /** Unset: the local stand-in outside production, no Google button in production. */
@@ -187,6 +206,13 @@ function paymentProblems(env: Environment): string[] {
   return problem ? [`SSLCOMMERZ_BASE_URL ${problem}`] : [];
 }
 
+/** Browsers load no http pictures on an https page. */
+function mapTilesProblems({ PUBLIC_URL, MAP_TILES_URL }: Environment): string[] {
+  return PUBLIC_URL?.startsWith('https:') && MAP_TILES_URL?.startsWith('http:')
+    ? ['MAP_TILES_URL must start with https://, because PUBLIC_URL does']
+    : [];
+}
+
 function portProblems({ PORT = 4000, GATEWAY_PORT }: Environment): string[] {
   return PORT !== 0 && PORT === GATEWAY_PORT
     ? ['GATEWAY_PORT must differ from PORT; unset, it takes a free port by itself']
@@ -212,6 +238,7 @@ function readEnvironment(env: NodeJS.ProcessEnv): {
 }
 
 const S3_NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const MAP_TILES_NAMES = ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION'] as const;
 const GOOGLE_NAMES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const SSLCOMMERZ_NAMES = ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'] as const;
 
@@ -219,8 +246,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const { settings, problems: unreadable } = readEnvironment(env);
   const together = [
     ...groupProblems(settings, [...S3_NAMES]),
+    ...groupProblems(settings, [...MAP_TILES_NAMES]),
     ...groupProblems(settings, [...GOOGLE_NAMES]),
     ...groupProblems(settings, [...SSLCOMMERZ_NAMES]),
+    ...mapTilesProblems(settings),
     ...paymentProblems(settings),
     ...portProblems(settings),
     ...productionProblems(settings),
@@ -245,6 +274,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom,
     operator: operatorConfig(settings, mailFrom),
+    mapTiles: mapTilesConfig(settings),
     s3: s3Config(settings),
     google: googleConfig(settings),
     sslcommerz: sslcommerzConfig(settings),
@@ -268,6 +298,11 @@ function operatorConfig(settings: Environment, mailFrom: string): OperatorConfig
     phone: settings.SUPPORT_PHONE ?? null,
     address: settings.OPERATOR_ADDRESS ?? null,
   };
+}
+
+function mapTilesConfig(settings: Environment): MapTilesConfig | undefined {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = settings;
+  return url && attribution ? { url, attribution } : undefined;
 }
 
 function s3Config(settings: Environment): S3Config | undefined {

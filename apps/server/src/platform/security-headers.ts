@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 const OWN_STYLES = "style-src 'self'";
 
 /**
- * Nothing inline and nothing from other sites: scripts, styles and frames are our own files. Styles at run time are
+ * Nothing inline and nothing from other sites, except pictures of the tile server: scripts, styles and frames are our own files. Styles at run time are
  * set through the CSSOM, which the policy allows. COOP lets the Google popup report to its opener.
  */
 function helmetOptions(config: Config): FastifyHelmetOptions {
@@ -20,7 +20,7 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...tileServer(config)],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'object-src': ["'none'"],
@@ -37,6 +37,9 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
     frameguard: { action: 'deny' },
   };
 }
+
+/** Tiles are pictures, so no other directive needs the tile server. */
+const tileServer = ({ mapTiles }: Config): string[] => (mapTiles ? [new URL(mapTiles.url).origin] : []);
 
 /**
  * The headers of every response. Helmet computes them for each request, a tenth of the cost of a small response; they
