@@ -101,9 +101,12 @@ module.exports = {
     ),
     error(
       'web-features-are-islands',
-      'Compose two features in app/pages; checkout and travel-wish are what several features share',
+      'Compose two features in app/pages; checkout, travel-wish and trip-map are what several features share',
       { path: '^apps/web/src/features/([^/]+)/' },
-      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|checkout|travel-wish)/' },
+      {
+        path: '^apps/web/src/features/',
+        pathNot: '^apps/web/src/features/($1|checkout|travel-wish|trip-map)/',
+      },
     ),
     error(
       'web-inner-never-imports-app',

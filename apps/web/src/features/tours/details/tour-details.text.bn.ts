@@ -29,6 +29,8 @@ export default bangla<typeof tourDetailsText>('tour-details', {
   fromTheReviews: 'রিভিউ থেকে',
   ofFive: (rating) => `৫-এ ${rating}`,
 
+  whereItGoes: 'যাত্রাপথ',
+
   ifYouCancel: 'বাতিল করলে',
   now: 'এখন',
   back: (amount) => `${amount} ফেরত`,

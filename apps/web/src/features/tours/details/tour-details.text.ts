@@ -29,6 +29,8 @@ export const tourDetailsText = defineText('tour-details', {
   fromTheReviews: 'From the reviews',
   ofFive: (rating: string) => `${rating} of 5`,
 
+  whereItGoes: 'Where it goes',
+
   ifYouCancel: 'If you cancel',
   now: 'now',
   back: (amount: string) => `${amount} back`,

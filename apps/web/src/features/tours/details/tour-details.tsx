@@ -1,5 +1,5 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useShownPlace } from '../../../platform/i18n/use-text.ts';
@@ -14,10 +14,13 @@ import { TourPicture } from './tour-picture.tsx';
 import { TourWords } from './tour-words.tsx';
 import { LARGEST_PARTY } from '@ghuri/domain/tours';
 import type { Party } from '../../checkout/use-checkout.ts';
+import { useInView } from '../../../ui/in-view.ts';
+import { optionalPart } from '../../../ui/optional-part.ts';
 import { freeSeats } from '../tour-status.ts';
 
 /** Loaded on demand: it is below the first screen. */
 const RefundChart = lazy(async () => ({ default: (await import('./refund-chart.tsx')).RefundChart }));
+const TourRoute = optionalPart(async () => (await import('./tour-route.tsx')).TourRoute);
 
 interface TourDetailsProps {
   tour: Tour;
@@ -62,8 +65,25 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
             <RefundChart tour={tour} total={booking?.holdUntil ? booking.price : party.total} />
           </Suspense>
         )}
+        <LateRoute tour={tour} />
       </div>
     </article>
+  );
+}
+
+/** The last part of the page. It needs the gazetteer and the map, so it waits until the reader comes near. */
+function LateRoute({ tour }: { tour: Tour }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useInView(box, (visible) => visible && setNear(true), '300px 0px');
+  return (
+    <div ref={box}>
+      {near && (
+        <Suspense fallback={null}>
+          <TourRoute tour={tour} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,9 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+export const tripMapText = defineText('trip-map', {
+  map: 'Map',
+  mapOf: (stops: string) => `Map of Bangladesh with these stops: ${stops}`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  wholeRoute: 'Show the whole route',
+});
