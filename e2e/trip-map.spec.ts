@@ -52,6 +52,16 @@ test('A traveller sees the way to Sajek on a map, and nothing is loaded from els
   expect(await view()).not.toBe(whole);
   await page.getByRole('button', { name: 'Show the whole route' }).click();
   expect(await view()).toBe(whole);
+  const box = (await mapOf(page).boundingBox())!;
+  await page.mouse.move(box.x + 150, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 110, box.y + 170, { steps: 4 });
+  await page.mouse.up();
+  expect(await view()).not.toBe(whole);
+  await page.mouse.move(box.x + 60, box.y + 100);
+  const dragged = await view();
+  await page.mouse.move(box.x + 90, box.y + 100);
+  expect(await view()).toBe(dragged);
 
   await callAs(page, 'PUT', '/account/language', { data: { language: 'bn' } });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -63,7 +63,8 @@ const at = (lat: number, lon: number) => project({ lat, lon });
 const COAST_KM = 3;
 
 describe('the drawing of Bangladesh', () => {
-  it('the checked-in file › is what the script draws from its data', async () => {
+  // Drawing takes some seconds, and much longer on a busy machine.
+  it('the checked-in file › is what the script draws from its data', { timeout: 240_000 }, async () => {
     expect(await drawnMap(), 'run: npm run draw -w packages/map').toBe(drawMap());
   });
 
@@ -130,8 +131,8 @@ describe('the drawing of Bangladesh', () => {
     const total = districts.reduce((sum, { rings }) => sum + areaOf(rings), 0);
     expect(Math.abs(total / areaOf(land) - 1)).toBeLessThan(0.002);
     const twice: string[] = [];
-    for (let x = 150.5; x < 4800; x += 60) {
-      for (let y = 150.5; y < 6700; y += 60) {
+    for (let x = 150.5; x < 4800; x += 100) {
+      for (let y = 150.5; y < 6700; y += 100) {
         const owners = districts.filter(({ rings }) => contains(rings, { x, y }));
         if (owners.length > 1) twice.push(owners.map(({ name }) => name).join(' and '));
       }

@@ -17,13 +17,13 @@ export interface Box {
   height: number;
 }
 
-/** The drawing, with a little sea and neighbours around it. In units. */
-export const COUNTRY: Box = { x: -100, y: -150, width: 5100, height: 7200 };
+/** The drawing, with a little sea and neighbours around it, more at the right: the buttons are there. In units. */
+export const COUNTRY: Box = { x: -100, y: -150, width: 5400, height: 7200 };
 
 const MIDDLE: Point = { x: COUNTRY.x + COUNTRY.width / 2, y: COUNTRY.y + COUNTRY.height / 2 };
 
-/** Pixels between the stops and the edge: room for a label. */
-const MARGIN = 56;
+/** Pixels between the stops and the edge: room for their names, and for the buttons at the right. */
+const MARGIN = { top: 44, right: 80, bottom: 44, left: 56 };
 /** Stops near each other: what is around them still tells where they are. */
 const CLOSEST_FIT_KM = 60;
 /** Nearer than this the drawing has nothing more to show. */
@@ -34,13 +34,14 @@ export function fitCamera(points: readonly Point[], size: Size): Camera {
   if (points.length === 0) return wholeCountry(size);
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
-  const centre = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  const closest = size.width / (CLOSEST_FIT_KM * unitsPerKm(centre));
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const closest = size.width / (CLOSEST_FIT_KM * unitsPerKm(middle));
   const scale = Math.min(
     closest,
-    Math.max(1, size.width - 2 * MARGIN) / Math.max(1, right - left),
-    Math.max(1, size.height - 2 * MARGIN) / Math.max(1, bottom - top),
+    Math.max(1, size.width - MARGIN.left - MARGIN.right) / Math.max(1, right - left),
+    Math.max(1, size.height - MARGIN.top - MARGIN.bottom) / Math.max(1, bottom - top),
   );
+  const centre = { x: middle.x + (MARGIN.right - MARGIN.left) / 2 / scale, y: middle.y };
   return within({ centre, scale }, size);
 }
 

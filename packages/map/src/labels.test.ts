@@ -49,6 +49,27 @@ describe('placeLabels', () => {
     expect(placed.map((each) => each?.anchor)).toEqual(['end', 'start']);
   });
 
+  it('a point just below another › the second label goes to the other side', () => {
+    const placed = placeLabels([label('Dhaka', 150, 100), label('Gazipur', 150, 104)], [], SIZE);
+    expect(placed.map((each) => each?.anchor)).toEqual(['start', 'end']);
+  });
+
+  it('a name that would be cut off or cover something › covers', () => {
+    const thread = { x: 180, y: 95, width: 100, height: 10 };
+    const [placed] = placeLabels([label('Sreemangal', 270, 10)], [{ ...thread, y: 5 }], {
+      width: 300,
+      height: 20,
+    });
+    expect(placed?.anchor).toBe('end');
+  });
+
+  it('two towns of the background › air between them', () => {
+    const apart = (y: number) =>
+      placeLabels([label('Khulna', 150, 100, true), label('Bhola', 150, y, true)], [], SIZE);
+    expect(apart(120)[1]?.anchor).toBe('end');
+    expect(apart(135)[1]?.anchor).toBe('start');
+  });
+
   it('no room › a stop keeps its label, a town of the background does not', () => {
     const everything = { x: 0, y: 0, ...SIZE };
     const placed = placeLabels(

@@ -40,18 +40,24 @@ export function placeLabels(
   });
 }
 
+/** Pixels around a label of the background, so that it stays quiet. */
+const AIR = 6;
+/** A name that the edge cuts off is so many times worse than one that covers something. */
+const CUT_OFF = 5;
+
 /** Right, left, above, below: in the order in which they read best. */
-function placesFor({ text, at, gap, fontSize }: Label): { placed: PlacedLabel; box: Box }[] {
+function placesFor({ text, at, gap, fontSize, optional }: Label): { placed: PlacedLabel; box: Box }[] {
   const width = textWidth(text, fontSize);
   const height = fontSize * 1.3;
+  const air = optional ? AIR : 0;
   const middle = at.y + fontSize * 0.35;
   const place = (anchor: PlacedLabel['anchor'], x: number, y: number) => ({
     placed: { text, x, y, anchor },
     box: {
-      x: anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2,
-      y: y - fontSize,
-      width,
-      height,
+      x: (anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2) - air,
+      y: y - fontSize - air,
+      width: width + 2 * air,
+      height: height + 2 * air,
     },
   });
   return [
@@ -65,7 +71,7 @@ function placesFor({ text, at, gap, fontSize }: Label): { placed: PlacedLabel; b
 function overlapOf(box: Box, taken: readonly Box[], { width, height }: Size): number {
   const inside = common(box, { x: 0, y: 0, width, height });
   const outside = box.width * box.height - inside;
-  return Math.round(taken.reduce((sum, other) => sum + common(box, other), outside));
+  return Math.round(taken.reduce((sum, other) => sum + common(box, other), outside * CUT_OFF));
 }
 
 /** The area that two boxes share. */
