@@ -67,7 +67,7 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     holdRemindedAt: null,
     receiptId: 'GHURI-1',
     paidAt: NOW,
-    tripId: null,
+    paidTripId: null,
     refundedPaisa: 0n,
     checkInCode: 'ABCDEFGHJKMN',
     checkedInAt: null,

@@ -8,7 +8,7 @@ import { createUser, signInCookie } from '../../apps/server/src/testing/factorie
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
 import { createTour } from '../../apps/server/src/testing/tours.ts';
-import { createTrip } from '../../apps/server/src/testing/trips.ts';
+import { createPaidTrip } from '../../apps/server/src/testing/paid-trips.ts';
 import { createCast } from '../cast.ts';
 import type { Cast } from '../cast.ts';
 import { paymentUnderReview, refusedRefund } from '../money-cases.ts';
@@ -72,14 +72,14 @@ export async function createWorld(market: Market): Promise<World> {
     reporterId: people.traveller.id,
     reason: 'An advertisement',
   });
-  await createTrip(services, { traveller: people.traveller, agency: { id: agencies[0]! } });
+  await createPaidTrip(services, { traveller: people.traveller, agency: { id: agencies[0]! } });
   await saveReview(db, {
     agencyId: agencies[0]!,
     reviewerId: people.traveller.id,
     rating: 4,
     body: 'Good boats',
   });
-  await createTrip(services, { traveller: people['other traveller'], agency: { id: agencies[0]! } });
+  await createPaidTrip(services, { traveller: people['other traveller'], agency: { id: agencies[0]! } });
 
   const paid = await cast.paid();
   const booked = await bookingOf(cast, stranger);

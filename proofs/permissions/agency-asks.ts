@@ -6,7 +6,7 @@ import {
 import { saveReview } from '../../apps/server/src/features/reviews/reviews.writes.ts';
 import { agencyForm } from '../../apps/server/src/testing/agencies.ts';
 import type { TestAgency } from '../../apps/server/src/testing/agencies.ts';
-import { createTrip } from '../../apps/server/src/testing/trips.ts';
+import { createPaidTrip } from '../../apps/server/src/testing/paid-trips.ts';
 import { createTour, tourForm } from '../../apps/server/src/testing/tours.ts';
 import { nothing } from './ask.ts';
 import type { Asks, MakeAsk } from './ask.ts';
@@ -32,7 +32,7 @@ const byId: Record<string, MakeAsk> = {
 
 /** The traveller travelled with it. */
 async function travelled(cast: Cast, agency: TestAgency): Promise<void> {
-  await createTrip(cast.services, { traveller: await cast.traveller(), agency });
+  await createPaidTrip(cast.services, { traveller: await cast.traveller(), agency });
 }
 
 async function reviewOf(cast: Cast, agency: TestAgency): Promise<string> {

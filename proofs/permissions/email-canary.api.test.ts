@@ -6,7 +6,7 @@ import { openMarket } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
 import type { Role } from '../../apps/server/src/testing/roles.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
-import { createTrip } from '../../apps/server/src/testing/trips.ts';
+import { createPaidTrip } from '../../apps/server/src/testing/paid-trips.ts';
 import { createCast } from '../cast.ts';
 import type { Cast } from '../cast.ts';
 import { accountAsks } from './account-asks.ts';
@@ -52,7 +52,7 @@ async function socialise(cast: Cast): Promise<void> {
     }
   }
   const agency = await cast.agency();
-  await createTrip(services, { traveller: await cast.traveller(), agency });
+  await createPaidTrip(services, { traveller: await cast.traveller(), agency });
   const reviewerId = (await cast.traveller()).id;
   await saveReview(services.database.db, { agencyId: agency.id, reviewerId, rating: 5, body: 'Good boats' });
 }

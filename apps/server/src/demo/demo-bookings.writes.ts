@@ -5,7 +5,7 @@ import { users } from '../schema/accounts.table.ts';
 import { agencies } from '../schema/agencies.table.ts';
 import { bookings } from '../schema/bookings.table.ts';
 import { newCheckInCode } from '../features/bookings/bookings.writes.ts';
-import { trips } from '../schema/trips.table.ts';
+import { paidTrips } from '../schema/paid-trips.table.ts';
 import { ledgerEntries, paymentAttempts, payments, refunds } from '../schema/payments.table.ts';
 import type { LedgerAccount } from '../schema/payments.table.ts';
 import { tours } from '../schema/tours.table.ts';
@@ -62,7 +62,12 @@ export interface PaidBooking extends PlannedBooking {
 
 /** Writes all rows of paying, travelling and cancelling at once; the seats follow. */
 export async function insertDemoBookings(db: Db, planned: readonly PaidBooking[]): Promise<void> {
-  const written = planned.map((plan) => ({ ...plan, id: newId(), tripId: newId(), total: totalOf(plan) }));
+  const written = planned.map((plan) => ({
+    ...plan,
+    id: newId(),
+    paidTripId: newId(),
+    total: totalOf(plan),
+  }));
   type Written = (typeof written)[number];
   const called = written.filter((plan): plan is Written & { refund: NonNullable<Written['refund']> } =>
     Boolean(plan.refund),
@@ -71,9 +76,9 @@ export async function insertDemoBookings(db: Db, planned: readonly PaidBooking[]
     refund ? shareOf(total, refund.percent) : 0n;
 
   await inBatches(written, (some) =>
-    db.insert(trips).values(
-      some.map(({ tripId, traveller, tour, paidAt, refund }) => ({
-        id: tripId,
+    db.insert(paidTrips).values(
+      some.map(({ paidTripId, traveller, tour, paidAt, refund }) => ({
+        id: paidTripId,
         travellerId: traveller.id,
         agencyId: tour.agencyId,
         place: tour.place,
@@ -109,7 +114,7 @@ export async function insertDemoBookings(db: Db, planned: readonly PaidBooking[]
         state: plan.refund ? ('refunded' as const) : ('paid' as const),
         receiptId: newToken(18),
         paidAt: new Date(plan.paidAt),
-        tripId: plan.tripId,
+        paidTripId: plan.paidTripId,
         refundedPaisa: backOf(plan),
         checkInCode: newCheckInCode(),
         createdAt: new Date(plan.paidAt - 4 * 60_000),

@@ -8,7 +8,7 @@ import {
   markBookingPaid,
 } from '../features/bookings/bookings.writes.ts';
 import type { BookingRow } from '../features/bookings/bookings.writes.ts';
-import { cancelTrip, insertTrip } from '../features/bookings/trips.writes.ts';
+import { cancelPaidTrip, insertPaidTrip } from '../features/bookings/paid-trips.writes.ts';
 import { postApplied, postReceived, postUnderReview } from '../features/bookings/settlement/ledger.writes.ts';
 import { paymentAttempts, payments, refunds } from '../schema/payments.table.ts';
 import { decidePayment, insertPayment } from '../features/bookings/settlement/payments.writes.ts';
@@ -85,11 +85,11 @@ export async function insertReviewedPayment(db: Db, plan: PaidBooking): Promise<
 /** Paid, cancelled by the traveller, and the bank refused the refund. */
 export async function insertRefusedRefund(db: Db, plan: PaidBooking): Promise<void> {
   const { id, agencyId, travellerId, place, startsAt } = await insertPaidHold(db, plan, false);
-  const tripId = await insertTrip(db, { travellerId, agencyId, place, startsAt });
-  await markBookingPaid(db, id, tripId);
+  const paidTripId = await insertPaidTrip(db, { travellerId, agencyId, place, startsAt });
+  await markBookingPaid(db, id, paidTripId);
   await decidePayment(db, plan.payment.paymentId, 'applied');
   await postApplied(db, { bookingId: id, agencyId, amount: totalOf(plan) });
-  await cancelTrip(db, { tripId });
+  await cancelPaidTrip(db, { paidTripId });
   await refundBooking(db, (await lockBooking(db, id))!, totalOf(plan), 'traveller_cancelled');
   const [refund] = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.bookingId, id));
   await markRefundFailed(db, refund!.id, 'Beneficiary account is closed');

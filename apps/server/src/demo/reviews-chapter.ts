@@ -1,5 +1,5 @@
 import { readAgencyOf } from '../features/agencies/agencies.reads.ts';
-import { readEligibility } from '../features/bookings/trips.reads.ts';
+import { readEligibility } from '../features/bookings/paid-trips.reads.ts';
 import { readReviewBy } from '../features/reviews/reviews.reads.ts';
 import { saveAnswer, saveReview } from '../features/reviews/reviews.writes.ts';
 import { readClock } from '../platform/clock.reads.ts';

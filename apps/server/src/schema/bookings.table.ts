@@ -21,7 +21,7 @@ import { agencies } from './agencies.table.ts';
 import { bids, openRequests } from './open-requests.table.ts';
 import { personalisedTours } from './personalised-tours.table.ts';
 import { tours } from './tours.table.ts';
-import { trips } from './trips.table.ts';
+import { paidTrips } from './paid-trips.table.ts';
 
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
@@ -74,7 +74,7 @@ export const bookings = pgTable(
     receiptId: text('transaction_id').notNull().unique(),
     paidAt: moment('paid_at'),
     /** The paid trip that reviews and debts are counted by. */
-    tripId: uuid('trip_id').references(() => trips.id, { onDelete: 'set null' }),
+    paidTripId: uuid('trip_id').references(() => paidTrips.id, { onDelete: 'set null' }),
     /** The total of finished refunds. */
     refundedPaisa: paisa('refunded_paisa')
       .notNull()
@@ -129,7 +129,7 @@ export const bookings = pgTable(
     ),
     check(
       'bookings_unpaid_has_no_journey',
-      sql`${table.paidAt} is not null or (${table.tripId} is null and ${table.checkedInAt} is null)`,
+      sql`${table.paidAt} is not null or (${table.paidTripId} is null and ${table.checkedInAt} is null)`,
     ),
     check('bookings_checked_in_people', sql`${table.checkedInPeople} between 1 and ${table.persons}`),
     check('bookings_refunded', sql`${table.refundedPaisa} between 0 and ${table.totalPaisa}`),

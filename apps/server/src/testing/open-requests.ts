@@ -2,7 +2,7 @@ import { takaToPaisa } from '@ghuri/domain/money';
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { insertHold, markBookingPaid } from '../features/bookings/bookings.writes.ts';
-import { insertTrip } from '../features/bookings/trips.writes.ts';
+import { insertPaidTrip } from '../features/bookings/paid-trips.writes.ts';
 import { bids, openRequests } from '../schema/open-requests.table.ts';
 import { chooseBid, countBid, countForBidder } from '../features/open-requests/bids.writes.ts';
 import { insertRequest } from '../features/open-requests/open-requests.writes.ts';
@@ -144,8 +144,8 @@ export async function bookBid(
     refundSteps: [...REFUND_STEPS],
   });
   if (state === 'paid') {
-    const tripId = await insertTrip(db, { travellerId, agencyId, place, startsAt });
-    await markBookingPaid(db, booking.id, tripId);
+    const paidTripId = await insertPaidTrip(db, { travellerId, agencyId, place, startsAt });
+    await markBookingPaid(db, booking.id, paidTripId);
   }
   return booking.id;
 }

@@ -9,7 +9,7 @@ import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTour } from '../../testing/tours.ts';
-import { createTrip } from '../../testing/trips.ts';
+import { createPaidTrip } from '../../testing/paid-trips.ts';
 
 let ghuri: TestApp;
 let viewer: TestUser;
@@ -73,7 +73,7 @@ beforeAll(async () => {
     ]);
     for (let trip = 0; trip < trips; trip += 1) {
       const startsAt = new Date(Date.now() - (1 + trip) * DAY);
-      await createTrip(ghuri.services, { traveller: viewer, agency }, { startsAt });
+      await createPaidTrip(ghuri.services, { traveller: viewer, agency }, { startsAt });
     }
     owners.push(owner);
     ids.set(facts.name, agency.id);

@@ -9,7 +9,7 @@ import type { Database, Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
 import { users } from '../../schema/accounts.table.ts';
-import { trips } from '../../schema/trips.table.ts';
+import { paidTrips } from '../../schema/paid-trips.table.ts';
 import { auditLog } from '../../schema/audit.table.ts';
 import { agencies, agencyPapers, paperOpenings } from '../../schema/agencies.table.ts';
 import { findAgencies } from './find-agencies.reads.ts';
@@ -23,8 +23,8 @@ interface PageQuery {
 /** Departures that were paid for and have begun. */
 const toursArranged = sql<number>`(
   select count(*) from (
-    select distinct ${trips.startsAt}, ${trips.place} from ${trips}
-    where ${trips.agencyId} = ${agencies.id} and ${trips.refundedAt} is null and ${trips.startsAt} <= app_now()
+    select distinct ${paidTrips.startsAt}, ${paidTrips.place} from ${paidTrips}
+    where ${paidTrips.agencyId} = ${agencies.id} and ${paidTrips.refundedAt} is null and ${paidTrips.startsAt} <= app_now()
   ) departures
 )`.mapWith(Number);
 

@@ -6,7 +6,7 @@ import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { jpeg } from '../../testing/test-pictures.ts';
-import { createTrip, markRefunded } from '../../testing/trips.ts';
+import { createPaidTrip, markRefunded } from '../../testing/paid-trips.ts';
 
 let ghuri: TestApp;
 let owner: TestUser;
@@ -170,12 +170,12 @@ describe('deleting the own agency', () => {
     async (_, pathOf) => {
       const agency = await createAgency(ghuri.services, owner);
       const startsAt = new Date(Date.now() + DAY);
-      await createTrip(
+      await createPaidTrip(
         ghuri.services,
         { traveller: other, agency },
         { startsAt: new Date(Date.now() - DAY) },
       );
-      const trip = await createTrip(ghuri.services, { traveller: other, agency }, { startsAt });
+      const trip = await createPaidTrip(ghuri.services, { traveller: other, agency }, { startsAt });
       const refused = await drop(await pathOf(), owner);
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({ code: 'agency_owes' });
@@ -211,7 +211,11 @@ describe('deleting an account that owns an agency', () => {
 
   test('a paid upcoming tour › 409 agency_owes, both stay', async () => {
     const agency = await createAgency(ghuri.services, owner);
-    await createTrip(ghuri.services, { traveller: other, agency }, { startsAt: new Date(Date.now() + DAY) });
+    await createPaidTrip(
+      ghuri.services,
+      { traveller: other, agency },
+      { startsAt: new Date(Date.now() + DAY) },
+    );
     const refused = await leave(owner);
     expect(refused.json()).toMatchObject({ code: 'agency_owes', status: 409 });
     expect(await query('select 1 from users where id = $1', [owner.id])).toHaveLength(1);

@@ -13,7 +13,7 @@ import type { TestUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { createTrip } from '../../testing/trips.ts';
+import { createPaidTrip } from '../../testing/paid-trips.ts';
 
 /** Invariant 13: identity papers and bank details reach no other user, no log and no error. */
 
@@ -147,7 +147,7 @@ describe('identity papers and bank details', () => {
     async (when) => {
       if (when === 'when it is approved') {
         await approve();
-        await createTrip(ghuri.services, { traveller: people.traveller, agency: { id: agencyId } });
+        await createPaidTrip(ghuri.services, { traveller: people.traveller, agency: { id: agencyId } });
       }
       const { leaks, answered } = await crawl(isRead, []);
       expect(leaks).toEqual([]);

@@ -134,10 +134,10 @@ export async function endHoldsOn(db: Db, sold: Sold): Promise<void> {
   await db.update(bookings).set({ state: 'cancelled', holdUntil: null }).where(inArray(bookings.id, held));
 }
 
-export async function markBookingPaid(db: Db, id: string, tripId: string): Promise<void> {
+export async function markBookingPaid(db: Db, id: string, paidTripId: string): Promise<void> {
   await db
     .update(bookings)
-    .set({ state: 'paid', paidAt: now, holdUntil: null, tripId, checkInCode: newCheckInCode() })
+    .set({ state: 'paid', paidAt: now, holdUntil: null, paidTripId, checkInCode: newCheckInCode() })
     .where(eq(bookings.id, id));
 }
 

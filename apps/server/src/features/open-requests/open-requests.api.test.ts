@@ -7,7 +7,7 @@ import type { TestUser } from '../../testing/factories.ts';
 import { createBid, createRequest, requestForm } from '../../testing/open-requests.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { createTrip } from '../../testing/trips.ts';
+import { createPaidTrip } from '../../testing/paid-trips.ts';
 import { BIDDABLE_FIRST } from './open-requests.reads.ts';
 
 const MINUTE = 60_000;
@@ -127,7 +127,7 @@ describe('GET /requested-tour/:email', () => {
     const request = await createRequest(ghuri.services, nadia);
     await createBid(ghuri.services, { requestId: request, agency }, { amount: 21_001 });
     await createBid(ghuri.services, { requestId: request, agency: rival }, { amount: 18_000 });
-    await createTrip(ghuri.services, { traveller: nadia, agency });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency });
     await ghuri.call('PUT', `/review/${agency.id}`, {
       token: nadia.token,
       body: { review: 'Kind people', rating: 4 },

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { findUser } from '../accounts/accounts.reads.ts';
 import { readAgency } from '../agencies/agencies.reads.ts';
-import { pinEligibility } from '../bookings/trips.writes.ts';
+import { pinEligibility } from '../bookings/paid-trips.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { pinReviewerAndAgency, saveReview } from './reviews.writes.ts';
 

@@ -7,8 +7,8 @@ import { createUser } from '../../testing/factories.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { createTrip, markRefunded } from '../../testing/trips.ts';
-import { dropIneligibleReview } from '../bookings/trips.writes.ts';
+import { createPaidTrip, markRefunded } from '../../testing/paid-trips.ts';
+import { dropIneligibleReview } from '../bookings/paid-trips.writes.ts';
 
 let ghuri: TestApp;
 let owner: TestUser;
@@ -41,13 +41,13 @@ const told = async ({ token }: TestUser) =>
 /** A traveller who has been on a tour of the agency. */
 async function createTraveller(name = 'Rahim'): Promise<TestUser> {
   const traveller = await createUser(ghuri.services, { name });
-  await createTrip(ghuri.services, { traveller, agency });
+  await createPaidTrip(ghuri.services, { traveller, agency });
   return traveller;
 }
 
 describe('PUT /review/:agencyId', () => {
   test('after a paid trip that has begun › saved under the own name, listed, averaged', async () => {
-    await createTrip(ghuri.services, { traveller: nadia, agency });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency });
     const answered = await review({ review: '  Calm water, good tea.  ', rating: 4 }, nadia);
     expect(answered.json()).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect(await list(owner)).toEqual([
@@ -68,7 +68,7 @@ describe('PUT /review/:agencyId', () => {
   });
 
   test('forged name, picture and time › overwritten; a forged email › 403, nothing saved', async () => {
-    await createTrip(ghuri.services, { traveller: nadia, agency });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency });
     const forged = {
       review: 'Fine',
       rating: 5,
@@ -86,7 +86,7 @@ describe('PUT /review/:agencyId', () => {
   });
 
   test('again › replaces it, with a new time and without the old answer; the same again › nothing', async () => {
-    await createTrip(ghuri.services, { traveller: nadia, agency });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency });
     await review({ review: 'Late and wet', rating: 2 }, nadia);
     const [first] = await list(nadia);
     await answer(first!._id, 'We are sorry.', owner);
@@ -104,10 +104,10 @@ describe('PUT /review/:agencyId', () => {
 
   test('without a trip, before it begins, after a refund, with another agency › 403 with the specified message', async () => {
     const other = await createAgency(ghuri.services, await createUser(ghuri.services));
-    await createTrip(ghuri.services, { traveller: nadia, agency: other });
-    await createTrip(ghuri.services, { traveller: nadia, agency }, { refunded: true });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency: other });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency }, { refunded: true });
     const startsAt = new Date(Date.now() + 400 * DAY);
-    await createTrip(ghuri.services, { traveller: nadia, agency }, { startsAt });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency }, { startsAt });
     const refused = await review({ review: 'I was never there', rating: 1 }, nadia);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({
@@ -121,7 +121,7 @@ describe('PUT /review/:agencyId', () => {
   test('at the moment the trip begins › eligible; a moment before › not', async () => {
     const { rows } = await ghuri.services.database.pool.query<{ now: Date }>('select app_now() as now');
     const startsAt = new Date(rows[0]!.now.getTime() + DAY);
-    await createTrip(ghuri.services, { traveller: nadia, agency }, { startsAt });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency }, { startsAt });
     await ghuri.moveClock(DAY - MINUTE);
     expect((await review({ review: 'Soon', rating: 5 }, nadia)).statusCode).toBe(403);
     await ghuri.moveClock(MINUTE);
@@ -129,7 +129,7 @@ describe('PUT /review/:agencyId', () => {
   });
 
   test('own agency, even with a paid trip › 403 not_eligible_to_review', async () => {
-    await createTrip(ghuri.services, { traveller: owner, agency });
+    await createPaidTrip(ghuri.services, { traveller: owner, agency });
     const refused = await review({ review: 'The best', rating: 5 }, owner);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_eligible_to_review']);
     expect(await summary(owner)).toMatchObject({ eligible: false });
@@ -145,7 +145,7 @@ describe('PUT /review/:agencyId', () => {
     [{ rating: 5 }, 'review', 'required'],
     [{ review: 'x'.repeat(2001), rating: 5 }, 'review', 'too_long'],
   ])('%j › 400 with %s: %s, nothing saved', async (body, path, code) => {
-    await createTrip(ghuri.services, { traveller: nadia, agency });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency });
     const refused = await review(body, nadia);
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors).toEqual([{ path, code }]);
@@ -156,7 +156,7 @@ describe('PUT /review/:agencyId', () => {
     const pending = await createAgency(ghuri.services, await createUser(ghuri.services), {
       verified: false,
     });
-    await createTrip(ghuri.services, { traveller: nadia, agency: pending });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency: pending });
     const body = { review: 'Fine', rating: 5 };
     expect((await review(body, nadia, pending.id)).statusCode).toBe(404);
     expect((await review(body, nadia, nadia.id)).statusCode).toBe(404);
@@ -296,15 +296,15 @@ describe('GET /agency/reviews/:email and GET /review-summary/:agencyId', () => {
 });
 
 describe('a refund', () => {
-  const refund = (tripId: string, traveller: TestUser) =>
+  const refund = (paidTripId: string, traveller: TestUser) =>
     ghuri.services.database.db.transaction(async (db) => {
-      await markRefunded({ database: { ...ghuri.services.database, db } }, tripId);
+      await markRefunded({ database: { ...ghuri.services.database, db } }, paidTripId);
       return dropIneligibleReview(db, traveller.id, agency.id);
     });
 
   test('of the only trip › the review is deleted with its stars; of one of two › it stays', async () => {
-    const first = await createTrip(ghuri.services, { traveller: nadia, agency });
-    const second = await createTrip(ghuri.services, { traveller: nadia, agency });
+    const first = await createPaidTrip(ghuri.services, { traveller: nadia, agency });
+    const second = await createPaidTrip(ghuri.services, { traveller: nadia, agency });
     await review({ review: 'Good boats', rating: 5 }, nadia);
     expect(await refund(first, nadia)).toBe(0);
     expect(await summary(nadia)).toMatchObject({ count: 1, eligible: true });

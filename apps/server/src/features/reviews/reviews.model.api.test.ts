@@ -6,9 +6,9 @@ import { createUser } from '../../testing/factories.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { createTrip, markRefunded } from '../../testing/trips.ts';
-import { readEligibility } from '../bookings/trips.reads.ts';
-import { dropIneligibleReview } from '../bookings/trips.writes.ts';
+import { createPaidTrip, markRefunded } from '../../testing/paid-trips.ts';
+import { readEligibility } from '../bookings/paid-trips.reads.ts';
+import { dropIneligibleReview } from '../bookings/paid-trips.writes.ts';
 import { saveReview } from './reviews.writes.ts';
 
 /** Invariant 10: a review implies eligibility; the average equals its recomputation. */
@@ -39,7 +39,7 @@ const review = (by: number, of: number, rating: number, text = `${rating} stars`
     body: { review: text, rating },
   });
 const createTripOf = (by: number, of: number) =>
-  createTrip(api.services, { traveller: travellers[by]!, agency: agencies[of]! });
+  createPaidTrip(api.services, { traveller: travellers[by]!, agency: agencies[of]! });
 /** Like a refund: marks the trips and deletes the review, in one transaction. */
 const refund = (by: number, of: number) =>
   api.services.database.db.transaction(async (db) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { requireAgency } from '../agencies/require-agency.ts';
-import { readEligibility } from '../bookings/trips.reads.ts';
+import { readEligibility } from '../bookings/paid-trips.reads.ts';
 import { answerReview } from './answer-review.ts';
 import { reviewAgency } from './review-agency.ts';
 import { listReviews, readReviewBy, readSummary } from './reviews.reads.ts';

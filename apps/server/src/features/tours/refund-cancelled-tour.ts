@@ -9,7 +9,7 @@ import {
   readSeatedBookings,
 } from '../bookings/bookings.writes.ts';
 import { releaseOffer } from '../bookings/checkout/offers.ts';
-import { cancelTrip } from '../bookings/trips.writes.ts';
+import { cancelPaidTrip } from '../bookings/paid-trips.writes.ts';
 import { notifyOfTour } from './tour-news.ts';
 import { readTourNews } from './tours.reads.ts';
 import {
@@ -43,7 +43,7 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
     await each(id, async (db, booking) => {
       if (booking.state === 'paid') {
         await releaseOffer(services, db, booking);
-        await cancelTrip(db, booking);
+        await cancelPaidTrip(db, booking);
         const amount = await readPaidAmount(db, booking);
         await refundBooking(db, booking, amount, 'agency_cancelled');
         await publishBookingChanged(services, db, booking, 'refund_pending');

@@ -10,7 +10,7 @@ import { runClock, stopClock } from '../../testing/stopped-clock.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTour, tourForm } from '../../testing/tours.ts';
-import { createTrip } from '../../testing/trips.ts';
+import { createPaidTrip } from '../../testing/paid-trips.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -270,7 +270,7 @@ describe('what must always hold', () => {
     const body = await form();
     const id = (await publish(body, kamrul)).json().insertedId;
     await put(`/interested/${id}`, rahim, { interested: true });
-    const trip = await createTrip(
+    const trip = await createPaidTrip(
       ghuri.services,
       { traveller: rahim, agency },
       { startsAt: new Date(Date.now() + 10 * DAY) },

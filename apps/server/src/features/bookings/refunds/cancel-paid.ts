@@ -7,7 +7,7 @@ import { isAgencyStopped, lockDeparture, markBooking } from '../bookings.writes.
 import type { BookingRow } from '../bookings.writes.ts';
 import { releaseOffer } from '../checkout/offers.ts';
 import type { SellableNeeds } from '../sellable.ts';
-import { cancelTrip } from '../trips.writes.ts';
+import { cancelPaidTrip } from '../paid-trips.writes.ts';
 
 export interface Cancellation {
   booking: BookingRow;
@@ -42,7 +42,7 @@ export async function cancelPaid(
   { booking, refund, reason }: Cancellation,
 ): Promise<void> {
   await releaseOffer(services, db, booking);
-  await cancelTrip(db, booking);
+  await cancelPaidTrip(db, booking);
   if (refund === 0n) return markBooking(db, booking.id, 'cancelled');
   await refundBooking(db, booking, refund, reason);
 }

@@ -1,7 +1,7 @@
 import { createBatch } from '../../../platform/jobs/batch.ts';
 import { lockBooking, readMadeTrips } from '../bookings.writes.ts';
 import { releaseOffer } from '../checkout/offers.ts';
-import { cancelTrip } from '../trips.writes.ts';
+import { cancelPaidTrip } from '../paid-trips.writes.ts';
 import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { publishBookingChanged, notifyTraveller } from '../news/payment-news.ts';
@@ -20,7 +20,7 @@ export async function refundMadeTrips(services: PaymentNeeds, agencyId: string):
         const booking = await lockBooking(db, id);
         if (booking?.state !== 'paid') return;
         await releaseOffer(services, db, booking);
-        await cancelTrip(db, booking);
+        await cancelPaidTrip(db, booking);
         const amount = await readPaidAmount(db, booking);
         await refundBooking(db, booking, amount, 'agency_cancelled');
         await publishBookingChanged(services, db, booking, 'refund_pending');

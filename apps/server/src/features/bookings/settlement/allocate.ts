@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { pinAgencyOf, lockBooking, markBooking, markBookingPaid } from '../bookings.writes.ts';
 import { claimOffer, publishOffer, releaseOffer } from '../checkout/offers.ts';
-import { insertTrip } from '../trips.writes.ts';
+import { insertPaidTrip } from '../paid-trips.writes.ts';
 import { postApplied, postReturned, postUnderReview } from './ledger.writes.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import {
@@ -62,13 +62,13 @@ export async function confirm(
   booking: BookingRow,
   payment: PaymentRow,
 ): Promise<void> {
-  const tripId = await insertTrip(db, {
+  const paidTripId = await insertPaidTrip(db, {
     travellerId: booking.travellerId,
     agencyId: booking.agencyId,
     place: booking.place,
     startsAt: booking.startsAt,
   });
-  await markBookingPaid(db, booking.id, tripId);
+  await markBookingPaid(db, booking.id, paidTripId);
   await decidePayment(db, payment.paymentId, 'applied');
   await postApplied(db, moneyOf(booking, payment));
   await services.sellables[booking.kind].onPaid(services, db, booking);

@@ -5,9 +5,9 @@ import { createUser } from '../../testing/factories.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { createTrip, markRefunded } from '../../testing/trips.ts';
+import { createPaidTrip, markRefunded } from '../../testing/paid-trips.ts';
 import { readAgencyMoney } from './money-cases/open-money.reads.ts';
-import { readEligibility } from './trips.reads.ts';
+import { readEligibility } from './paid-trips.reads.ts';
 
 const DAY = 86_400_000;
 
@@ -34,19 +34,19 @@ const eligible = () => readEligibility(ghuri.services.database.db, nadia.id, age
 describe('a paid trip', () => {
   test('before it begins › owed, not yet taken; once it began › taken, not owed', async () => {
     expect([await owes(), await eligible()]).toEqual([false, false]);
-    await createTrip(ghuri.services, { traveller: nadia, agency }, { startsAt: await tomorrow() });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency }, { startsAt: await tomorrow() });
     expect([await owes(), await eligible()]).toEqual([true, false]);
     await ghuri.moveClock(DAY);
     expect([await owes(), await eligible()]).toEqual([false, true]);
   });
 
   test('refunded, before or after it began › neither owed nor taken', async () => {
-    const future = await createTrip(
+    const future = await createPaidTrip(
       ghuri.services,
       { traveller: nadia, agency },
       { startsAt: await tomorrow() },
     );
-    const past = await createTrip(ghuri.services, { traveller: nadia, agency });
+    const past = await createPaidTrip(ghuri.services, { traveller: nadia, agency });
     expect([await owes(), await eligible()]).toEqual([true, true]);
     await markRefunded(ghuri.services, future);
     await markRefunded(ghuri.services, past);
@@ -54,15 +54,15 @@ describe('a paid trip', () => {
   });
 
   test('the traveller deletes the account › the agency still owes it', async () => {
-    await createTrip(ghuri.services, { traveller: nadia, agency }, { startsAt: await tomorrow() });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency }, { startsAt: await tomorrow() });
     await ghuri.call('DELETE', '/account', { token: nadia.token, body: { password: nadia.password } });
     expect([await owes(), await eligible()]).toEqual([true, false]);
   });
 
   test('of another agency › counts there alone', async () => {
     const other = await createAgency(ghuri.services, await createUser(ghuri.services));
-    await createTrip(ghuri.services, { traveller: nadia, agency: other }, { startsAt: await tomorrow() });
-    await createTrip(ghuri.services, { traveller: nadia, agency: other });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency: other }, { startsAt: await tomorrow() });
+    await createPaidTrip(ghuri.services, { traveller: nadia, agency: other });
     expect([await owes(), await eligible()]).toEqual([false, false]);
   });
 });

@@ -6,9 +6,9 @@ import { agencies } from './agencies.table.ts';
 
 /**
  * A paid trip of any kind: one row, written when the money has arrived. It alone decides who may review an agency and
- * which trips the agency owes. Rows outlive both sides, because sums include them.
+ * which trips the agency owes. Rows outlive both sides, because sums include them. The table keeps its old name.
  */
-export const trips = pgTable(
+export const paidTrips = pgTable(
   'trips',
   {
     id: uuid('id').primaryKey(),

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { insertTrip } from '../features/bookings/trips.writes.ts';
-import { trips } from '../schema/trips.table.ts';
+import { insertPaidTrip } from '../features/bookings/paid-trips.writes.ts';
+import { paidTrips } from '../schema/paid-trips.table.ts';
 import { readClock } from '../platform/clock.reads.ts';
 import type { Services } from '../services.ts';
 
-export interface TripOverrides {
+export interface PaidTripOverrides {
   place?: string;
   /** Default: yesterday. */
   startsAt?: Date;
@@ -13,13 +13,13 @@ export interface TripOverrides {
 }
 
 /** Creates a paid trip directly in the database; returns its id. */
-export async function createTrip(
+export async function createPaidTrip(
   { database }: Pick<Services, 'database'>,
   { traveller, agency }: { traveller: { id: string }; agency: { id: string } },
-  { place = 'Sajek Valley', startsAt, refunded = false }: TripOverrides = {},
+  { place = 'Sajek Valley', startsAt, refunded = false }: PaidTripOverrides = {},
 ): Promise<string> {
   const yesterday = new Date((await readClock(database.db)).getTime() - 86_400_000);
-  const id = await insertTrip(database.db, {
+  const id = await insertPaidTrip(database.db, {
     travellerId: traveller.id,
     agencyId: agency.id,
     place,
@@ -35,7 +35,7 @@ export async function markRefunded(
   id: string,
 ): Promise<void> {
   await db
-    .update(trips)
+    .update(paidTrips)
     .set({ refundedAt: sql`app_now()` })
-    .where(eq(trips.id, id));
+    .where(eq(paidTrips.id, id));
 }

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { reviews } from '../../schema/reviews.table.ts';
-import { trips } from '../../schema/trips.table.ts';
-import { readEligibility, tookTrip } from './trips.reads.ts';
+import { paidTrips } from '../../schema/paid-trips.table.ts';
+import { readEligibility, tookTrip } from './paid-trips.reads.ts';
 
-export interface NewTrip {
+export interface NewPaidTrip {
   travellerId: string | null;
   agencyId: string | null;
   place: string;
@@ -15,20 +15,20 @@ export interface NewTrip {
 }
 
 /** Inserts a paid trip. Returns its id. */
-export async function insertTrip(db: Db, trip: NewTrip): Promise<string> {
+export async function insertPaidTrip(db: Db, trip: NewPaidTrip): Promise<string> {
   const id = newId();
-  await db.insert(trips).values({ id, ...trip });
+  await db.insert(paidTrips).values({ id, ...trip });
   return id;
 }
 
 /** Cancels a paid trip. Deletes the traveller's review if only this trip allowed it. */
-export async function cancelTrip(db: Db, { tripId }: { tripId: string | null }): Promise<void> {
-  if (tripId === null) return;
+export async function cancelPaidTrip(db: Db, { paidTripId }: { paidTripId: string | null }): Promise<void> {
+  if (paidTripId === null) return;
   const [trip] = await db
-    .update(trips)
+    .update(paidTrips)
     .set({ refundedAt: sql`app_now()` })
-    .where(eq(trips.id, tripId))
-    .returning({ travellerId: trips.travellerId, agencyId: trips.agencyId });
+    .where(eq(paidTrips.id, paidTripId))
+    .returning({ travellerId: paidTrips.travellerId, agencyId: paidTrips.agencyId });
   if (trip?.travellerId && trip.agencyId) await dropIneligibleReview(db, trip.travellerId, trip.agencyId);
 }
 
@@ -44,10 +44,10 @@ export async function dropIneligibleReview(db: Db, travellerId: string, agencyId
 /** Whether a traveller may review an agency. It stays so until commit: a refund waits. */
 export async function pinEligibility(db: Db, travellerId: string, agencyId: string): Promise<boolean> {
   const pinned = await db
-    .select({ id: trips.id })
-    .from(trips)
+    .select({ id: paidTrips.id })
+    .from(paidTrips)
     .where(tookTrip(travellerId, agencyId))
-    .orderBy(trips.id)
+    .orderBy(paidTrips.id)
     .for('share');
   return pinned.length > 0;
 }
