@@ -68,6 +68,7 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     receiptId: 'GHURI-1',
     paidAt: NOW,
     paidTripId: null,
+    tripVersionId: null,
     refundedPaisa: 0n,
     checkInCode: 'ABCDEFGHJKMN',
     checkedInAt: null,

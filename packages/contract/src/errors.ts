@@ -90,6 +90,12 @@ export const ERRORS = {
   },
   tour_over: { status: 409, text: 'Times up. You can not book this tour anymore.' },
   tour_started: { status: 409, text: "This tour has started, so it can't be changed." },
+  tour_closed: { status: 409, text: 'The agency has stopped selling seats on this date.' },
+  trip_changed: {
+    status: 409,
+    text: 'This trip was changed in another place. Nothing of yours is lost: look at the other version first.',
+  },
+  trip_published: { status: 409, text: 'This trip is published already.' },
   tour_cancelled: { status: 409, text: 'This tour was cancelled.' },
   too_many_holds: {
     status: 409,

@@ -19,11 +19,14 @@ export interface TourEvent {
   leftTravelers: number;
   bookingEnds: string;
   timesUp: boolean;
+  closed: boolean;
   cancelled: boolean;
 }
 
 export const tour = z.object({
   _id: z.string(),
+  /** The trip that this is a departure of. */
+  tripId: z.string(),
   userID: z.string(),
   agencyId: z.string(),
   agencyEmail: z.string(),
@@ -51,6 +54,8 @@ export const tour = z.object({
   timesUp: z.boolean(),
   /** False while the agency does not sell: then only its owner, admins and travellers who booked see the tour. */
   onSale: z.boolean(),
+  /** The agency has stopped selling seats on it. */
+  closed: z.boolean(),
   cancelled: z.boolean(),
   /** The agency's message to travellers; '' unless cancelled. */
   cancelReason: z.string(),

@@ -116,6 +116,21 @@ async function closePool(pool: Pool): Promise<void> {
   await closed.promise;
 }
 
+const FILLED_AT_ONCE = 500;
+
+/**
+ * Tours from before there were trips get one each. In steps of their own, not in the migration's transaction: servers
+ * of the previous release book seats meanwhile.
+ */
+async function fillTrips(client: PoolClient): Promise<void> {
+  for (let given = FILLED_AT_ONCE; given === FILLED_AT_ONCE;) {
+    const { rows } = await client.query<{ given: number }>('select give_trips_to_tours($1) as given', [
+      FILLED_AT_ONCE,
+    ]);
+    given = rows[0]!.given;
+  }
+}
+
 /** Migrates the schema. Several processes may start at once; one migrates. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -135,6 +150,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     try {
       await client.query(MIGRATION_LOCK_TIMEOUT);
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+      await fillTrips(client);
       // pg-boss creates its own schema. Two processes that do so at once, at the very first start, fail.
       const { rows: found } = await client.query<{ missing: boolean }>(
         `select to_regnamespace('pgboss') is null as missing`,

@@ -21,6 +21,7 @@ import { agencies } from './agencies.table.ts';
 import { bids, openRequests } from './open-requests.table.ts';
 import { personalisedTours } from './personalised-tours.table.ts';
 import { tours } from './tours.table.ts';
+import { tripVersions } from './trips.table.ts';
 import { paidTrips } from './paid-trips.table.ts';
 
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
@@ -56,6 +57,8 @@ export const bookings = pgTable(
     address: text('address').notNull(),
     /** For emails after the account is deleted, while contact data is kept for a refund. */
     contactLanguage: text('contact_language').$type<'en' | 'bn'>(),
+    /** The content of the trip when it was sold; null for other kinds and in rows of an earlier release. */
+    tripVersionId: uuid('trip_version_id').references(() => tripVersions.id, { onDelete: 'set null' }),
     /** The trip as it was sold. */
     place: text('place').notNull(),
     image: text('image').notNull(),
@@ -106,6 +109,7 @@ export const bookings = pgTable(
     index('bookings_of_bid').on(table.bidId),
     index('bookings_of_traveller').on(table.travellerId, table.startsAt, table.id),
     index('bookings_of_tour').on(table.tourId),
+    index('bookings_of_version').on(table.tripVersionId),
     index('bookings_of_agency').on(table.agencyId, table.paidAt, table.id),
     index('bookings_holds').on(table.holdUntil).where(PAYABLE),
     index('bookings_contacts_left')

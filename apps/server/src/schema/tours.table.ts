@@ -1,12 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns.table.ts';
 import { users } from './accounts.table.ts';
 import { agencies } from './agencies.table.ts';
+import { agencyTrips, tripVersions } from './trips.table.ts';
 
 const now = sql`app_now()`;
 const open = sql`cancelled_at is null and not over`;
+
+/** `hidden`: its trip is not published yet. Nobody else sees or books it. Otherwise the trip's own visibility. */
+export const TOUR_VISIBILITIES = ['listed', 'unlisted', 'hidden'] as const;
 
 /**
  * Tours that agencies sell. `taken` is in no index, so that taking a seat only changes its row. Only a conditional
@@ -20,6 +35,11 @@ export const tours = pgTable(
     agencyId: uuid('agency_id')
       .notNull()
       .references(() => agencies.id, { onDelete: 'restrict' }),
+    /** Every tour has one: a trigger makes a trip for a tour that is inserted without. */
+    tripId: uuid('trip_id').references(() => agencyTrips.id),
+    /** The content that this departure promises. Its facts are copied into this row: lists read nothing else. */
+    tripVersionId: uuid('trip_version_id').references(() => tripVersions.id),
+    visibility: text('visibility').$type<(typeof TOUR_VISIBILITIES)[number]>().notNull().default('listed'),
     location: text('location').notNull(),
     details: text('details').notNull(),
     departure: text('departure').notNull(),
@@ -36,6 +56,15 @@ export const tours = pgTable(
     /** How often facts that travellers rely on changed after publication, and when last: calendars need both. */
     revision: integer('revision').notNull().default(0),
     changedAt: moment('changed_at'),
+    /** When the agency stopped selling it. */
+    closedAt: moment('closed_at'),
+    /** Until when travellers may agree to the new date, after the departure was moved. */
+    answerBy: moment('answer_by'),
+    /**
+     * Full, closed, or past the booking deadline: lists show it last. Kept by a trigger and a job, and by no rule:
+     * booking compares seats and clock itself.
+     */
+    unavailable: boolean('unavailable').notNull().default(false),
     cancelledAt: moment('cancelled_at'),
     cancelReason: text('cancel_reason'),
     /** True if an admin took the tour down. */
@@ -61,9 +90,28 @@ export const tours = pgTable(
     index('tours_by_review_count').on(table.ratingCount, table.id).where(open),
     index('tours_by_rating').on(table.ratingTenths, table.id).where(open),
     index('tours_by_cost').on(table.costPaisa, table.id).where(open),
+    // Available ones first.
+    index('tours_newest_first').on(table.unavailable, table.createdAt, table.id).where(open),
+    index('tours_soonest_first').on(table.unavailable, table.startsAt, table.id).where(open),
     index('tours_by_start').on(table.startsAt, table.id).where(open),
     index('tours_of_agency_open').on(table.agencyId, table.createdAt, table.id).where(open),
     index('tours_of_agency').on(table.agencyId, table.createdAt, table.id),
+    index('tours_of_trip').on(table.tripId, table.startsAt),
+    // A trip departs once at a time.
+    uniqueIndex('tours_departs_once')
+      .on(table.tripId, table.startsAt)
+      .where(sql`cancelled_at is null`),
+    index('tours_of_version').on(table.tripVersionId),
+    index('tours_without_trip')
+      .on(table.id)
+      .where(sql`trip_id is null`),
+    index('tours_to_answer')
+      .on(table.answerBy)
+      .where(sql`answer_by is not null`),
+    check(
+      'tours_visibility',
+      sql`${table.visibility} in (${sql.raw(TOUR_VISIBILITIES.map((word) => `'${word}'`).join(', '))})`,
+    ),
     check('tours_seats', sql`${table.taken} between 0 and ${table.capacity}`),
     check('tours_capacity', sql`${table.capacity} between 1 and 500`),
     check('tours_days', sql`${table.days} between 1 and 60`),

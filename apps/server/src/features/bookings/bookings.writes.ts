@@ -36,6 +36,8 @@ export async function insertHold(db: Db, frozen: Frozen): Promise<BookingRow> {
     .insert(bookings)
     .values({
       ...frozen,
+      // The claimed tour is locked: its content is what the traveller gets.
+      tripVersionId: sql`(select trip_version_id from tours where id = ${frozen.tourId ?? null})`,
       id: newId(),
       state: 'held',
       holdUntil: sql`app_now() + ${HOLD_MS} * interval '1 millisecond'`,

@@ -102,6 +102,7 @@ describe('PUT /upcoming-tours/:id', () => {
           leftTravelers: 0,
           bookingEnds: tour.bookingEnds,
           timesUp: false,
+          closed: false,
           cancelled: false,
         },
       },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewTour } from '@ghuri/contract/tours';
+import type { TripContent } from '@ghuri/contract/trips';
 import { changesTheDeal, hasStarted } from '@ghuri/domain/tours';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -7,8 +8,19 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { checkNewStart, factsOf, requireVerifiedAgency } from './tour-facts.ts';
 import { changesInWords } from './tour-changes.ts';
-import { isShownElsewhere, lockTour, saveTour, publishTourEvent } from './tours.writes.ts';
-import type { LockedTour, TourFacts, TourPicture } from './tours.writes.ts';
+import { withFacts } from './trips/trip-content.ts';
+import {
+  countOtherDepartures,
+  findUnshown,
+  insertTripOf,
+  insertVersion,
+  keepPromise,
+  lockTrip,
+  setVersion,
+} from './trips/trips.writes.ts';
+import { readVersion } from './trips/trips.reads.ts';
+import { lockTour, saveTour, publishTourEvent } from './tours.writes.ts';
+import type { LockedTour, TourFacts } from './tours.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'pictures' | 'tourJobs' | 'tourNews'>;
 
@@ -32,9 +44,16 @@ export async function editTour(
     const changes = changesInWords(tour.facts, facts);
     // Every traveller with seats gets an email.
     if (changes && tour.taken > 0) await mailLimits.take(db, { from: viewer.id, to: tourId });
-    const revision = await saveTour(db, tourId, { facts, told: changes !== null, ...picture });
-    if (picture.image !== tour.image && !(await isShownElsewhere(db, tour)))
-      await pictures.remove(db, [tour.image]);
+    const { image, placeholder } = picture;
+    const promise = await changeTrip(db, viewer, tour, facts, picture);
+    const revision = await saveTour(db, tourId, {
+      facts,
+      told: changes !== null,
+      image,
+      placeholder,
+      ...promise,
+    });
+    if (image !== tour.image) await pictures.remove(db, await findUnshown(db, agency.id, [tour.image]));
     await publishTourEvent({ live }, db, tourId);
     if (changes) {
       await tourNews.enqueue(db, { tourId, kind: 'tour_changed', revision, changes });
@@ -55,14 +74,43 @@ function checkChange(tour: LockedTour, facts: TourFacts): void {
   if (facts.startsAt !== tour.facts.startsAt) checkNewStart(facts.startsAt, tour.now);
 }
 
+type GalleryPicture = TripContent['gallery'][number];
+
+/**
+ * The trip's content follows the form. If the trip has other departures, this one leaves it and becomes a trip of its
+ * own: the form is about one date, and must not change the others.
+ */
+async function changeTrip(
+  db: Db,
+  viewer: Viewer,
+  tour: LockedTour,
+  facts: TourFacts,
+  picture: GalleryPicture,
+): Promise<Pick<LockedTour, 'tripId' | 'tripVersionId'>> {
+  const { tripId, tripVersionId } = tour;
+  const trip = tripId === null ? undefined : await lockTrip(db, tripId);
+  const promised = tripVersionId === null ? undefined : await readVersion(db, tripVersionId);
+  if (!trip || !promised) return { tripId, tripVersionId };
+  const content = withFacts(promised, facts, picture);
+  if (isDeepStrictEqual(content, promised)) return { tripId, tripVersionId };
+  await keepPromise(db, tour);
+  const by = viewer.id;
+  if ((await countOtherDepartures(db, tour)) > 0) return insertTripOf(db, { ...trip, content, by });
+  const versionId = await insertVersion(db, { tripId: trip.id, content, by });
+  const draft = trip.draft && withFacts(trip.draft, facts, picture);
+  await setVersion(db, trip.id, { versionId, draft });
+  return { tripId, tripVersionId: versionId };
+}
+
 async function pictureOf(
   pictures: Needs['pictures'],
   db: Db,
   viewer: Viewer,
   { agencyId, image, placeholder }: LockedTour,
   wanted: string,
-): Promise<TourPicture> {
-  if (wanted === image) return { image, placeholder };
+): Promise<GalleryPicture> {
+  const alt = { en: '', bn: '' };
+  if (wanted === image) return { image, placeholder, width: 0, height: 0, alt };
   const attached = await pictures.attach(db, {
     url: wanted,
     ownerId: viewer.id,
@@ -70,5 +118,6 @@ async function pictureOf(
     to: agencyId,
     field: 'image',
   });
-  return { image: attached.url, placeholder: attached.placeholder };
+  const { url, width, height } = attached;
+  return { image: url, placeholder: attached.placeholder, width, height, alt };
 }

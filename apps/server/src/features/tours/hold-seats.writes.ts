@@ -43,15 +43,16 @@ const HOLD_SEATS = {
     ),
     tour as (
       update tours set taken = taken + $3 from offer, clock
-      where tours.id = offer.id and cancelled_at is null and ${stillOpen('starts_at', 'clock.now')}
+      where tours.id = offer.id and cancelled_at is null and closed_at is null and visibility <> 'hidden'
+        and ${stillOpen('starts_at', 'clock.now')}
         and taken + $3 <= capacity and cost_paisa * $3 <= $4
       returning tours.*, offer.agency_name, offer.slot, clock.now
     ),
     booking as (
       insert into bookings (id, kind, tour_id, agency_id, traveller_id, persons, unit_paisa, total_paisa, name, email, phone, address,
-        place, image, starts_at, days, departure, agency_name, refund_steps, state, hold_until, hold_slot, transaction_id, created_at)
+        place, image, starts_at, days, departure, agency_name, refund_steps, state, hold_until, hold_slot, transaction_id, created_at, trip_version_id)
       select $5::uuid, 'tour', id, agency_id, $1, $3, cost_paisa, cost_paisa * $3, $6, $7, $8, $9,
-        location, image, starts_at, days, departure, agency_name, $10::json, 'held', now + ${milliseconds(HOLD_MS)}, slot, $11, now
+        location, image, starts_at, days, departure, agency_name, $10::json, 'held', now + ${milliseconds(HOLD_MS)}, slot, $11, now, trip_version_id
       from tour
       returning *
     ),
@@ -63,7 +64,7 @@ const HOLD_SEATS = {
       insert into live_events (topic, type, data)
       select $13, '${TOUR_EVENT}', jsonb_build_object('tourId', id, 'totalTravelers', capacity, 'leftTravelers', taken,
         'bookingEnds', to_char(${bookingEnds('starts_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'timesUp', false, 'cancelled', false)
+        'timesUp', false, 'closed', false, 'cancelled', false)
       from tour
       ${EVENT_RETURNING}
     )

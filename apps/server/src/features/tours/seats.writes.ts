@@ -17,7 +17,7 @@ interface Party {
 type Agreed = Pick<Deal, 'unitPaisa' | 'startsAt' | 'place' | 'days'>;
 
 /**
- * Takes seats if the tour has them, is not cancelled and its deadline has not passed. One statement, so that no two
+ * Takes seats if the tour has them, is sold and not cancelled, and its deadline has not passed. One statement, so that no two
  * travellers get the same seat. Returns false and takes nothing otherwise, also if price, date, place or length
  * changed since the traveller agreed.
  */
@@ -27,7 +27,7 @@ export async function takeSeats(
   { tourId, persons, unitPaisa, startsAt, place, days }: Party & Agreed,
 ): Promise<boolean> {
   if (tourId == null) return false;
-  const agreed = sql`${sql.raw(stillOpen('starts_at'))} and cost_paisa = ${unitPaisa} and starts_at = ${startsAt}
+  const agreed = sql`closed_at is null and ${sql.raw(stillOpen('starts_at'))} and cost_paisa = ${unitPaisa} and starts_at = ${startsAt}
     and location = ${place} and days = ${days}`;
   return raiseTaken({ live }, db, { tourId, persons }, agreed);
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { timesUp } from '../../schema/booking-deadline.sql.ts';
@@ -20,7 +20,7 @@ export async function readHeldParty(
   return hold?.persons;
 }
 
-/** Seats of a tour. Tours of an unverified agency are private, like everything of that agency. */
+/** Seats of a tour. Tours of an unverified agency or of a draft are private. */
 export async function readTourOffer(db: Db, id: string, persons: number): Promise<Offer | undefined> {
   const [tour] = await db
     .select({
@@ -35,16 +35,17 @@ export async function readTourOffer(db: Db, id: string, persons: number): Promis
       departure: tours.departure,
       costPaisa: tours.costPaisa,
       cancelled: sql<boolean>`${tours.cancelledAt} is not null`,
-      closed: sql<boolean>`${sql.raw(timesUp('tours.starts_at'))}`,
+      over: sql<boolean>`${sql.raw(timesUp('tours.starts_at'))}`,
+      closed: sql<boolean>`${tours.closedAt} is not null`,
       now: sql`app_now()`.mapWith(bookings.createdAt),
     })
     .from(tours)
     .innerJoin(agencies, eq(agencies.id, tours.agencyId))
-    .where(and(eq(tours.id, id), agencies.verified))
+    .where(and(eq(tours.id, id), agencies.verified, ne(tours.visibility, 'hidden')))
     // Locked before any of its tours: deleting an agency locks in the same order.
     .for('key share', { of: agencies });
   if (!tour) return undefined;
-  const { ownerId, sells, costPaisa, cancelled, closed, now, ...facts } = tour;
+  const { ownerId, sells, costPaisa, cancelled, over, closed, now, ...facts } = tour;
   return {
     deal: {
       ...facts,
@@ -57,6 +58,6 @@ export async function readTourOffer(db: Db, id: string, persons: number): Promis
     ownerId,
     sells,
     now,
-    refusal: cancelled ? 'tour_cancelled' : closed ? 'tour_over' : null,
+    refusal: cancelled ? 'tour_cancelled' : over ? 'tour_over' : closed ? 'tour_closed' : null,
   };
 }

@@ -7,7 +7,8 @@ import { NOW, ON_SALE } from '../../schema/upcoming-tours.sql.ts';
 /* The SQL text for reading tours: hot reads are named prepared statements, and PostgreSQL writes the JSON that the
    caller gets. The selected fields are those the contract declares. In every statement $1 is the viewer. */
 
-export const BOOKABLE = `cancelled_at is null and not over and ${stillOpen('starts_at', NOW)} and ${ON_SALE}`;
+export const BOOKABLE = `cancelled_at is null and not over and closed_at is null and visibility = 'listed'
+  and ${stillOpen('starts_at', NOW)} and ${ON_SALE}`;
 
 const isoTime = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -26,7 +27,7 @@ end`;
 
 /** A tour's JSON without its closing brace, from the row `tour` and the joined rows. */
 export const tourJson = (details = DETAILS_PREVIEW): string => `concat(
-  '{"_id":"', tour.id, '","userID":"', agency.user_id, '","agencyId":"', agency.id, '","agencyEmail":', to_json(owner.email),
+  '{"_id":"', tour.id, '","tripId":"', tour.trip_id, '","userID":"', agency.user_id, '","agencyId":"', agency.id, '","agencyEmail":', to_json(owner.email),
   ',"agencyName":', to_json(agency.name), ',"agencyProfile":', to_json(agency.profile),
   ',"image":', to_json(tour.image), ',"placeholder":', to_json(tour.placeholder),
   ',"locationName":', to_json(tour.location), ',"details":', to_json(${details}),
@@ -35,7 +36,7 @@ export const tourJson = (details = DETAILS_PREVIEW): string => `concat(
   ',"leftTravelers":', tour.taken, ',"tourTripDay":', tour.days, ',"tourDeparture":', to_json(tour.departure),
   ',"tourHotelInformation":', to_json(tour.hotel), ',"time":"', ${isoTime('tour.created_at')},
   '","bookingEnds":"', ${isoTime(bookingEnds('tour.starts_at'))}, '","timesUp":', (${timesUp('tour.starts_at', NOW)})::text,
-  ',"onSale":', agency.sells::text,
+  ',"onSale":', agency.sells::text, ',"closed":', (tour.closed_at is not null)::text,
   ',"cancelled":', (tour.cancelled_at is not null)::text, ',"cancelReason":', to_json(coalesce(tour.cancel_reason, '')),
   ',"totalRating":', agency.rating_count, ',"ratings":', (agency.rating_tenths / 10.0)::numeric(3, 1),
   ',"interested":', ((select true from tour_interests where user_id = $1::uuid and tour_id = tour.id) is not null)::text

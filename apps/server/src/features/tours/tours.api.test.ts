@@ -85,6 +85,8 @@ describe('POST /upcomingTours', () => {
       bookingEnds: '2027-01-13T23:30:00.000Z',
       timesUp: false,
       onSale: true,
+      closed: false,
+      tripId: expect.any(String),
       cancelled: false,
       cancelReason: '',
       totalRating: 0,

@@ -122,8 +122,8 @@ export async function listToursOf(
   return new Page(new JsonText(body), nextCursor);
 }
 
-/** A tour of an agency that does not sell now is visible to its owner, to admins and to those who booked it. */
-const VISIBLE = `(agency.sells or agency.user_id = $1::uuid
+/** A tour of a draft, or of an agency that does not sell now, is visible to its owner, to admins and to those who booked it. */
+export const VISIBLE = `((agency.sells and tour.visibility <> 'hidden') or agency.user_id = $1::uuid
   or exists (select from bookings where tour_id = tour.id and traveller_id = $1::uuid)
   or exists (select from users where id = $1::uuid and is_admin))`;
 const ONE = {

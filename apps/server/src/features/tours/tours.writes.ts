@@ -6,8 +6,10 @@ import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { agencies } from '../../schema/agencies.table.ts';
+import { timesUp } from '../../schema/booking-deadline.sql.ts';
 import { tourInterests, tours } from '../../schema/tours.table.ts';
 import { releaseEntries } from './manual-bookings/manual-bookings.writes.ts';
+import { deleteTripsOf } from './trips/trips.writes.ts';
 
 /** The facts an agency gives about a tour, in the table's terms. */
 export interface TourFacts extends Deal {
@@ -62,8 +64,11 @@ export async function insertTour(
 export interface LockedTour extends TourPicture {
   id: string;
   agencyId: string;
+  tripId: string | null;
+  tripVersionId: string | null;
   facts: TourFacts;
   taken: number;
+  closed: boolean;
   cancelled: boolean;
   now: number;
 }
@@ -80,6 +85,8 @@ export async function lockTour(db: Db, tourId: string): Promise<LockedTour | und
   return {
     id: tour.id,
     agencyId: tour.agencyId,
+    tripId: tour.tripId,
+    tripVersionId: tour.tripVersionId,
     facts: {
       location: tour.location,
       startsAt: tour.startsAt.getTime(),
@@ -93,6 +100,7 @@ export async function lockTour(db: Db, tourId: string): Promise<LockedTour | und
     image: tour.image,
     placeholder: tour.placeholder,
     taken: tour.taken,
+    closed: tour.closedAt !== null,
     cancelled: tour.cancelledAt !== null,
     now: new Date(now).getTime(),
   };
@@ -102,7 +110,13 @@ export async function lockTour(db: Db, tourId: string): Promise<LockedTour | und
 export async function saveTour(
   db: Db,
   tourId: string,
-  { facts, image, placeholder, told }: { facts: TourFacts; told: boolean } & TourPicture,
+  {
+    facts,
+    image,
+    placeholder,
+    told,
+    ...promise
+  }: { facts: TourFacts; told: boolean } & TourPicture & Pick<LockedTour, 'tripId' | 'tripVersionId'>,
 ): Promise<number> {
   const [saved] = await db
     .update(tours)
@@ -110,24 +124,12 @@ export async function saveTour(
       ...columnsOf(facts),
       image,
       placeholder,
+      ...promise,
       ...(told && { revision: sql`${tours.revision} + 1`, changedAt: sql`app_now()` }),
     })
     .where(eq(tours.id, tourId))
     .returning({ revision: tours.revision });
   return saved!.revision;
-}
-
-/** Whether another tour of the agency shows the same picture, because it was cloned. */
-export async function isShownElsewhere(
-  db: Db,
-  { id, agencyId, image }: Pick<LockedTour, 'id' | 'agencyId' | 'image'>,
-): Promise<boolean> {
-  const others = await db
-    .select({ id: tours.id })
-    .from(tours)
-    .where(and(eq(tours.agencyId, agencyId), eq(tours.image, image), ne(tours.id, id)))
-    .limit(1);
-  return others.length > 0;
 }
 
 /** Cancels a locked tour. Bookings by hand are cancelled with it: no job has to pay anything back. */
@@ -144,9 +146,13 @@ export async function markCancelled(
   await releaseEntries(db, tourId);
 }
 
-/** Pins a tour against deletion until commit, for a row that will refer to it. */
+/** Pins a published tour against deletion until commit, for a row that will refer to it. */
 export async function holdTour(db: Db, tourId: string): Promise<boolean> {
-  const found = await db.select({ id: tours.id }).from(tours).where(eq(tours.id, tourId)).for('key share');
+  const found = await db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(eq(tours.id, tourId), ne(tours.visibility, 'hidden')))
+    .for('key share');
   return found.length > 0;
 }
 
@@ -164,6 +170,24 @@ export async function deleteInterest(db: Db, userId: string, tourId: string): Pr
   return rowCount ?? 0;
 }
 
+/** Marks some tours whose booking deadline has passed: lists show them last. Returns how many. */
+export async function markUnavailable(db: Db, most: number): Promise<number> {
+  const late = db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(
+      and(
+        isNull(tours.cancelledAt),
+        sql`not ${tours.over} and not ${tours.unavailable}`,
+        sql.raw(timesUp('starts_at')),
+      ),
+    )
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+  const { rowCount } = await db.update(tours).set({ unavailable: true }).where(inArray(tours.id, late));
+  return rowCount ?? 0;
+}
+
 /** Removes some started tours from the lists' indexes. Returns how many. */
 export async function markOver(db: Db, most: number): Promise<number> {
   const started = db
@@ -176,10 +200,10 @@ export async function markOver(db: Db, most: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Deletes every tour of a locked agency. Returns the pictures that nothing shows now. */
+/** Deletes every tour and trip of a locked agency. Returns the pictures that nothing shows now. */
 export async function deleteToursOf(db: Db, agencyId: string): Promise<string[]> {
   const gone = await db.delete(tours).where(eq(tours.agencyId, agencyId)).returning({ image: tours.image });
-  return [...new Set(gone.map(({ image }) => image))];
+  return [...new Set([...gone.map(({ image }) => image), ...(await deleteTripsOf(db, agencyId))])];
 }
 
 /** Publishes the tour's state when the transaction of `db` commits. Call it wherever seats or facts change. */
@@ -189,6 +213,7 @@ export async function publishTourEvent({ live }: { live: Live }, db: Db, tourId:
       startsAt: tours.startsAt,
       capacity: tours.capacity,
       taken: tours.taken,
+      closedAt: tours.closedAt,
       cancelledAt: tours.cancelledAt,
       now: sql<string>`app_now()`,
     })
@@ -202,6 +227,7 @@ export async function publishTourEvent({ live }: { live: Live }, db: Db, tourId:
     leftTravelers: tour.taken,
     bookingEnds: new Date(bookingEnds(startsAt)).toISOString(),
     timesUp: isTimesUp(startsAt, new Date(tour.now).getTime()),
+    closed: tour.closedAt !== null,
     cancelled: tour.cancelledAt !== null,
   };
   await live.publish(db, tourTopic(tourId), { type: TOUR_EVENT, data });

@@ -45,7 +45,14 @@ describe('showTour', () => {
 });
 
 describe('applyTourEvent', () => {
-  const news = { tourId: 'a', totalTravelers: 10, bookingEnds: '', timesUp: false, cancelled: false };
+  const news = {
+    tourId: 'a',
+    totalTravelers: 10,
+    bookingEnds: '',
+    timesUp: false,
+    closed: false,
+    cancelled: false,
+  };
 
   it('seats were taken › counted everywhere, without asking the server again', () => {
     applyTourEvent({ ...news, leftTravelers: 6 });

@@ -27,5 +27,7 @@ export default bangla<typeof fieldProblemsText>('field-problems', {
   trip_too_soon: 'যাত্রা এখন থেকে অন্তত ২৪ ঘণ্টা পরে শুরু হতে হবে।',
   trip_too_far: 'যাত্রা আগামী দুই বছরের মধ্যে শুরু হতে হবে।',
   seats_taken: 'এর চেয়ে বেশি আসন এরই মধ্যে বুক হয়ে গেছে।',
+  too_many: 'এখানে আর যোগ করা যায় না।',
+  departure_exists: 'এই ট্রিপ এই সময়ে আগে থেকেই আছে।',
   same_email: 'এই ইমেইলটিই আপনি এখন ব্যবহার করছেন।',
 });

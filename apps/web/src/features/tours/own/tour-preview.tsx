@@ -53,6 +53,7 @@ export function TourPreview({ form, agency, children }: TourPreviewProps) {
   const tour: Tour = {
     ...form,
     _id: '',
+    tripId: '',
     userID,
     agencyId: agency._id,
     agencyEmail: agency.agencyEmail,
@@ -64,6 +65,7 @@ export function TourPreview({ form, agency, children }: TourPreviewProps) {
     bookingEnds: new Date(bookingEnds(startsAt)).toISOString(),
     timesUp: false,
     onSale: true,
+    closed: false,
     cancelled: false,
     cancelReason: '',
     totalRating: agency.reviewCount,
