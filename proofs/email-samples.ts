@@ -101,7 +101,7 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     ...keysOf(BOOKING_MAIL_TEXTS.en).map((kind) =>
       bookingMail(kind, booking, reader, {
         now: NOW,
-        trip: { departure: gate, hotel: '', agencyPhone: '01712 345678' },
+        trip: { place: booking.place, departure: gate, hotel: '', agencyPhone: '01712 345678' },
         seatsLeft: 7,
         note: ['refunded-by-hand', 'tour-cancelled'].includes(kind) ? note : '',
         changes: {

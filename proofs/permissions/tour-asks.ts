@@ -1,6 +1,9 @@
+import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { readClock } from '../../apps/server/src/platform/clock.reads.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { FORM } from '../../apps/server/src/testing/checkout.ts';
 import { MANUAL } from '../../apps/server/src/testing/manual-bookings.ts';
+import { wholeDraft } from '../../apps/server/src/testing/trips.ts';
 import { nothing } from './ask.ts';
 import type { Asks, MakeAsk } from './ask.ts';
 import type { Cast } from '../cast.ts';
@@ -30,8 +33,85 @@ const theManual: MakeAsk = async (cast) => {
   const manualId = await cast.manual();
   return { params: { id: await cast.tour(), manualId } };
 };
+const tripOfTour = withId(async (cast) => {
+  const { pool } = cast.services.database;
+  const { rows } = await pool.query<{ trip_id: string }>('select trip_id from tours where id = $1', [
+    await cast.tour(),
+  ]);
+  return rows[0]!.trip_id;
+});
+/** A complete draft of the verified owner, and its revision. */
+const theDraft = async (cast: Cast) => {
+  await cast.agency();
+  const owner = await cast.owner();
+  const { insertedId, revision } = await cast.arrange<{ insertedId: string; revision: number }>(
+    'POST',
+    '/trips',
+    {
+      token: owner.token,
+      body: { draft: await wholeDraft(cast.services, owner) },
+    },
+  );
+  return { params: { id: insertedId }, revision };
+};
+const onDraft =
+  (body: object): MakeAsk =>
+  async (cast) => {
+    const { params, revision } = await theDraft(cast);
+    return { params, body: { revision, ...body } };
+  };
+const onDeparture =
+  (body: object): MakeAsk =>
+  async (cast) => ({ ...(await tripOfTour(cast)), body: { tours: [await cast.tour()], ...body } });
+const inDays = async (cast: Cast, days: number) =>
+  inDhaka((await readClock(cast.services.database.db)).getTime() + days * 86_400_000).date;
 
 export const tourAsks = {
+  'GET /tours/:id/trip': { "the verified owner's tour": theTour },
+  'GET /bookings/:id/trip': { "the traveller's booking": paidBooking },
+  'GET /trips': { "one's own": nothing },
+  'GET /trips/:id': { "the verified owner's trip": tripOfTour },
+  'POST /trips': { 'a new draft': async () => ({ body: { draft: { title: { en: 'Sajek' } } } }) },
+  'PUT /trips/:id': { "the verified owner's draft": onDraft({ draft: { title: { en: 'Sajek' } } }) },
+  'PUT /trips/:id/discard': { "the verified owner's draft": onDraft({}) },
+  'PUT /trips/:id/publish': { "the verified owner's draft": onDraft({}) },
+  'PUT /trips/:id/schedule': {
+    "the verified owner's draft": async (cast) => {
+      const { params, revision } = await theDraft(cast);
+      return { params, body: { revision, publishAt: `${await inDays(cast, 3)}T08:00:00Z` } };
+    },
+  },
+  'PUT /trips/:id/visibility': {
+    "the verified owner's trip": async (cast) => ({
+      ...(await tripOfTour(cast)),
+      body: { visibility: 'unlisted' },
+    }),
+  },
+  'DELETE /trips/:id': {
+    "the verified owner's draft": async (cast) => ({ params: (await theDraft(cast)).params }),
+  },
+  'GET /trips/:id/departures': {
+    "the verified owner's trip": async (cast) => ({
+      ...(await tripOfTour(cast)),
+      query: { from: await inDays(cast, 0), to: await inDays(cast, 30) },
+    }),
+  },
+  'POST /trips/:id/departures': {
+    "the verified owner's trip": async (cast) => ({
+      ...(await tripOfTour(cast)),
+      body: {
+        days: { every: 'date', dates: [await inDays(cast, 30)] },
+        tourTripTime: '07:30',
+        totalCost: 5_000,
+        totalTravelers: 20,
+      },
+    }),
+  },
+  'PUT /trips/:id/departures': { "the verified owner's trip": onDeparture({ totalCost: 6_000 }) },
+  'PUT /trips/:id/stop-selling': { "the verified owner's trip": onDeparture({ closed: true }) },
+  'PUT /trips/:id/cancel-departures': {
+    "the verified owner's trip": onDeparture({ reason: 'The road is closed' }),
+  },
   'POST /payment': {
     "a seat on the verified owner's tour": async (cast) => ({ body: { tour: await cast.tour(), ...FORM } }),
     'the same, as the traveller': async (cast) => ({

@@ -135,3 +135,7 @@ CREATE OR REPLACE TRIGGER trip_versions_kept BEFORE UPDATE ON "trip_versions" FO
 -- The condition costs nothing while seats are taken one by one: the function runs when the last is taken or the first is free again.
 CREATE OR REPLACE TRIGGER tours_availability_marked BEFORE INSERT OR UPDATE OF taken, capacity, closed_at, starts_at ON "tours" FOR EACH ROW
 	WHEN (NEW.unavailable IS DISTINCT FROM (NEW.taken >= NEW.capacity OR NEW.closed_at IS NOT NULL)) EXECUTE FUNCTION mark_tour_availability();
+--> statement-breakpoint
+-- Every place of a tour can be suggested, except that of a draft: it may not be written yet. Publishing writes it again.
+CREATE OR REPLACE TRIGGER tour_place_remembered AFTER INSERT OR UPDATE OF location ON "tours" FOR EACH ROW
+	WHEN (NEW.visibility <> 'hidden') EXECUTE FUNCTION remember_tour_place();

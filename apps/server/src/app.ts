@@ -23,6 +23,7 @@ import { mountReviews } from './features/reviews/reviews.routes.ts';
 import { mountSearch } from './features/search/search.routes.ts';
 import { mountManualBookings } from './features/tours/manual-bookings/manual-bookings.routes.ts';
 import { mountTours } from './features/tours/tours.routes.ts';
+import { mountTrips } from './features/tours/trips/trips.routes.ts';
 import { mountApiReference } from './platform/api-reference.ts';
 import { mountGoogleStandIn } from './platform/google-stand-in/stand-in.ts';
 import { mountHealth } from './platform/health.ts';
@@ -114,6 +115,7 @@ export async function buildApp(
       mountAgencyModeration(api, services);
       mountTours(api, services);
       mountManualBookings(api, services);
+      mountTrips(api, services);
       mountBookings(api, services);
       mountPayments(api, services);
       mountReceiptFiles(api, services);

@@ -26,6 +26,7 @@ import { tourSellable } from './features/tours/tour.sellable.ts';
 import type { Sellables } from './features/bookings/sellable.ts';
 import { defineTourClosing, defineTourJobs, defineTourNews } from './features/tours/tour-jobs.ts';
 import type { TourJobs, TourNewsJob } from './features/tours/tour-jobs.ts';
+import { defineTripPublishing } from './features/tours/trips/publish-scheduled.ts';
 import type { AccessTokens } from './platform/access-token.ts';
 import { createAccessTokens } from './platform/access-token.ts';
 import type { AuthProvider } from './platform/auth/auth-provider.ts';
@@ -162,6 +163,9 @@ export function createServices(foundations: Foundations): Services {
   const money = { config, database, jobs, live, log, mail, sellables, ...providers };
   const paymentJobs = definePaymentJobs(money);
   const mailLimits = config.rateLimits ? createMailLimits() : noMailLimits;
+  const tourJobs = defineTourJobs({ ...money, paymentJobs });
+  const tourNews = defineTourNews({ database, jobs, live, log });
+  defineTripPublishing({ database, jobs, live, log, mailLimits, tourJobs, tourNews });
   return {
     config,
     log,
@@ -188,10 +192,10 @@ export function createServices(foundations: Foundations): Services {
     ...providers,
     paymentJobs,
     sellables,
-    tourJobs: defineTourJobs({ ...money, paymentJobs }),
+    tourJobs,
     requestJobs: defineRequestJobs({ database, jobs, live, log, mail }),
     quoteJobs: defineQuoteJobs({ database, jobs, live, log, mail, mailLimits }),
-    tourNews: defineTourNews({ database, jobs, live, log }),
+    tourNews,
     agencyStopNews: defineAgencyStopNews({ database, jobs, live, log, mail }),
     async start() {
       await revokeAdmins(database.db, config.adminEmails);

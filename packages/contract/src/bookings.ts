@@ -61,6 +61,18 @@ export const booking = z.object({
   refundNow: z.number(),
   /** The agency cancelled this departure: the refund is everything. */
   departureCancelled: z.boolean(),
+  /** The departure as it is now, if the agency changed place, start or length: cancelling then refunds everything. */
+  changed: z.nullable(
+    z.object({
+      locationName: z.string(),
+      tourTripDate: z.string(),
+      tourTripTime: z.string(),
+      tourTripDay: z.number(),
+      startsAt: isoTime,
+      /** Another start needs the traveller's consent until then; without it the booking is refunded. */
+      answerBy: z.nullable(isoTime),
+    }),
+  ),
   /** An admin has stopped the agency: meanwhile cancelling refunds everything. */
   agencyStopped: z.boolean(),
   /** Whether cancelling and reviewing are possible now. */

@@ -95,6 +95,7 @@ export const ERRORS = {
     status: 409,
     text: 'This trip was changed in another place. Nothing of yours is lost: look at the other version first.',
   },
+  too_many_drafts: { status: 409, text: 'You have 50 unpublished trips. Publish or delete one first.' },
   trip_published: { status: 409, text: 'This trip is published already.' },
   tour_cancelled: { status: 409, text: 'This tour was cancelled.' },
   too_many_holds: {

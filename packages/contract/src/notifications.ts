@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = [
   'review_answered',
   'story_removed',
   'warned',
+  'trip_not_published',
   'tour_changed',
   'tour_cancelled',
   'tour_booked',

@@ -19,6 +19,7 @@ import { reviewsRoutes } from './reviews.ts';
 import { rostersRoutes } from './rosters.ts';
 import { searchRoutes } from './search.ts';
 import { toursRoutes } from './tours.ts';
+import { tripsRoutes } from './trips.ts';
 
 /** Every call of the product, keyed by method and path below /api. */
 export const routes = {
@@ -38,6 +39,7 @@ export const routes = {
   ...reviewsRoutes,
   ...searchRoutes,
   ...toursRoutes,
+  ...tripsRoutes,
   ...bookingsRoutes,
   ...paymentsRoutes,
   ...receiptFilesRoutes,

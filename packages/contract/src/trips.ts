@@ -123,6 +123,20 @@ export const changeDeparturesBody = z.object({
 });
 export type ChangedDepartures = z.infer<typeof changeDeparturesBody>;
 
+/** Kept with the booking; the agency cannot change it. */
+export const promisedTrip = z.object({
+  content: tripContent,
+  locationName: z.string(),
+  tourTripDate: z.string(),
+  tourTripTime: z.string(),
+  tourTripDay: z.number(),
+  /** Whole taka: for one person, and for all. */
+  unitCost: z.number(),
+  persons: z.number(),
+  price: z.number(),
+});
+export type PromisedTrip = z.infer<typeof promisedTrip>;
+
 const byId = z.object({ id });
 const revision = wholeNumber(0, 2_000_000_000);
 const saved = z.extend(modified, { revision: z.number() });
@@ -133,6 +147,12 @@ export const tripsRoutes = {
     access: 'traveller',
     params: byId,
     response: tripOfTour,
+  }),
+  'GET /bookings/:id/trip': route({
+    summary: "What one of the viewer's bookings was promised: content and price as sold",
+    access: 'traveller',
+    params: byId,
+    response: promisedTrip,
   }),
   'GET /trips': route({
     summary: "The viewer's agency's trips, the last changed first",

@@ -51,19 +51,37 @@ describe('hole 3: the refund for cancelling a paid booking', () => {
     for (const when of cases) {
       expect(
         refundOnCancelling(
-          { total: 500_000n, received: 500_000n, departureCancelled: true, agencyStopped: false },
+          {
+            total: 500_000n,
+            received: 500_000n,
+            departureCancelled: true,
+            agencyStopped: false,
+            promiseBroken: false,
+          },
           when,
         ),
       ).toBe(500_000n);
       expect(
         refundOnCancelling(
-          { total: 500_000n, received: 400_050n, departureCancelled: true, agencyStopped: false },
+          {
+            total: 500_000n,
+            received: 400_050n,
+            departureCancelled: true,
+            agencyStopped: false,
+            promiseBroken: false,
+          },
           when,
         ),
       ).toBe(400_050n);
       expect(
         refundOnCancelling(
-          { total: 500_000n, received: 600_000n, departureCancelled: true, agencyStopped: false },
+          {
+            total: 500_000n,
+            received: 600_000n,
+            departureCancelled: true,
+            agencyStopped: false,
+            promiseBroken: false,
+          },
           when,
         ),
       ).toBe(500_000n);
@@ -73,7 +91,13 @@ describe('hole 3: the refund for cancelling a paid booking', () => {
   test('the departure takes place › the share of the step, of the whole taka paid', () => {
     const back = cases.map((when) =>
       refundOnCancelling(
-        { total: 500_000n, received: 400_050n, departureCancelled: false, agencyStopped: false },
+        {
+          total: 500_000n,
+          received: 400_050n,
+          departureCancelled: false,
+          agencyStopped: false,
+          promiseBroken: false,
+        },
         when,
       ),
     );

@@ -42,14 +42,19 @@ interface PaidBooking {
   departureCancelled: boolean;
   /** An admin has stopped the agency's sales. */
   agencyStopped: boolean;
+  /** The agency changed place, start or length after it was sold. */
+  promiseBroken: boolean;
 }
 
-/** The refund for cancelling a paid booking: everything if the departure is cancelled or the agency stopped, otherwise the share of its step. */
+/**
+ * The refund for cancelling a paid booking: everything if the departure is cancelled or not as promised, or the agency stopped;
+ * otherwise the share of its step.
+ */
 export function refundOnCancelling(
-  { total, received, departureCancelled, agencyStopped }: PaidBooking,
+  { total, received, departureCancelled, agencyStopped, promiseBroken }: PaidBooking,
   when: { startsAt: number; now: number; steps?: readonly RefundStep[] },
 ): bigint {
-  if (departureCancelled || agencyStopped) return splitPayment(total, received).applied;
+  if (departureCancelled || agencyStopped || promiseBroken) return splitPayment(total, received).applied;
   return refundFor(refundableOf(total, received), when);
 }
 

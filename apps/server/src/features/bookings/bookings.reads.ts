@@ -1,5 +1,5 @@
 import type { Booking, Receipt } from '@ghuri/contract/bookings';
-import { GIVEN_UP_STATES, PAYABLE_STATES, canCancel, isPayable } from '@ghuri/domain/bookings';
+import { GIVEN_UP_STATES, PAYABLE_STATES, canCancel, isPayable, keepsSeats } from '@ghuri/domain/bookings';
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
 import { refundableOf } from '@ghuri/domain/payments';
 import { refundFor, refundOnCancelling } from '@ghuri/domain/refunds';
@@ -19,6 +19,9 @@ import { paymentAttempts, payments, refunds } from '../../schema/payments.table.
 import type { AttemptState } from '../../schema/payments.table.ts';
 import { liveHold, tripAhead } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
+import { tours } from '../../schema/tours.table.ts';
+import { departureNow, isBookingChanged } from './bookings.writes.ts';
+import type { DepartureNow } from './bookings.writes.ts';
 import { currentDeparture, currentHotel } from './current-trip.reads.ts';
 
 const MONEY_WAITS =
@@ -32,6 +35,7 @@ const columns = {
   agencyPhone: sql<string>`coalesce(${agencies.phone}, '')`,
   departure: currentDeparture,
   hotel: currentHotel,
+  departureNow,
   /** The address to continue the payment, while the booking is held. */
   payUrl: sql<string | null>`case when ${bookings.holdUntil} is not null then (
     select url from ${paymentAttempts} where ${paymentAttempts.bookingId} = ${bookings.id} and ${paymentAttempts.state} = 'redirected'
@@ -47,8 +51,6 @@ const columns = {
   moneyWaits,
   paid: paidPaisa,
   agencyStopped: sql<boolean>`${agencies.stoppedAt} is not null`,
-  departureCancelled: sql<boolean>`exists (
-    select from tours departure where departure.id = ${bookings.tourId} and departure.cancelled_at is not null)`,
   reviewable: sql<boolean>`${bookings.state} = 'paid' and ${bookings.startsAt} <= app_now()`,
   now: sql`app_now()`.mapWith(bookings.createdAt),
 };
@@ -63,7 +65,8 @@ type Row = {
   refundRefused: boolean;
   moneyWaits: boolean;
   paid: string;
-  departureCancelled: boolean;
+  /** Null if the booking is not for a tour, or the tour is deleted. */
+  departureNow: DepartureNow | null;
   agencyStopped: boolean;
   reviewable: boolean;
   now: Date;
@@ -73,6 +76,7 @@ const select = (db: Db) =>
   db
     .select(columns)
     .from(bookings)
+    .leftJoin(tours, eq(tours.id, bookings.tourId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
     .leftJoin(users, eq(users.id, agencies.userId));
 
@@ -85,6 +89,8 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
   const { totalPaisa, refundSteps, startsAt } = booking;
   const refundable = refundableOf(totalPaisa, BigInt(row.paid));
   const when = { startsAt: startsAt.getTime(), now: now.getTime() };
+  const departureCancelled = row.departureNow?.cancelledAt != null;
+  const promiseBroken = keepsSeats(booking.state) && isBookingChanged(booking, row.departureNow);
   return {
     _id: booking.id,
     kind: booking.kind,
@@ -128,20 +134,34 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
               {
                 total: totalPaisa,
                 received: BigInt(row.paid),
-                departureCancelled: row.departureCancelled,
+                departureCancelled,
                 agencyStopped: row.agencyStopped,
+                promiseBroken,
               },
               { ...when, steps: refundSteps },
             ),
           )
         : 0,
-    departureCancelled: row.departureCancelled,
+    departureCancelled,
+    changed: promiseBroken && row.departureNow ? presentChange(row.departureNow) : null,
     agencyStopped: row.agencyStopped,
     canCancel: canCancel(booking.state, when),
     canReview: reviewable,
     checkInCode: booking.state === 'paid' ? (booking.checkInCode ?? '') : '',
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,
     time: booking.createdAt.toISOString(),
+  };
+}
+
+function presentChange({ place, startsAt, days, answerBy }: DepartureNow): NonNullable<Booking['changed']> {
+  const { date, time } = inDhaka(startsAt.getTime());
+  return {
+    locationName: place,
+    tourTripDate: date,
+    tourTripTime: time,
+    tourTripDay: days,
+    startsAt: startsAt.toISOString(),
+    answerBy: answerBy?.toISOString() ?? null,
   };
 }
 
@@ -265,6 +285,7 @@ export async function readReceipt(
       notAccepted,
     })
     .from(bookings)
+    .leftJoin(tours, eq(tours.id, bookings.tourId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
     .leftJoin(users, eq(users.id, agencies.userId))
     .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.state, 'applied')))

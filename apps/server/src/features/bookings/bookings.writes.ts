@@ -8,6 +8,7 @@ import {
   SEATED_STATES,
 } from '@ghuri/domain/bookings';
 import { CHECK_IN_SIGNS, checkInCodeFrom } from '@ghuri/domain/check-in-codes';
+import { isPromiseBroken } from '@ghuri/domain/trips';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
@@ -214,21 +215,42 @@ export async function readSeatedBookings(db: Db, tourId: string): Promise<string
   return seated.map(({ id }) => id);
 }
 
+/** The departure of a booking as it is now. */
+export interface DepartureNow {
+  place: string;
+  startsAt: Date;
+  days: number;
+  cancelledAt: Date | null;
+  answerBy: Date | null;
+}
+export const departureNow = {
+  place: tours.location,
+  startsAt: tours.startsAt,
+  days: tours.days,
+  cancelledAt: tours.cancelledAt,
+  answerBy: tours.answerBy,
+};
+
+/** Whether the agency changed what a booking was promised. */
+export const isBookingChanged = (booking: BookingRow, departure: DepartureNow | null | undefined): boolean =>
+  departure != null && isPromiseBroken(promised(booking), promised(departure));
+const promised = ({ place, startsAt, days }: Pick<DepartureNow, 'place' | 'startsAt' | 'days'>) => ({
+  place,
+  startsAt: startsAt.getTime(),
+  days,
+});
+
 /**
- * Locks the tour of a booking: nobody cancels it until commit. The booking is locked first, as everywhere. Personal
- * trips have no tour.
+ * Locks the tour of a booking: nobody changes or cancels it until commit. The booking is locked first, as everywhere.
+ * Personal trips have no tour.
  */
 export async function lockDeparture(
   db: Db,
   { tourId }: Pick<BookingRow, 'tourId'>,
-): Promise<'on' | 'cancelled'> {
-  if (tourId === null) return 'on';
-  const [tour] = await db
-    .select({ cancelledAt: tours.cancelledAt })
-    .from(tours)
-    .where(eq(tours.id, tourId))
-    .for('no key update');
-  return tour?.cancelledAt ? 'cancelled' : 'on';
+): Promise<DepartureNow | undefined> {
+  if (tourId === null) return undefined;
+  const [tour] = await db.select(departureNow).from(tours).where(eq(tours.id, tourId)).for('no key update');
+  return tour;
 }
 
 /** Bookings of a tour that keep seats while an admin reviews their money. */

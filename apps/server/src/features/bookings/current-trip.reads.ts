@@ -4,8 +4,8 @@ import { agencies } from '../../schema/agencies.table.ts';
 import { tours } from '../../schema/tours.table.ts';
 import type { BookingRow } from './bookings.writes.ts';
 
-/* A booking freezes the agreed terms: price, refund steps, place, day and length. The agency may change the
-   meeting point and the hotel until departure: they are read from the tour while it exists. */
+/* A booking freezes the agreed terms: price, refund steps, place, day and length. What the agency may change until
+   departure is read from the tour while it exists. */
 
 export const currentDeparture = sql<string>`coalesce(
   (select sold.departure from tours sold where sold.id = bookings.tour_id), bookings.departure)`;
@@ -18,24 +18,25 @@ export const currentHotel = sql<string>`coalesce(
 export interface CurrentTrip {
   departure: string;
   hotel: string;
+  place: string;
   /** '' if the agency is deleted. */
   agencyPhone: string;
 }
 
 export async function readCurrentTrip(
   db: Db,
-  { tourId, agencyId, departure }: Pick<BookingRow, 'tourId' | 'agencyId' | 'departure'>,
+  { tourId, agencyId, departure, place }: Pick<BookingRow, 'tourId' | 'agencyId' | 'departure' | 'place'>,
 ): Promise<CurrentTrip> {
   const [tour] =
     tourId === null
       ? []
       : await db
-          .select({ departure: tours.departure, hotel: tours.hotel })
+          .select({ departure: tours.departure, hotel: tours.hotel, place: tours.location })
           .from(tours)
           .where(eq(tours.id, tourId));
   const [agency] =
     agencyId === null
       ? []
       : await db.select({ phone: agencies.phone }).from(agencies).where(eq(agencies.id, agencyId));
-  return { departure, hotel: '', ...tour, agencyPhone: agency?.phone ?? '' };
+  return { departure, hotel: '', place, ...tour, agencyPhone: agency?.phone ?? '' };
 }

@@ -8,6 +8,7 @@ import { withdrawGroup } from '../notifications/notifications.writes.ts';
 import { forgetBidsOf } from '../open-requests/forget-bids.writes.ts';
 import { readAgencyMoney } from '../bookings/money-cases/open-money.reads.ts';
 import { deleteToursOf } from '../tours/tours.writes.ts';
+import { deleteTripsOf } from '../tours/trips/trips.writes.ts';
 import { deleteAgencyRows, lockAgency } from '../agencies/agencies.writes.ts';
 import type { LockedAgency } from '../agencies/agencies.writes.ts';
 
@@ -17,7 +18,7 @@ interface Needs {
 }
 
 /**
- * Deletes everything of a locked agency: papers, pictures, tours, bids, stories, and the notifications about them. Refused while any
+ * Deletes everything of a locked agency: papers, pictures, tours, trips, bids, stories, and the notifications about them. Refused while any
  * money of it is held, owed or on its way. Payments wait for the lock and then find no agency; earlier ones are seen here.
  */
 export async function forgetAgency(
@@ -29,7 +30,7 @@ export async function forgetAgency(
   if (obstacle) throw new AppError(obstacle);
   await forgetSeller(db, id);
   await forgetBidsOf({ live }, db, id);
-  const tourPictures = await deleteToursOf(db, id);
+  const tourPictures = [...(await deleteToursOf(db, id)), ...(await deleteTripsOf(db, id))];
   const stories = await deleteAgencyRows(db, id);
   const shown = stories.flatMap((story) => story.pictures.map(({ imgURL }) => imgURL));
   await pictures.remove(db, [profile, cover, ...tourPictures, ...shown]);

@@ -3,13 +3,13 @@ import type { TourEvent } from '@ghuri/contract/tours';
 import type { Deal } from '@ghuri/domain/tours';
 import { bookingEnds, isTimesUp } from '@ghuri/domain/tours';
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { timesUp } from '../../schema/booking-deadline.sql.ts';
 import { tourInterests, tours } from '../../schema/tours.table.ts';
 import { releaseEntries } from './manual-bookings/manual-bookings.writes.ts';
-import { deleteTripsOf } from './trips/trips.writes.ts';
 
 /** The facts an agency gives about a tour, in the table's terms. */
 export interface TourFacts extends Deal {
@@ -39,7 +39,7 @@ export async function lockToursOf(
   return agency;
 }
 
-const columnsOf = ({ startsAt, cost, ...facts }: TourFacts) => ({
+export const columnsOf = ({ startsAt, cost, ...facts }: TourFacts) => ({
   ...facts,
   startsAt: new Date(startsAt),
   costPaisa: cost,
@@ -75,14 +75,19 @@ export interface LockedTour extends TourPicture {
 
 /** Locks a tour until commit: nobody books, changes or cancels it meanwhile. */
 export async function lockTour(db: Db, tourId: string): Promise<LockedTour | undefined> {
-  const [row] = await db
+  const [tour] = await lockTours(db, eq(tours.id, tourId));
+  return tour;
+}
+
+/** Locks several tours, always in the same order. */
+export async function lockTours(db: Db, where: SQL | undefined): Promise<LockedTour[]> {
+  const rows = await db
     .select({ tour: tours, now: sql<string>`app_now()` })
     .from(tours)
-    .where(eq(tours.id, tourId))
+    .where(where)
+    .orderBy(tours.id)
     .for('no key update');
-  if (!row) return undefined;
-  const { tour, now } = row;
-  return {
+  return rows.map(({ tour, now }) => ({
     id: tour.id,
     agencyId: tour.agencyId,
     tripId: tour.tripId,
@@ -103,7 +108,7 @@ export async function lockTour(db: Db, tourId: string): Promise<LockedTour | und
     closed: tour.closedAt !== null,
     cancelled: tour.cancelledAt !== null,
     now: new Date(now).getTime(),
-  };
+  }));
 }
 
 /** Returns the number of the change. `told`: travellers who booked are notified. */
@@ -116,7 +121,9 @@ export async function saveTour(
     placeholder,
     told,
     ...promise
-  }: { facts: TourFacts; told: boolean } & TourPicture & Pick<LockedTour, 'tripId' | 'tripVersionId'>,
+  }: { facts: TourFacts; told: boolean } & TourPicture &
+    Pick<LockedTour, 'tripId' | 'tripVersionId'> &
+    Partial<Pick<typeof tours.$inferSelect, 'visibility'>>,
 ): Promise<number> {
   const [saved] = await db
     .update(tours)
@@ -200,10 +207,10 @@ export async function markOver(db: Db, most: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Deletes every tour and trip of a locked agency. Returns the pictures that nothing shows now. */
+/** Deletes every tour of a locked agency. Returns the pictures that nothing shows now. */
 export async function deleteToursOf(db: Db, agencyId: string): Promise<string[]> {
   const gone = await db.delete(tours).where(eq(tours.agencyId, agencyId)).returning({ image: tours.image });
-  return [...new Set([...gone.map(({ image }) => image), ...(await deleteTripsOf(db, agencyId))])];
+  return [...new Set(gone.map(({ image }) => image))];
 }
 
 /** Publishes the tour's state when the transaction of `db` commits. Call it wherever seats or facts change. */

@@ -44,6 +44,7 @@ const MARKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   post_reacted: { icon: Heart, look: 'bg-kite-strong text-on-kite [&_.lucide]:fill-current' },
   post_commented: { icon: MessageCircle, look: 'bg-ink text-surface' },
   agency_approved: { icon: BadgeCheck, look: 'bg-primary text-on-primary' },
+  trip_not_published: { icon: Hourglass, look: 'bg-kite-strong text-on-kite' },
   agency_rejected: { icon: BadgeX, look: 'bg-danger text-surface' },
   agency_revoked: { icon: BadgeX, look: 'bg-danger text-surface' },
   agency_changes_asked: { icon: MessageSquareReply, look: 'bg-ink text-surface' },
@@ -85,6 +86,7 @@ const MARKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
 /** Sent by Ghuri itself, not by a user. */
 const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
   'agency_approved',
+  'trip_not_published',
   'agency_rejected',
   'agency_revoked',
   'agency_changes_asked',

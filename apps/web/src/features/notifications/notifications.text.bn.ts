@@ -22,6 +22,7 @@ export default bangla<typeof notificationsText>('notifications', {
   post_reacted: (who) => `${who} আপনার গল্পে লাইক দিয়েছেন`,
   post_commented: (who) => `${who} আপনার গল্পে মন্তব্য করেছেন`,
 
+  trip_not_published: () => 'আপনার ট্রিপটি প্রকাশ হয়নি: কিছু তথ্য বাকি আছে, অথবা এজেন্সির বিক্রি এখন বন্ধ।',
   agency_approved: () => 'আপনার এজেন্সি অনুমোদন পেয়েছে। ঘুরিতে স্বাগতম!',
   agency_rejected: () => 'আপনার এজেন্সি অনুমোদন করা যায়নি',
   agency_revoked: () => 'আপনার এজেন্সির অনুমোদন তুলে নেওয়া হয়েছে। আপাতত বিক্রি করা যাবে না।',
@@ -69,6 +70,7 @@ export default bangla<typeof notificationsText>('notifications', {
   followedKind: 'কেউ আপনাকে ফলো করলে',
   post_reactedKind: 'কেউ আপনার গল্পে লাইক দিলে',
   post_commentedKind: 'কেউ আপনার গল্পে মন্তব্য করলে',
+  trip_not_publishedKind: 'নির্ধারিত সময়ে ট্রিপ প্রকাশ না হলে',
   agency_approvedKind: 'আপনার এজেন্সি অনুমোদন পেলে',
   agency_rejectedKind: 'আপনার এজেন্সি অনুমোদন না পেলে',
   agency_revokedKind: 'আপনার এজেন্সির অনুমোদন তুলে নেওয়া হলে',

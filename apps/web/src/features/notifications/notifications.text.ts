@@ -23,6 +23,8 @@ export const notificationsText = defineText('notifications', {
   post_reacted: (who: string) => `${who} liked your story`,
   post_commented: (who: string) => `${who} commented on your story`,
 
+  trip_not_published: (_who: string) =>
+    "Your trip wasn't published: something is missing, or your agency isn't selling right now.",
   agency_approved: (_who: string) => 'Your agency is approved. Welcome to Ghuri!',
   agency_rejected: (_who: string) => "We couldn't approve your agency",
   agency_revoked: (_who: string) => "We've withdrawn your agency's approval. You can't sell for now.",
@@ -71,6 +73,7 @@ export const notificationsText = defineText('notifications', {
   followedKind: 'Someone follows you',
   post_reactedKind: 'Someone likes your story',
   post_commentedKind: 'Someone comments on your story',
+  trip_not_publishedKind: "A scheduled trip couldn't be published",
   agency_approvedKind: 'Your agency is approved',
   agency_rejectedKind: "Your agency isn't approved",
   agency_revokedKind: "We withdraw your agency's approval",

@@ -29,6 +29,7 @@ const GROUP_OF: Record<NotificationKind, PreferenceGroup> = {
   quote_ending: 'wishes',
   quote_expired: 'wishes',
   agency_approved: 'agency',
+  trip_not_published: 'agency',
   agency_rejected: 'agency',
   agency_revoked: 'agency',
   agency_changes_asked: 'agency',

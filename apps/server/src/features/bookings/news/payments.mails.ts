@@ -50,7 +50,8 @@ export function bookingMail(
   const now = given.now.getTime();
   const starts = booking.startsAt.getTime();
   const facts: BookingFacts = {
-    place: placeIn(language, booking.place),
+    // The last word before the trip: where it really goes.
+    place: placeIn(language, kind === 'trip-tomorrow' ? trip.place : booking.place),
     agency: booking.agencyName,
     day: dayInWords(starts, language, now),
     starts: momentInWords(starts, language, now),

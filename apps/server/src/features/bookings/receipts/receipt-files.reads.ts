@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import { showPayment } from '../../../platform/payments/payment-providers.ts';
 import type { PaymentProviders } from '../../../platform/payments/payment-providers.ts';
@@ -18,6 +18,9 @@ export interface Ticket {
   booking: BookingRow;
   /** '' if unknown. */
   hotel: string;
+  /** Where and how long, as it is planned now. The receipt shows what was sold. */
+  place: string;
+  days: number;
   /** How often the agency changed the departure, and when it last did. */
   revision: number;
   changedAt: Date | null;
@@ -51,6 +54,8 @@ export async function readTicket(
       agencyPhone: agencies.phone,
       departure: currentDeparture,
       hotel: currentHotel,
+      place: sql<string>`coalesce(${tours.location}, ${bookings.place})`,
+      days: sql<number>`coalesce(${tours.days}, ${bookings.days})`,
       revision: tours.revision,
       changedAt: tours.changedAt,
       language: users.language,
@@ -74,6 +79,8 @@ export async function readTicket(
   return {
     booking: { ...booking, departure },
     hotel,
+    place: row.place,
+    days: row.days,
     revision: row.revision ?? 0,
     changedAt: row.changedAt,
     paid: BigInt(paid),

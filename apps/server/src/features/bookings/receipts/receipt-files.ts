@@ -78,15 +78,15 @@ async function drawReceipt({ config }: Needs, ticket: Ticket, language: Language
 async function writeTrip({ config }: Needs, ticket: Ticket, language: Language): Promise<Buffer> {
   const { tripCalendar } = await import('./trip-calendar.ts');
   const t = RECEIPT_FILES_TEXTS[language];
-  const { booking, hotel, agencyPhone, checkInCode } = ticket;
+  const { booking, hotel, place, days, agencyPhone, checkInCode } = ticket;
   return Buffer.from(
     tripCalendar({
       uid: `${booking.id}@${new URL(config.publicUrl).hostname}`,
       stamp: ticket.changedAt !== null && ticket.changedAt > ticket.paidAt ? ticket.changedAt : ticket.paidAt,
       sequence: ticket.revision,
       startsAt: booking.startsAt,
-      days: booking.days,
-      summary: t.with(placeIn(language, booking.place), booking.agencyName),
+      days,
+      summary: t.with(placeIn(language, place), booking.agencyName),
       location: placeIn(language, booking.departure),
       description: [
         t.codeIs(showCheckInCode(checkInCode)),
@@ -95,7 +95,7 @@ async function writeTrip({ config }: Needs, ticket: Ticket, language: Language):
         receiptAddress(config, ticket),
       ].join('\n'),
       url: receiptAddress(config, ticket),
-      reminder: t.tomorrow(placeIn(language, booking.place)),
+      reminder: t.tomorrow(placeIn(language, place)),
     }),
   );
 }

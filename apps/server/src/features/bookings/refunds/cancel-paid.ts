@@ -3,7 +3,7 @@ import { refundOnCancelling } from '@ghuri/domain/refunds';
 import type { Db } from '../../../platform/db.ts';
 import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
 import { refundBooking } from './refund-booking.ts';
-import { isAgencyStopped, lockDeparture, markBooking } from '../bookings.writes.ts';
+import { isAgencyStopped, isBookingChanged, lockDeparture, markBooking } from '../bookings.writes.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { releaseOffer } from '../checkout/offers.ts';
 import type { SellableNeeds } from '../sellable.ts';
@@ -24,14 +24,17 @@ export async function reckonCancellation(
 ): Promise<Cancellation | undefined> {
   const when = { startsAt: booking.startsAt.getTime(), now: now.getTime() };
   if (!canCancel(booking.state, when)) return undefined;
-  const departureCancelled = (await lockDeparture(db, booking)) === 'cancelled';
+  const departure = await lockDeparture(db, booking);
+  const departureCancelled = departure?.cancelledAt != null;
+  const promiseBroken = isBookingChanged(booking, departure);
   const agencyStopped = await isAgencyStopped(db, booking);
   const received = await readPaidAmount(db, booking);
   const refund = refundOnCancelling(
-    { total: booking.totalPaisa, received, departureCancelled, agencyStopped },
+    { total: booking.totalPaisa, received, departureCancelled, agencyStopped, promiseBroken },
     { ...when, steps: booking.refundSteps },
   );
-  const reason = departureCancelled || agencyStopped ? 'agency_cancelled' : 'traveller_cancelled';
+  const isAgencys = departureCancelled || agencyStopped || promiseBroken;
+  const reason = isAgencys ? 'agency_cancelled' : 'traveller_cancelled';
   return { booking, refund, reason, departureCancelled };
 }
 

@@ -1,4 +1,5 @@
 import type { TripContent, TripDraft } from '@ghuri/contract/trips';
+import { placeOf } from '@ghuri/places/place-of';
 import type { TourFacts, TourPicture } from '../tours.writes.ts';
 
 /** The facts that content and tour share. Price, seats and time belong to the tour alone. */
@@ -35,4 +36,31 @@ export function withFacts<T extends TripContent | TripDraft>(
         ? content.gallery
         : [picture, ...others.filter(({ image }) => image !== picture.image)],
   };
+}
+
+/** Facts for a departure of a draft, which nobody sees: what is missing gets a value that the table accepts. */
+export function placeholderFacts(draft: TripDraft): SharedFacts & TourPicture {
+  const { location, days, meetingPoint, hotel, summary, gallery } = draft;
+  const [picture] = gallery;
+  return {
+    location: location || '–',
+    days: days ?? 1,
+    departure: meetingPoint || '–',
+    hotel: hotel || '–',
+    details: summary.en,
+    image: picture?.image ?? '–',
+    placeholder: picture?.placeholder ?? '',
+  };
+}
+
+/** Looks up the coordinates of named places. */
+export const withPoints = (draft: TripDraft): TripDraft => ({
+  ...draft,
+  itinerary: draft.itinerary.map((day) => ({ ...day, point: pointOf(day.place) })),
+  pickUps: draft.pickUps.map((pickUp) => ({ ...pickUp, point: pointOf(pickUp.place.en) })),
+});
+
+function pointOf(name: string): TripDraft['pickUps'][number]['point'] {
+  const place = name === '' ? undefined : placeOf(name);
+  return place ? { latitude: place.latitude, longitude: place.longitude } : null;
 }

@@ -1,10 +1,12 @@
-import type { TripContent, TripDraft } from '@ghuri/contract/trips';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { TripContent, TripDraft, TripVisibility } from '@ghuri/contract/trips';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { agencyTrips, tripVersions } from '../../../schema/trips.table.ts';
+import type { LockedTour, TourFacts, TourPicture } from '../tours.writes.ts';
+import { columnsOf, lockTours } from '../tours.writes.ts';
 
 export type LockedTrip = typeof agencyTrips.$inferSelect & {
   /** The published content; null for a draft. */
@@ -125,4 +127,150 @@ export async function deleteTripsOf(db: Db, agencyId: string): Promise<string[]>
     sql`delete from ${tripVersions} where id = any(${sql.param(versions.map(({ id }) => id))}::uuid[])`,
   );
   return rows.map(({ image }) => image);
+}
+
+const now = sql`app_now()`;
+const isAhead = (tripId: string) =>
+  and(eq(tours.tripId, tripId), isNull(tours.cancelledAt), gt(tours.startsAt, now));
+
+/** Trips of an agency that were never published. */
+export async function countDrafts(db: Db, agencyId: string): Promise<number> {
+  return db.$count(agencyTrips, and(eq(agencyTrips.agencyId, agencyId), isNull(agencyTrips.versionId)));
+}
+
+/** Returns the revision. */
+export async function insertDraft(
+  db: Db,
+  trip: { id: string; agencyId: string; draft: TripDraft },
+): Promise<number> {
+  await db.insert(agencyTrips).values({ ...trip, revision: 1 });
+  return 1;
+}
+
+/** Returns the new revision. */
+export async function saveDraft(db: Db, tripId: string, draft: TripDraft | null): Promise<number> {
+  const [saved] = await db
+    .update(agencyTrips)
+    .set({ draft, revision: sql`${agencyTrips.revision} + 1`, updatedAt: now })
+    .where(eq(agencyTrips.id, tripId))
+    .returning({ revision: agencyTrips.revision });
+  return saved!.revision;
+}
+
+/** Returns the slug: a trip keeps its first one. */
+export async function markPublished(
+  db: Db,
+  tripId: string,
+  { versionId, visibility, name }: { versionId: string; visibility: TripVisibility; name: string },
+): Promise<string> {
+  const [published] = await db
+    .update(agencyTrips)
+    .set({
+      versionId,
+      visibility,
+      draft: null,
+      publishAt: null,
+      slug: sql`coalesce(${agencyTrips.slug}, trip_slug(${name}, ${agencyTrips.id}))`,
+      publishedAt: sql`coalesce(${agencyTrips.publishedAt}, app_now())`,
+      revision: sql`${agencyTrips.revision} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(agencyTrips.id, tripId))
+    .returning({ slug: agencyTrips.slug });
+  return published!.slug!;
+}
+
+export async function setPublishAt(db: Db, tripId: string, publishAt: Date | null): Promise<void> {
+  await db.update(agencyTrips).set({ publishAt, updatedAt: now }).where(eq(agencyTrips.id, tripId));
+}
+
+/** A draft remembers it for its publication. */
+export async function setTripVisibility(
+  db: Db,
+  tripId: string,
+  visibility: TripVisibility,
+  { published }: { published: boolean },
+): Promise<void> {
+  await db.update(agencyTrips).set({ visibility, updatedAt: now }).where(eq(agencyTrips.id, tripId));
+  if (published)
+    await db
+      .update(tours)
+      .set({ visibility })
+      .where(and(eq(tours.tripId, tripId), ne(tours.visibility, visibility)));
+}
+
+/** Deletes a trip that was never published, with its dates. */
+export async function deleteDraft(db: Db, tripId: string): Promise<void> {
+  await db.delete(tours).where(eq(tours.tripId, tripId));
+  await db.delete(agencyTrips).where(eq(agencyTrips.id, tripId));
+}
+
+/** Departures that have not started and are not cancelled. */
+export const countAhead = (db: Db, tripId: string): Promise<number> => db.$count(tours, isAhead(tripId));
+export const lockDeparturesAhead = (db: Db, tripId: string): Promise<LockedTour[]> =>
+  lockTours(db, isAhead(tripId));
+export const lockDepartures = (db: Db, tripId: string, ids: string[]): Promise<LockedTour[]> =>
+  lockTours(db, and(eq(tours.tripId, tripId), inArray(tours.id, ids)));
+
+export interface NewDeparture {
+  id: string;
+  startsAt: number;
+  cost: bigint;
+  capacity: number;
+}
+
+/** Inserts departures at times when the trip has none. Returns their ids. */
+export async function insertDepartures(
+  db: Db,
+  { id: tripId, agencyId, versionId, visibility }: LockedTrip,
+  { image, placeholder, ...facts }: Omit<TourFacts, keyof NewDeparture> & TourPicture,
+  departures: NewDeparture[],
+): Promise<string[]> {
+  const inserted = await db
+    .insert(tours)
+    .values(
+      departures.map(({ id, ...departure }) => ({
+        id,
+        agencyId,
+        tripId,
+        tripVersionId: versionId,
+        visibility: versionId === null ? ('hidden' as const) : visibility,
+        image,
+        placeholder,
+        ...columnsOf({ ...facts, ...departure }),
+      })),
+    )
+    .onConflictDoNothing({
+      target: [tours.tripId, tours.startsAt],
+      where: sql`cancelled_at is null`,
+    })
+    .returning({ id: tours.id });
+  return inserted.map(({ id }) => id);
+}
+
+/** Returns the number of the change. `told`: users are notified. */
+export async function saveDeparture(
+  db: Db,
+  tourId: string,
+  { startsAt, cost, capacity }: Pick<TourFacts, 'startsAt' | 'cost' | 'capacity'>,
+  { told }: { told: boolean },
+): Promise<number> {
+  const [saved] = await db
+    .update(tours)
+    .set({
+      startsAt: new Date(startsAt),
+      costPaisa: cost,
+      capacity,
+      ...(told && { revision: sql`${tours.revision} + 1`, changedAt: now }),
+    })
+    .where(eq(tours.id, tourId))
+    .returning({ revision: tours.revision });
+  return saved!.revision;
+}
+
+export async function setClosed(db: Db, tourId: string, closed: boolean): Promise<void> {
+  await db
+    .update(tours)
+    .set({ closedAt: closed ? now : null })
+    .where(eq(tours.id, tourId));
 }
