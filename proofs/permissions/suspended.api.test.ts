@@ -34,6 +34,8 @@ const ALLOWED = [
   'PUT /notifications/:id/read',
   'PUT /notifications/read',
   'PUT /cancel-tour/:id',
+  'PUT /trips/:id/cancel-departures',
+  'PUT /trips/:id/stop-selling',
   'PUT /update-time/:id',
   'PUT /bookings/:id/release',
   'PUT /bookings/:id/cancel',

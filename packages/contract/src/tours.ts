@@ -106,7 +106,15 @@ export type NewTour = z.infer<typeof tourBody>;
 export const cancelTourBody = z.object({ reason: requiredText(LONGEST_CANCEL_REASON) });
 
 const byId = z.object({ id });
-const tours = z.object({ upComingTourData: z.array(tour) });
+/** A row of a list. With `group=trip` it is one trip: its next date, or the one that the list is sorted by. */
+export const listedTour = z.extend(tour, {
+  /** Departures of the trip that match and can be booked; all that match if none can. */
+  dates: z.optional(z.number()),
+  /** The lowest price among them, in whole taka for one person. */
+  fromCost: z.optional(z.number()),
+});
+export type ListedTour = z.infer<typeof listedTour>;
+const tours = z.object({ upComingTourData: z.array(listedTour) });
 const optionalNumber = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000_000)));
 const optionalDate = z.optional(tripDate);
 
@@ -126,6 +134,8 @@ export const tourListQuery = z.object({
   maxDays: optionalNumber,
   /** At least this many free seats, and bookable. */
   seats: optionalNumber,
+  /** One row for each trip instead of each departure. */
+  group: z.optional(z.literal('trip')),
   /** Tours that the viewer saved. */
   interested: z.optional(z.literal('true')),
 });
@@ -133,7 +143,8 @@ export type TourListQuery = z.output<typeof tourListQuery>;
 
 export const toursRoutes = {
   'GET /upcomingTours': route({
-    summary: 'Tours that have not started, sorted, searched by place and filtered',
+    summary:
+      'Tours that have not started, sorted, searched by place and filtered. By default and by start, those that cannot be booked come last. With group=trip one row for each trip',
     access: 'traveller',
     query: tourListQuery,
     response: tours,

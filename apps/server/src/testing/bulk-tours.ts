@@ -18,7 +18,19 @@ const STORIES_A_PERSON = 5;
 const SAVED_A_VIEWER = 50;
 const SAMPLE = 2_000;
 const KINDS_OF_PICTURES = 400;
-const TABLES = ['users', 'follows', 'posts', 'agencies', 'tours', 'tour_places', 'tour_interests'];
+const TABLES = [
+  'users',
+  'follows',
+  'posts',
+  'agencies',
+  'agency_trips',
+  'trip_versions',
+  'tours',
+  'tour_places',
+  'tour_interests',
+];
+/** Departures of one trip. */
+const DEPARTURES = 8;
 const PLACES = [
   'Sajek Valley',
   'Bandarban',
@@ -33,6 +45,7 @@ const PLACES = [
   'Jaflong',
 ];
 
+const tripId = (n: string) => `('0190000000007000' || 'a000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 const agencyId = (n: string) => `('0190000000007000' || '9000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /**
@@ -109,10 +122,13 @@ async function loadTours(client: PoolClient, tours: number, agencies: number): P
     'insert into kinds select n - 1, image, placeholder from unnest($1::text[], $2::text[]) with ordinality as listed (image, placeholder, n)',
     [images, placeholders],
   );
+  // Every eight tours of an agency in a row are departures of one trip.
+  const trip = tripId(`(age * 7907) % ${agencies} + ${agencies} * (age / (${agencies} * ${DEPARTURES}))`);
   // `age` counts from the newest tour and decides its content, so that first pages look alike in every database.
   await client.query(
     `insert into tours (id, agency_id, location, details, departure, hotel, cost_paisa, starts_at, days, capacity, taken,
-       image, placeholder, cancelled_at, cancel_reason, over, rating_count, rating_tenths, created_at)
+       image, placeholder, cancelled_at, cancel_reason, over, rating_count, rating_tenths, created_at,
+       trip_id, trip_version_id, unavailable)
      select ${timedId('at', '0', 'n')}, agency.id,
        ($1::text[])[1 + (age % ${PLACES.length})::integer] || case when age % 7 = 3 then ', route ' || age % ${Math.max(20, Math.floor(tours / 50))} else '' end,
        repeat('Night coach, breakfast on the boat, and nothing but water until the hills. ', 1 + (age % 5)::integer),
@@ -120,7 +136,8 @@ async function loadTours(client: PoolClient, tours: number, agencies: number): P
        100 * (500 + (age * 7919) % 19500),
        date_trunc('minute', app_now()) + case when over then -1 else 1 end * (1 + (age * 104729) % 200000) * interval '1 minute',
        1 + (age % 7)::integer, 20, (age % 21)::integer, image, placeholder,
-       case when off then at end, case when off then 'The road is closed' end, over, agency.rating_count, agency.rating_tenths, at
+       case when off then at end, case when off then 'The road is closed' end, over, agency.rating_count, agency.rating_tenths, at,
+       ${trip}, ${trip}, (age % 21) = 20
      from (
        select n, age, at, age % 5 >= 2 as over, age % 50 = 1 as off from (
          select n::bigint as n, (${tours} - n)::bigint as age from generate_series(1, ${tours}) n
@@ -132,6 +149,12 @@ async function loadTours(client: PoolClient, tours: number, agencies: number): P
      order by n`,
     [PLACES],
   );
+  await client.query(`
+    insert into trip_versions (id, trip_id, content, created_at)
+    select distinct on (trip_id) trip_id, trip_id, trip_content_of(tours), created_at from tours order by trip_id, created_at`);
+  await client.query(`
+    insert into agency_trips (id, agency_id, slug, version_id, published_at)
+    select distinct on (trip_id) trip_id, agency_id, trip_slug(location, trip_id), trip_id, created_at from tours order by trip_id, created_at`);
   await client.query('insert into tour_places select distinct location from tours');
 }
 

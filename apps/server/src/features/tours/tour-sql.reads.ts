@@ -84,28 +84,85 @@ export const SORT_KEYS: Record<TourOrder, SortKey> = {
 export interface Order {
   sort: TourOrder;
   direction: 'asc' | 'desc';
-  /** The parameters with the key and id that the page starts after; none on the first page. */
-  after?: { key: string; id: string } | undefined;
+  /** The parameters with the key and id that the page starts after, and the section they are in; none on the first page. */
+  after?: { key: string; id: string; section: Section } | undefined;
+  /** Tours that cannot be booked come last: full, closed, past their deadline. */
+  lastUnavailable?: boolean;
+  /** One row for each trip. */
+  byTrip?: boolean;
+}
+
+/** 0: tours that can be booked, or all if the order makes no difference. 1: the others. */
+export type Section = 0 | 1;
+
+/** Sorts in which departures of one trip are alike: of a trip, its next date is shown. The others show the one they sort by. */
+const SHOWS_NEXT_DATE: ReadonlySet<TourOrder> = new Set(['default', 'location', 'totalRatings', 'ratings']);
+
+/**
+ * Tours of one section in order. Of a trip, only the first one: no other departure that matches comes before it. The
+ * longest page is a constant: it shows the planner that few rows are read, which a parameter cannot.
+ */
+function toursOf(
+  section: Section,
+  { sort, direction, after, lastUnavailable, byTrip }: Order,
+  where: string,
+): string {
+  const { column, type } = SORT_KEYS[sort];
+  const [beyond, before] = direction === 'asc' ? ['>', '<'] : ['<', '>'];
+  const conditions = [where];
+  if (lastUnavailable) conditions.push(section === 0 ? 'not unavailable' : 'unavailable');
+  if (after?.section === section)
+    conditions.push(`(${column}, id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`);
+  if (byTrip) {
+    const earlier = `(${column}, id) ${before} (candidate.${column}, candidate.id)`;
+    const first = !lastUnavailable
+      ? earlier
+      : section === 0
+        ? `not unavailable and ${earlier}`
+        : `(not unavailable or ${earlier})`;
+    conditions.push(
+      `not exists (select from tours where trip_id = candidate.trip_id and ${where} and ${first})`,
+    );
+  }
+  return `select * from (
+    select *, ${section} as section from tours candidate where ${conditions.join(' and ')}
+    order by ${column} ${direction}, id ${direction} limit ${LARGEST_PAGE + 1}
+  ) listed limit $2::integer + 1`;
 }
 
 /**
- * A page of tours in one row: their JSON as one text between brackets, and the key and id that the next page starts
- * after, if there is one. $2 is the page length. The longest page is a constant: it shows the planner that few rows
- * are joined, which a parameter cannot.
+ * A page of tours in one row: their JSON as one text between brackets, and the section, key and id that the next page
+ * starts after, if there is one. $2 is the page length. The second section is read only if the first is not enough.
  */
-export function pageOfTours({ sort, direction, after }: Order, where: string): string {
-  const { column, type, written } = SORT_KEYS[sort];
-  const order = `order by ${column} ${direction}, id ${direction}`;
-  const beyond = direction === 'asc' ? '>' : '<';
-  const start = after ? `and (${column}, id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)` : '';
+export function pageOfTours(order: Order, where: string): string {
+  const { sort, direction, after, lastUnavailable, byTrip } = order;
+  const { column, written } = SORT_KEYS[sort];
+  const sections = ([0, 1] as const)
+    .filter(
+      (section) => (after === undefined || section >= after.section) && (section === 0 || lastUnavailable),
+    )
+    .map((section) => `(${toursOf(section, order, where)})`);
+  const shown =
+    byTrip && SHOWS_NEXT_DATE.has(sort)
+      ? `select next.*, found.section, found.written, found.place, found.id as found_id from found cross join lateral (
+          select * from tours where trip_id = found.trip_id and ${where} order by unavailable, starts_at, id limit 1) next`
+      : 'select *, id as found_id from found';
   return `
-select concat('[', string_agg(${tourJson()} || '}', ',' order by tour.place) filter (where tour.place <= $2), ']') as page,
+with found as materialized (
+  select *, ${written} as written, row_number() over (order by section, ${column} ${direction}, id ${direction}) as place
+  from (select * from (${sections.join(' union all ')}) listed limit $2::integer + 1) ordered
+)
+select concat('[', string_agg(${tourJson()}${byTrip ? ` || ${DATES}` : ''} || '}', ',' order by tour.place) filter (where tour.place <= $2), ']') as page,
   case when count(*) > $2 then max(tour.written) filter (where tour.place = $2) end as next_key,
-  case when count(*) > $2 then max(tour.id::text) filter (where tour.place = $2) end as next_id
-from (
-  select *, ${written} as written, row_number() over (${order}) as place from (
-    select * from tours where ${where} ${start} ${order} limit ${LARGEST_PAGE + 1}
-  ) ordered limit $2::integer + 1
-) tour
-${JOINS}`;
+  case when count(*) > $2 then max(tour.section) filter (where tour.place = $2) end as next_section,
+  case when count(*) > $2 then max(tour.found_id::text) filter (where tour.place = $2) end as next_id
+from (${shown}) tour
+${JOINS}${byTrip ? ` cross join lateral (${datesOf(where)}) dates` : ''}`;
 }
+
+const DATES = `concat(',"dates":', dates.count, ',"fromCost":', dates.cost / 100)`;
+/** Departures of the trip that match and can be booked; all that match if none can. */
+const datesOf = (where: string): string => `
+  select coalesce(nullif(count(*) filter (where not unavailable), 0), count(*)) as count,
+    coalesce(min(cost_paisa) filter (where not unavailable), min(cost_paisa)) as cost
+  from tours where trip_id = tour.trip_id and ${where}`;

@@ -1,4 +1,10 @@
-import { TOURS_FOR_YOU, TOUR_SORTS, suggestedTour, tour as tourSchema } from '@ghuri/contract/tours';
+import {
+  TOURS_FOR_YOU,
+  TOUR_SORTS,
+  listedTour,
+  suggestedTour,
+  tour as tourSchema,
+} from '@ghuri/contract/tours';
 import type { SuggestedTour, Tour, TourSort } from '@ghuri/contract/tours';
 import { tripStart } from '@ghuri/domain/dhaka-time';
 import type { LightMyRequestResponse } from 'fastify';
@@ -365,6 +371,153 @@ describe('GET /upcomingTours', () => {
     ])('%s › 400', async (filter) => {
       expect((await get(`/upcomingTours?${filter}`)).statusCode).toBe(400);
     });
+  });
+});
+
+describe('GET /upcomingTours › tours that cannot be booked', () => {
+  /** Full, closing within a day (after the job), stopped; and two that can be booked, one older and later. */
+  const offer = async () => {
+    const at = (minutes: number) => ({ createdAt: new Date(NOW - minutes * 60_000) });
+    await tour({ location: 'Full', capacity: 2, taken: 2, startsAt: inDays(3), ...at(0) });
+    await tour({ location: 'Closing', startsAt: inDays(0.5), ...at(1) });
+    const stopped = await tour({ location: 'Stopped', startsAt: inDays(4), ...at(2) });
+    await tour({ location: 'Old', startsAt: inDays(40), ...at(600) });
+    await tour({ location: 'New', startsAt: inDays(60), ...at(3) });
+    await query('update tours set closed_at = app_now() where id = $1', [stopped]);
+    await query(`insert into pgboss.job (name, data) values ('tours.close', '{}')`);
+    await ghuri.runJobs();
+  };
+
+  test('newest and soonest, both directions › bookable ones first, the others in the same order after them', async () => {
+    await offer();
+    expect(places(await list())).toEqual(['New', 'Old', 'Full', 'Closing', 'Stopped']);
+    expect(places(await list('?direction=asc'))).toEqual(['Old', 'New', 'Stopped', 'Closing', 'Full']);
+    expect(places(await list('?sort=time&direction=asc'))).toEqual([
+      'Old',
+      'New',
+      'Closing',
+      'Full',
+      'Stopped',
+    ]);
+    expect(places(await list('?sort=time&direction=desc'))).toEqual([
+      'New',
+      'Old',
+      'Stopped',
+      'Full',
+      'Closing',
+    ]);
+  });
+
+  test('page by page › every tour once, across the border', async () => {
+    await offer();
+    for (const limit of [1, 2, 3, 4]) {
+      const pages = await follow(`/upcomingTours?sort=time&direction=asc&limit=${limit}`);
+      expect(places(pages.flat())).toEqual(['Old', 'New', 'Closing', 'Full', 'Stopped']);
+    }
+  });
+
+  test('other orders › by their key alone', async () => {
+    await offer();
+    expect(places(await list('?sort=location&direction=asc'))).toEqual([
+      'Closing',
+      'Full',
+      'New',
+      'Old',
+      'Stopped',
+    ]);
+  });
+});
+
+describe('GET /upcomingTours?group=trip', () => {
+  /** Departures of one trip, by day and price. */
+  const trip = async (location: string, dates: [day: number, cost: number, overrides?: TourOverrides][]) => {
+    const made: string[] = [];
+    for (const [day, cost, overrides] of dates)
+      made.push(await tour({ location, cost, startsAt: inDays(day), ...overrides }));
+    await query(
+      `update tours set trip_id = first.trip_id, trip_version_id = first.trip_version_id
+       from (select trip_id, trip_version_id from tours where id = $1) first where id = any($2)`,
+      [made[0], made],
+    );
+    return made;
+  };
+  const grouped = async (search = '') =>
+    strictly(
+      z.object({ upComingTourData: z.array(listedTour) }),
+      await get(`/upcomingTours?group=trip${search}`),
+    ).upComingTourData;
+  const offer = async () => {
+    await trip('Sajek', [
+      [20, 9_400],
+      [13, 9_900],
+      [6, 9_900, { capacity: 1, taken: 1 }],
+    ]);
+    await trip('Kuakata', [
+      [30, 4_000],
+      [9, 6_000],
+    ]);
+    await trip('Ratargul', [[15, 5_000]]);
+  };
+
+  test('one row a trip › its next bookable date, how many dates, from which price', async () => {
+    await offer();
+    const rows = await grouped('&sort=location&direction=asc');
+    expect(
+      rows.map(({ locationName, dates, fromCost, totalCost }) => [locationName, dates, fromCost, totalCost]),
+    ).toEqual([
+      ['Kuakata', 2, 4_000, 6_000],
+      ['Ratargul', 1, 5_000, 5_000],
+      ['Sajek', 2, 9_400, 9_900],
+    ]);
+    expect(rows[2]!.leftTravelers).toBe(0);
+  });
+
+  test.each([
+    ['time', 'asc', ['Kuakata', 'Sajek', 'Ratargul']],
+    ['time', 'desc', ['Kuakata', 'Sajek', 'Ratargul']],
+    ['cost', 'asc', ['Kuakata', 'Ratargul', 'Sajek']],
+    ['cost', 'desc', ['Sajek', 'Kuakata', 'Ratargul']],
+    ['location', 'desc', ['Sajek', 'Ratargul', 'Kuakata']],
+  ] as const)('by %s %s › each trip where its first date stands', async (sort, direction, expected) => {
+    await offer();
+    expect(places(await grouped(`&sort=${sort}&direction=${direction}`))).toEqual(expected);
+  });
+
+  test('every order and page size › every trip once', async () => {
+    await offer();
+    for (const sort of TOUR_SORTS)
+      for (const direction of ['asc', 'desc'])
+        for (const limit of [1, 2]) {
+          const pages = await follow(
+            `/upcomingTours?group=trip&sort=${sort}&direction=${direction}&limit=${limit}`,
+          );
+          expect([sort, places(pages.flat()).toSorted()]).toEqual([sort, ['Kuakata', 'Ratargul', 'Sajek']]);
+        }
+  });
+
+  test('filters › count and price only what matches', async () => {
+    await offer();
+    const [sajek, ...others] = await grouped('&minCost=9500');
+    expect([sajek!.locationName, sajek!.dates, sajek!.fromCost, others.length]).toEqual([
+      'Sajek',
+      1,
+      9_900,
+      0,
+    ]);
+    expect(places(await grouped('&seats=1&maxCost=4500'))).toEqual(['Kuakata']);
+    expect(await grouped('&search=nowhere')).toEqual([]);
+    expect(await grouped('&search=ratar')).toMatchObject([{ locationName: 'Ratargul', dates: 1 }]);
+  });
+
+  test('every date full › last, with all its dates', async () => {
+    await offer();
+    await trip('Jaflong', [
+      [5, 3_000, { capacity: 1, taken: 1 }],
+      [8, 2_500, { capacity: 1, taken: 1 }],
+    ]);
+    const rows = await grouped('&sort=time&direction=asc');
+    expect(places(rows)).toEqual(['Kuakata', 'Sajek', 'Ratargul', 'Jaflong']);
+    expect(rows[3]).toMatchObject({ dates: 2, fromCost: 2_500 });
   });
 });
 

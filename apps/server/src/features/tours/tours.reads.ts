@@ -11,7 +11,7 @@ import { seated } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { refunds } from '../../schema/payments.table.ts';
 import { BOOKABLE, JOINS, SORT_KEYS, WHOLE_DETAILS, pageOfTours, tourJson } from './tour-sql.reads.ts';
-import type { Order, TourOrder } from './tour-sql.reads.ts';
+import type { Order, Section, TourOrder } from './tour-sql.reads.ts';
 import { tourInterests, tours } from '../../schema/tours.table.ts';
 import { UPCOMING } from '../../schema/upcoming-tours.sql.ts';
 
@@ -20,12 +20,15 @@ interface PageRow {
   page: string;
   next_key: string | null;
   next_id: string | null;
+  next_section: Section | null;
 }
 interface Sorted {
   sort: TourOrder;
   direction: TourListQuery['direction'];
   limit: number;
   cursor?: string | undefined;
+  lastUnavailable?: boolean;
+  byTrip?: boolean;
 }
 
 /** The conditions of one query, and their values: $3 and up, after the viewer and the page length. */
@@ -74,28 +77,44 @@ const isoOf = (moment: number): string => new Date(moment).toISOString();
 async function askForPage(
   pool: Pool,
   viewerId: string,
-  { sort, direction, limit, cursor }: Sorted,
+  { sort, direction, limit, cursor, lastUnavailable = false, byTrip = false }: Sorted,
   { where, values, name }: Conditions,
 ): Promise<Page<string>> {
   const { type, part } = SORT_KEYS[sort];
-  const after = readCursor(cursor, 'id', part);
+  const after = readCursor(cursor, 'id', 'integer', part);
   const free = FIRST_VALUE + values.length;
-  const order: Order = { sort, direction, after: after && { key: `$${free}`, id: `$${free + 1}` } };
-  const start = after ? [type === 'timestamptz' ? isoOf(Number(after[1])) : after[1], after[0]] : [];
+  const section = after && lastUnavailable && after[1] > 0 ? 1 : 0;
+  const order: Order = {
+    sort,
+    direction,
+    after: after && { key: `$${free}`, id: `$${free + 1}`, section },
+    lastUnavailable,
+    byTrip,
+  };
+  const start = after ? [type === 'timestamptz' ? isoOf(Number(after[2])) : after[2], after[0]] : [];
   const { rows } = await pool.query<PageRow>({
-    ...(name && { name: `${name}-${sort}-${direction}-${after ? 'next' : 'first'}` }),
+    ...(name && { name: [name, sort, direction, after ? `after${section}` : 'first', byTrip].join('-') }),
     text: pageOfTours(order, where.join(' and ')),
     values: [viewerId, limit, ...values, ...start],
   });
-  const { page, next_key: nextKey, next_id: nextId } = rows[0]!;
-  return new Page(page, nextId !== null && nextKey !== null ? writeCursor(nextId, nextKey) : null);
+  const { page, next_key: key, next_id: id, next_section: nextSection } = rows[0]!;
+  const next = id === null || key === null ? null : writeCursor(id, nextSection ?? 0, key);
+  return new Page(page, next);
 }
+
+/** In these orders, tours that cannot be booked come last. In the others a user compares all of them. */
+const BOOKABLE_FIRST: ReadonlySet<TourOrder> = new Set(['default', 'time']);
 
 /** Tours of all agencies that have not started. */
 export async function listTours(pool: Pool, viewerId: string, query: TourListQuery): Promise<Page<JsonText>> {
   const conditions = await conditionsOf(pool, query);
   const asked = conditions && { ...conditions, where: [UPCOMING, ...conditions.where] };
-  const { body, nextCursor } = asked ? await askForPage(pool, viewerId, query, asked) : new Page('[]', null);
+  const sorted = {
+    ...query,
+    lastUnavailable: BOOKABLE_FIRST.has(query.sort),
+    byTrip: query.group === 'trip',
+  };
+  const { body, nextCursor } = asked ? await askForPage(pool, viewerId, sorted, asked) : new Page('[]', null);
   return new Page(new JsonText(`{"upComingTourData":${body}}`), nextCursor);
 }
 
