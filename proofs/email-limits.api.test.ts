@@ -196,6 +196,42 @@ const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
     },
   ],
   [
+    'PUT /trips/:id/publish',
+    async () => {
+      const { owner, tour, trip } = await soldTour();
+      const { token } = await openSession(ghuri.services, owner);
+      const { draft } = (await ghuri.call('GET', `/trips/${trip}`, { token })).json();
+      return {
+        kind: 'booking-departure-changed',
+        to: { ...owner, id: tour },
+        attempt: async (at) => {
+          const mine = await openSession(ghuri.services, owner);
+          const { revision } = (await ghuri.call('GET', `/trips/${trip}`, { token: mine.token })).json();
+          await call('PUT', `/trips/${trip}`, owner, { revision, draft: { ...draft, hotel: `Hotel ${at}` } });
+          const saved = (await ghuri.call('GET', `/trips/${trip}`, { token: mine.token })).json();
+          return call('PUT', `/trips/${trip}/publish`, owner, { revision: saved.revision });
+        },
+      };
+    },
+  ],
+  [
+    'PUT /trips/:id/reschedule',
+    async () => {
+      const { owner, tour, trip } = await soldTour();
+      const date = new Date(Date.now() + 200 * 24 * HOUR).toISOString().slice(0, 10);
+      return {
+        kind: 'booking-date-asked',
+        to: owner,
+        attempt: (at) =>
+          call('PUT', `/trips/${trip}/reschedule`, owner, {
+            tour,
+            tourTripDate: date,
+            tourTripTime: `${String(at % 24).padStart(2, '0')}:${at < 24 ? '00' : '30'}`,
+          }),
+      };
+    },
+  ],
+  [
     'PUT /account/email',
     async () => {
       const nadia = await createUser(ghuri.services);
@@ -211,6 +247,19 @@ const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
     },
   ],
 ];
+
+/** A tour with a taken seat, its trip and its owner. */
+async function soldTour(): Promise<{ owner: TestUser; tour: string; trip: string }> {
+  const owner = await createUser(ghuri.services);
+  const startsAt = new Date(Date.now() + 100 * 24 * HOUR);
+  const agency = await createAgency(ghuri.services, owner);
+  const tour = await createTour(ghuri.services, agency, { taken: 1, startsAt });
+  const { rows } = await ghuri.services.database.pool.query<{ trip_id: string }>(
+    'select trip_id from tours where id = $1',
+    [tour],
+  );
+  return { owner, tour, trip: rows[0]!.trip_id };
+}
 
 /** Calls that continue without an email. */
 const GOES_ON: [call: string, walk: () => Promise<Walk>][] = [

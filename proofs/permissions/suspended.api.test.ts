@@ -34,6 +34,7 @@ const ALLOWED = [
   'PUT /notifications/:id/read',
   'PUT /notifications/read',
   'PUT /cancel-tour/:id',
+  'PUT /bookings/:id/accept-date',
   'PUT /trips/:id/cancel-departures',
   'PUT /trips/:id/stop-selling',
   'PUT /update-time/:id',

@@ -109,6 +109,24 @@ export const tourAsks = {
   },
   'PUT /trips/:id/departures': { "the verified owner's trip": onDeparture({ totalCost: 6_000 }) },
   'PUT /trips/:id/stop-selling': { "the verified owner's trip": onDeparture({ closed: true }) },
+  'PUT /trips/:id/reschedule': {
+    "the verified owner's trip": async (cast) => ({
+      ...(await tripOfTour(cast)),
+      body: { tour: await cast.tour(), tourTripDate: await inDays(cast, 20), tourTripTime: '07:30' },
+    }),
+  },
+  'PUT /bookings/:id/accept-date': {
+    "the traveller's booking on a moved tour": async (cast) => {
+      const { bookingId } = await cast.paid();
+      const { params } = await tripOfTour(cast);
+      const date = await inDays(cast, 20);
+      await cast.arrange('PUT', `/trips/${String(params!['id'])}/reschedule`, {
+        token: (await cast.owner()).token,
+        body: { tour: await cast.tour(), tourTripDate: date, tourTripTime: '06:00' },
+      });
+      return { params: { id: bookingId }, body: { startsAt: `${date}T00:00:00Z` } };
+    },
+  },
   'PUT /trips/:id/cancel-departures': {
     "the verified owner's trip": onDeparture({ reason: 'The road is closed' }),
   },

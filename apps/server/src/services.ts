@@ -26,6 +26,7 @@ import { tourSellable } from './features/tours/tour.sellable.ts';
 import type { Sellables } from './features/bookings/sellable.ts';
 import { defineTourClosing, defineTourJobs, defineTourNews } from './features/tours/tour-jobs.ts';
 import type { TourJobs, TourNewsJob } from './features/tours/tour-jobs.ts';
+import { defineUnansweredRefunds } from './features/tours/reschedule/refund-unanswered.ts';
 import { defineTripPublishing } from './features/tours/trips/publish-scheduled.ts';
 import type { AccessTokens } from './platform/access-token.ts';
 import { createAccessTokens } from './platform/access-token.ts';
@@ -165,6 +166,7 @@ export function createServices(foundations: Foundations): Services {
   const mailLimits = config.rateLimits ? createMailLimits() : noMailLimits;
   const tourJobs = defineTourJobs({ ...money, paymentJobs });
   const tourNews = defineTourNews({ database, jobs, live, log });
+  defineUnansweredRefunds({ ...money, paymentJobs });
   defineTripPublishing({ database, jobs, live, log, mailLimits, tourJobs, tourNews });
   return {
     config,

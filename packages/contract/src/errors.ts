@@ -97,6 +97,14 @@ export const ERRORS = {
   },
   too_many_drafts: { status: 409, text: 'You have 50 unpublished trips. Publish or delete one first.' },
   trip_published: { status: 409, text: 'This trip is published already.' },
+  reschedule_too_late: {
+    status: 409,
+    text: "It's too late to move this departure: its travellers couldn't answer in time. You can only cancel it.",
+  },
+  answer_too_late: {
+    status: 409,
+    text: "The time to agree to the new date has passed. You'll get a full refund.",
+  },
   tour_cancelled: { status: 409, text: 'This tour was cancelled.' },
   too_many_holds: {
     status: 409,

@@ -245,6 +245,25 @@ export const tripsRoutes = {
     body: z.object({ tours: someTours, closed: z.boolean('invalid') }),
     response: modified,
   }),
+  'PUT /trips/:id/reschedule': route({
+    summary:
+      'Move a departure. Travellers who booked agree to the new date until `answerBy`, or get a full refund; without an answer they get it, too',
+    access: 'verified-agency',
+    params: byId,
+    body: z.object({ tour: id, tourTripDate: tripDate, tourTripTime: tripTime }),
+    response: z.extend(modified, { answerBy: z.nullable(isoTime) }),
+  }),
+  'PUT /bookings/:id/accept-date': route({
+    summary: 'Agree to the new date of a booked departure. Not agreeing is cancelling, with a full refund',
+    access: 'traveller',
+    whileSuspended: true,
+    params: byId,
+    body: z.object({
+      /** The start that the traveller was shown. */
+      startsAt: z.iso.datetime('not_a_time'),
+    }),
+    response: modified,
+  }),
   'PUT /trips/:id/cancel-departures': route({
     summary: 'Cancel departures that have not started; everybody who paid gets a full refund',
     access: 'agency',

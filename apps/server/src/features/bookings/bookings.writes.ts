@@ -9,7 +9,7 @@ import {
 } from '@ghuri/domain/bookings';
 import { CHECK_IN_SIGNS, checkInCodeFrom } from '@ghuri/domain/check-in-codes';
 import { isPromiseBroken } from '@ghuri/domain/trips';
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId, newToken } from '../../platform/ids.ts';
@@ -17,6 +17,7 @@ import { agencies } from '../../schema/agencies.table.ts';
 import { inState } from '../../schema/booking-states.sql.ts';
 import { tours } from '../../schema/tours.table.ts';
 import { bookingNotices, bookings } from '../../schema/bookings.table.ts';
+import { paidTrips } from '../../schema/paid-trips.table.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 type Frozen = Omit<
@@ -239,6 +240,41 @@ const promised = ({ place, startsAt, days }: Pick<DepartureNow, 'place' | 'start
   startsAt: startsAt.getTime(),
   days,
 });
+
+/** The departure was moved, and the traveller has not agreed yet. */
+export const needsConsent = ({ startsAt }: Pick<BookingRow, 'startsAt'>, departure: DepartureNow): boolean =>
+  departure.answerBy !== null && departure.startsAt.getTime() !== startsAt.getTime();
+
+/** Moves a booking to the new start of its departure. It is reminded of that one. */
+export async function moveBooking(
+  db: Db,
+  { id, paidTripId }: BookingRow,
+  startsAt: Date,
+): Promise<BookingRow> {
+  const [moved] = await db
+    .update(bookings)
+    .set({ startsAt, remindedAt: null })
+    .where(eq(bookings.id, id))
+    .returning();
+  if (paidTripId !== null) await db.update(paidTrips).set({ startsAt }).where(eq(paidTrips.id, paidTripId));
+  return moved!;
+}
+
+/** Bookings that still have the old start of a moved departure. `states`: which of them. */
+export async function readUnmoved(
+  db: Db,
+  tourId: string,
+  states: readonly BookingState[],
+): Promise<string[]> {
+  const unmoved = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(tours, eq(tours.id, bookings.tourId))
+    .where(
+      and(eq(tours.id, tourId), ne(bookings.startsAt, tours.startsAt), inArray(bookings.state, [...states])),
+    );
+  return unmoved.map(({ id }) => id);
+}
 
 /**
  * Locks the tour of a booking: nobody changes or cancels it until commit. The booking is locked first, as everywhere.

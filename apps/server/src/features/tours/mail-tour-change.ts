@@ -1,9 +1,17 @@
 import { keepsSeats } from '@ghuri/domain/bookings';
 import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
-import { claimNotice, lockBooking, readSeatedBefore } from '../bookings/bookings.writes.ts';
+import {
+  claimNotice,
+  isBookingChanged,
+  lockBooking,
+  lockDeparture,
+  needsConsent,
+  readSeatedBefore,
+} from '../bookings/bookings.writes.ts';
 import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
 import { mailTraveller } from '../bookings/news/payment-news.ts';
+import { consentInWords } from './tour-changes.ts';
 
 export interface TourChange {
   tourId: string;
@@ -30,8 +38,16 @@ export async function mailTourChange(
       database.db.transaction(async (db) => {
         const booking = await lockBooking(db, id);
         if (!booking || !keepsSeats(booking.state)) return;
+        const departure = await lockDeparture(db, booking);
+        const isAsked = departure !== undefined && needsConsent(booking, departure);
         if (!(await claimNotice(db, id, `changed:${revision}`))) return;
-        await mailTraveller(services, db, booking, 'departure-changed', { changes });
+        if (isAsked) {
+          const asked = consentInWords(booking.startsAt, departure);
+          await mailTraveller(services, db, booking, 'date-asked', { changes: asked });
+        } else {
+          const kind = isBookingChanged(booking, departure) ? 'promise-changed' : 'departure-changed';
+          await mailTraveller(services, db, booking, kind, { changes });
+        }
       }),
     );
   }

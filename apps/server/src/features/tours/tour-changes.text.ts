@@ -42,6 +42,9 @@ export const TRIP_SECTION_NAMES: Record<Language, Record<TripSection, string>> =
   },
 };
 
+/** Until when a traveller may agree to a new date. */
+export const ANSWER_BY: Record<Language, string> = { en: 'Please answer by', bn: 'জানানোর শেষ সময়' };
+
 /** Instead of old and new, which are long: the tour's page shows them. */
 export const SECTION_CHANGED: Record<Language, string> = {
   en: "Changed. See the tour's page.",

@@ -6,7 +6,7 @@ import { changedFacts } from '@ghuri/domain/tour-changes';
 import type { NotifiedFact, NotifiedFacts } from '@ghuri/domain/tour-changes';
 import type { Language } from '../accounts/accounts.reads.ts';
 import type { TripSection } from './tour-changes.text.ts';
-import { SECTION_CHANGED, TOUR_FACT_NAMES, TRIP_SECTION_NAMES } from './tour-changes.text.ts';
+import { ANSWER_BY, SECTION_CHANGED, TOUR_FACT_NAMES, TRIP_SECTION_NAMES } from './tour-changes.text.ts';
 import type { ChangeWords } from './tour-news.ts';
 
 const LOCALES = { en: 'en-IN', bn: 'bn-BD' } as const;
@@ -59,4 +59,21 @@ function shown(facts: NotifiedFacts, fact: NotifiedFact, language: Language): st
   // May be empty, and may be long.
   if (fact === 'details') return excerptOf(facts.details) || '–';
   return facts[fact];
+}
+
+/** The old and the new start of a booking, and until when its traveller may agree. */
+export function consentInWords(
+  sold: Date,
+  { startsAt, answerBy }: { startsAt: Date; answerBy: Date | null },
+): ChangeWords {
+  const words = (language: Language): [string, string][] => [
+    [
+      TOUR_FACT_NAMES[language].startsAt,
+      `${momentInWords(sold.getTime(), language)} → ${momentInWords(startsAt.getTime(), language)}`,
+    ],
+    ...(answerBy
+      ? [[ANSWER_BY[language], momentInWords(answerBy.getTime(), language)] as [string, string]]
+      : []),
+  ];
+  return { en: words('en'), bn: words('bn') };
 }

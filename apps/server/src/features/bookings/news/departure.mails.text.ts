@@ -3,7 +3,13 @@ import type { BookingFacts, BookingMailText, FactRows } from './booking-mail-fac
 
 /** Mails about a departure to travellers with seats. */
 export type DepartureMailKind =
-  'departure-changed' | 'tour-cancelled' | 'hold-cancelled' | 'review-cancelled';
+  | 'departure-changed'
+  | 'promise-changed'
+  | 'date-asked'
+  | 'date-agreed'
+  | 'tour-cancelled'
+  | 'hold-cancelled'
+  | 'review-cancelled';
 type Texts = Record<DepartureMailKind, BookingMailText>;
 
 const EN_WHY = "You're getting this email because you have seats on this trip.";
@@ -27,6 +33,39 @@ export const EN_DEPARTURE_TEXTS: Texts = {
       ['Agency', facts.agency],
       ['Call the agency', facts.agencyContact],
     ],
+    button: 'See my booking',
+    why: EN_WHY,
+  },
+  'promise-changed': {
+    subject: ({ place, day }) => `Changed: ${place}, ${day}`,
+    news: ({ place, agency }) => `${agency} changed your trip to ${place}.`,
+    paragraphs: () => [
+      'This is not the trip you booked, so you choose: keep your seats, or cancel and get a full refund. You can cancel until the trip starts.',
+    ],
+    rows: (facts) => [
+      ...facts.changes,
+      ['Departure', facts.starts],
+      ['Agency', facts.agency],
+      ['Call the agency', facts.agencyContact],
+    ],
+    button: 'Keep or cancel',
+    why: EN_WHY,
+  },
+  'date-asked': {
+    subject: ({ place, day }) => `New date for your trip: ${place}, ${day}`,
+    news: ({ place, agency }) => `${agency} moved your trip to ${place} to another date.`,
+    paragraphs: () => [
+      "Do you want to travel on the new date? If you agree, your seats move with it. If you don't, or if we don't hear from you in time, you'll get a full refund.",
+    ],
+    rows: (facts) => [...facts.changes, ['Agency', facts.agency], ['Call the agency', facts.agencyContact]],
+    button: 'Answer now',
+    why: EN_WHY,
+  },
+  'date-agreed': {
+    subject: ({ place, day }) => `Your trip's new date: ${place}, ${day}`,
+    news: ({ place, day }) => `You agreed to the new date. Your trip to ${place} starts on ${day}.`,
+    paragraphs: () => ['Price and refund terms stay as you booked them.'],
+    rows: EN_TRIP,
     button: 'See my booking',
     why: EN_WHY,
   },
@@ -71,6 +110,39 @@ export const BN_DEPARTURE_TEXTS: Texts = {
       ['এজেন্সি', facts.agency],
       ['এজেন্সির ফোন', facts.agencyContact],
     ],
+    button: 'আমার বুকিং দেখুন',
+    why: BN_WHY,
+  },
+  'promise-changed': {
+    subject: ({ place, day }) => `পরিবর্তন: ${place}, ${day}`,
+    news: ({ place, agency }) => `${agency} আপনার ${place} ট্রিপ বদলেছে।`,
+    paragraphs: () => [
+      'আপনি যে ট্রিপ বুক করেছিলেন, এটি আর ঠিক সেটি নয়। তাই সিদ্ধান্ত আপনার: আসন রাখুন, অথবা বাতিল করে পুরো টাকা ফেরত নিন। যাত্রা শুরুর আগ পর্যন্ত বাতিল করা যাবে।',
+    ],
+    rows: (facts) => [
+      ...facts.changes,
+      ['যাত্রা', facts.starts],
+      ['এজেন্সি', facts.agency],
+      ['এজেন্সির ফোন', facts.agencyContact],
+    ],
+    button: 'রাখব নাকি বাতিল করব',
+    why: BN_WHY,
+  },
+  'date-asked': {
+    subject: ({ place, day }) => `আপনার ট্রিপের নতুন তারিখ: ${place}, ${day}`,
+    news: ({ place, agency }) => `${agency} আপনার ${place} ট্রিপের তারিখ বদলেছে।`,
+    paragraphs: () => [
+      'নতুন তারিখে যাবেন? রাজি হলে আপনার আসন নতুন তারিখে চলে যাবে। রাজি না হলে, বা সময়মতো না জানালে, পুরো টাকা ফেরত পাবেন।',
+    ],
+    rows: (facts) => [...facts.changes, ['এজেন্সি', facts.agency], ['এজেন্সির ফোন', facts.agencyContact]],
+    button: 'এখনই জানান',
+    why: BN_WHY,
+  },
+  'date-agreed': {
+    subject: ({ place, day }) => `আপনার ট্রিপের নতুন তারিখ: ${place}, ${day}`,
+    news: ({ place, day }) => `আপনি নতুন তারিখে রাজি হয়েছেন। আপনার ${place} ট্রিপ শুরু ${day}।`,
+    paragraphs: () => ['দাম আর রিফান্ডের নিয়ম আগের মতোই আছে।'],
+    rows: BN_TRIP,
     button: 'আমার বুকিং দেখুন',
     why: BN_WHY,
   },

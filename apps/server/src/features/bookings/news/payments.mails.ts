@@ -87,6 +87,12 @@ export function bookingMail(
   };
 }
 
+const CHANGES_CALENDAR: ReadonlySet<BookingMailKind> = new Set([
+  'departure-changed',
+  'promise-changed',
+  'date-agreed',
+]);
+
 /** Made when the mail is sent: the ticket of a paid booking, and a new calendar entry after a change of the departure. */
 function attachmentsOf(kind: BookingMailKind, { id, state, startsAt }: BookingRow): AttachmentNote[] {
   const { date } = inDhaka(startsAt.getTime());
@@ -94,5 +100,5 @@ function attachmentsOf(kind: BookingMailKind, { id, state, startsAt }: BookingRo
   const trip = { maker: 'booking-trip', of: id, name: tripFileName(date) };
   if (kind === 'booked') return [receipt, trip];
   if (kind === 'trip-tomorrow') return [{ maker: 'booking-code', of: id, name: CODE_PICTURE, inline: true }];
-  return kind === 'departure-changed' && state === 'paid' ? [trip] : [];
+  return CHANGES_CALENDAR.has(kind) && state === 'paid' ? [trip] : [];
 }

@@ -166,7 +166,7 @@ export async function lockOwnDepartures(
   return locked;
 }
 
-function requireAhead({ cancelled, facts, now }: LockedTour): void {
+export function requireAhead({ cancelled, facts, now }: LockedTour): void {
   if (cancelled) throw new AppError('tour_cancelled');
   if (hasStarted(facts.startsAt, now)) throw new AppError('tour_started');
 }

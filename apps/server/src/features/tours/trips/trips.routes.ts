@@ -5,6 +5,8 @@ import { mountRoutes } from '../../../platform/mount-routes.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { readAgencyOf } from '../../agencies/agencies.reads.ts';
+import { acceptDate } from '../reschedule/accept-date.ts';
+import { rescheduleDeparture } from '../reschedule/reschedule-departure.ts';
 import { deleteTrip } from './delete-trip.ts';
 import { addDepartures, cancelDepartures, changeDepartures, stopSelling } from './departures.ts';
 import { readPromisedTrip } from './promised-trip.reads.ts';
@@ -71,6 +73,12 @@ export function mountTrips(app: FastifyInstance, services: Services): void {
       modified(await changeDepartures(services, viewer, params.id, body)),
     'PUT /trips/:id/stop-selling': async ({ params, body, viewer }) =>
       modified(await stopSelling(services, viewer, params.id, body)),
+    'PUT /trips/:id/reschedule': async ({ params, body, viewer }) => ({
+      acknowledged,
+      ...(await rescheduleDeparture(services, viewer, params.id, body)),
+    }),
+    'PUT /bookings/:id/accept-date': async ({ params, body, viewer }) =>
+      modified(await acceptDate(services, viewer, params.id, body.startsAt)),
     'PUT /trips/:id/cancel-departures': async ({ params, body, viewer }) =>
       modified(await cancelDepartures(services, viewer, params.id, body)),
   });
