@@ -81,83 +81,67 @@ export const SORT_KEYS: Record<TourOrder, SortKey> = {
   departure: number(NEXT_DEPARTURE, 'bigint'),
 };
 
+/** Lists that show tours last which cannot be booked have two sections: tours that can be booked, and the others. */
+export type Section = 'bookable' | 'others' | 'all';
+
 export interface Order {
   sort: TourOrder;
   direction: 'asc' | 'desc';
-  /** The parameters with the key and id that the page starts after, and the section they are in; none on the first page. */
-  after?: { key: string; id: string; section: Section } | undefined;
-  /** Tours that cannot be booked come last: full, closed, past their deadline. */
-  lastUnavailable?: boolean;
+  /** The parameters with the key and id that the page starts after; none on the first page. */
+  after?: { key: string; id: string } | undefined;
+  section: Section;
   /** One row for each trip. */
-  byTrip?: boolean;
+  byTrip: boolean;
 }
-
-/** 0: tours that can be booked, or all if the order makes no difference. 1: the others. */
-export type Section = 0 | 1;
 
 /** Sorts in which departures of one trip are alike: of a trip, its next date is shown. The others show the one they sort by. */
 const SHOWS_NEXT_DATE: ReadonlySet<TourOrder> = new Set(['default', 'location', 'totalRatings', 'ratings']);
+const OF_SECTION: Record<Section, string> = {
+  bookable: 'and not unavailable',
+  others: 'and unavailable',
+  all: '',
+};
 
 /**
- * Tours of one section in order. Of a trip, only the first one: no other departure that matches comes before it. The
- * longest page is a constant: it shows the planner that few rows are read, which a parameter cannot.
- */
-function toursOf(
-  section: Section,
-  { sort, direction, after, lastUnavailable, byTrip }: Order,
-  where: string,
-): string {
-  const { column, type } = SORT_KEYS[sort];
-  const [beyond, before] = direction === 'asc' ? ['>', '<'] : ['<', '>'];
-  const conditions = [where];
-  if (lastUnavailable) conditions.push(section === 0 ? 'not unavailable' : 'unavailable');
-  if (after?.section === section)
-    conditions.push(`(${column}, id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`);
-  if (byTrip) {
-    const earlier = `(${column}, id) ${before} (candidate.${column}, candidate.id)`;
-    const first = !lastUnavailable
-      ? earlier
-      : section === 0
-        ? `not unavailable and ${earlier}`
-        : `(not unavailable or ${earlier})`;
-    conditions.push(
-      `not exists (select from tours where trip_id = candidate.trip_id and ${where} and ${first})`,
-    );
-  }
-  return `select * from (
-    select *, ${section} as section from tours candidate where ${conditions.join(' and ')}
-    order by ${column} ${direction}, id ${direction} limit ${LARGEST_PAGE + 1}
-  ) listed limit $2::integer + 1`;
-}
-
-/**
- * A page of tours in one row: their JSON as one text between brackets, and the section, key and id that the next page
- * starts after, if there is one. $2 is the page length. The second section is read only if the first is not enough.
+ * A page of tours in one row: their JSON as one text, how many there are (one more than the page if there is a next
+ * page), and the key and id of the page's last row if it is full. $2 is the page length. The longest page is a constant:
+ * it shows the planner that few rows are joined, which a parameter cannot.
  */
 export function pageOfTours(order: Order, where: string): string {
-  const { sort, direction, after, lastUnavailable, byTrip } = order;
-  const { column, written } = SORT_KEYS[sort];
-  const sections = ([0, 1] as const)
-    .filter(
-      (section) => (after === undefined || section >= after.section) && (section === 0 || lastUnavailable),
-    )
-    .map((section) => `(${toursOf(section, order, where)})`);
+  const { sort, direction, after, section, byTrip } = order;
+  const { column, type, written } = SORT_KEYS[sort];
+  const inOrder = `order by ${column} ${direction}, id ${direction}`;
+  const beyond = direction === 'asc' ? '>' : '<';
+  const start = after ? `and (${column}, id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)` : '';
+  const found = `
+  select *, ${written} as written, id as found_id, row_number() over (${inOrder}) as place from (
+    select * from tours candidate where ${where} ${OF_SECTION[section]} ${start} ${byTrip ? `and ${firstOfTrip(order, where)}` : ''}
+    ${inOrder} limit ${LARGEST_PAGE + 1}
+  ) ordered limit $2::integer + 1`;
   const shown =
     byTrip && SHOWS_NEXT_DATE.has(sort)
-      ? `select next.*, found.section, found.written, found.place, found.id as found_id from found cross join lateral (
+      ? `select next.*, found.written, found.found_id, found.place from (${found}) found cross join lateral (
           select * from tours where trip_id = found.trip_id and ${where} order by unavailable, starts_at, id limit 1) next`
-      : 'select *, id as found_id from found';
+      : found;
   return `
-with found as materialized (
-  select *, ${written} as written, row_number() over (order by section, ${column} ${direction}, id ${direction}) as place
-  from (select * from (${sections.join(' union all ')}) listed limit $2::integer + 1) ordered
-)
-select concat('[', string_agg(${tourJson()}${byTrip ? ` || ${DATES}` : ''} || '}', ',' order by tour.place) filter (where tour.place <= $2), ']') as page,
-  case when count(*) > $2 then max(tour.written) filter (where tour.place = $2) end as next_key,
-  case when count(*) > $2 then max(tour.section) filter (where tour.place = $2) end as next_section,
-  case when count(*) > $2 then max(tour.found_id::text) filter (where tour.place = $2) end as next_id
+select string_agg(${tourJson()}${byTrip ? ` || ${DATES}` : ''} || '}', ',' order by tour.place) filter (where tour.place <= $2) as page,
+  count(*)::integer as count,
+  max(tour.written) filter (where tour.place = $2) as last_key,
+  max(tour.found_id::text) filter (where tour.place = $2) as last_id
 from (${shown}) tour
 ${JOINS}${byTrip ? ` cross join lateral (${datesOf(where)}) dates` : ''}`;
+}
+
+/** No other departure of the trip that matches comes before this one. Bookable ones come before the others. */
+function firstOfTrip({ sort, direction, section }: Order, where: string): string {
+  const { column } = SORT_KEYS[sort];
+  const before = direction === 'asc' ? '<' : '>';
+  const earlier = `(${column}, id) ${before} (candidate.${column}, candidate.id)`;
+  const sibling = (condition: string) =>
+    `not exists (select from tours where trip_id = candidate.trip_id and ${where} and ${condition})`;
+  if (section === 'all') return sibling(earlier);
+  if (section === 'bookable') return sibling(`not unavailable and ${earlier}`);
+  return `${sibling('not unavailable')} and ${sibling(earlier)}`;
 }
 
 const DATES = `concat(',"dates":', dates.count, ',"fromCost":', dates.cost / 100)`;

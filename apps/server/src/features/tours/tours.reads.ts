@@ -17,10 +17,12 @@ import { UPCOMING } from '../../schema/upcoming-tours.sql.ts';
 
 type Value = string | number | string[];
 interface PageRow {
-  page: string;
-  next_key: string | null;
-  next_id: string | null;
-  next_section: Section | null;
+  page: string | null;
+  /** One more than the page if there is a next page. */
+  count: number;
+  /** Of the last row of a full page. */
+  last_key: string | null;
+  last_id: string | null;
 }
 interface Sorted {
   sort: TourOrder;
@@ -74,32 +76,60 @@ async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Condition
 
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-async function askForPage(
+type After = [id: string, section: number, key: string | number];
+
+async function askForSection(
   pool: Pool,
   viewerId: string,
-  { sort, direction, limit, cursor, lastUnavailable = false, byTrip = false }: Sorted,
+  { sort, direction, limit, byTrip = false }: Sorted,
   { where, values, name }: Conditions,
-): Promise<Page<string>> {
-  const { type, part } = SORT_KEYS[sort];
-  const after = readCursor(cursor, 'id', 'integer', part);
+  { section, after }: { section: Section; after: After | undefined },
+): Promise<PageRow> {
+  const { type } = SORT_KEYS[sort];
   const free = FIRST_VALUE + values.length;
-  const section = after && lastUnavailable && after[1] > 0 ? 1 : 0;
   const order: Order = {
     sort,
     direction,
-    after: after && { key: `$${free}`, id: `$${free + 1}`, section },
-    lastUnavailable,
+    after: after && { key: `$${free}`, id: `$${free + 1}` },
+    section,
     byTrip,
   };
   const start = after ? [type === 'timestamptz' ? isoOf(Number(after[2])) : after[2], after[0]] : [];
+  const kind = `${section}-${after ? 'next' : 'first'}${byTrip ? '-by-trip' : ''}`;
   const { rows } = await pool.query<PageRow>({
-    ...(name && { name: [name, sort, direction, after ? `after${section}` : 'first', byTrip].join('-') }),
+    ...(name && { name: `${name}-${sort}-${direction}-${kind}` }),
     text: pageOfTours(order, where.join(' and ')),
     values: [viewerId, limit, ...values, ...start],
   });
-  const { page, next_key: key, next_id: id, next_section: nextSection } = rows[0]!;
-  const next = id === null || key === null ? null : writeCursor(id, nextSection ?? 0, key);
-  return new Page(page, next);
+  return rows[0]!;
+}
+
+/** A list with two sections reads the second only if the first does not fill the page. */
+async function askForPage(
+  pool: Pool,
+  viewerId: string,
+  sorted: Sorted,
+  conditions: Conditions,
+): Promise<Page<string>> {
+  const { sort, limit, cursor, lastUnavailable = false } = sorted;
+  const after = readCursor(cursor, 'id', 'integer', SORT_KEYS[sort].part) as After | undefined;
+  const ask = (section: Section, from: After | undefined, most = limit) =>
+    askForSection(pool, viewerId, { ...sorted, limit: most }, conditions, { section, after: from });
+  const nextAfter = ({ last_id: id, last_key: key }: PageRow, section: number) =>
+    id === null || key === null ? null : writeCursor(id, section, key);
+  const pageOf = (rows: PageRow[], next: string | null) =>
+    new Page(`[${rows.flatMap(({ page }) => page ?? []).join(',')}]`, next);
+
+  if (!lastUnavailable || (after && after[1] > 0)) {
+    const rows = await ask(lastUnavailable ? 'others' : 'all', after);
+    return pageOf([rows], rows.count > limit ? nextAfter(rows, 1) : null);
+  }
+  const first = await ask('bookable', after);
+  if (first.count > limit) return pageOf([first], nextAfter(first, 0));
+  const room = limit - first.count;
+  const others = await ask('others', undefined, Math.max(1, room));
+  if (room === 0) return pageOf([first], others.count > 0 ? nextAfter(first, 0) : null);
+  return pageOf([first, others], others.count > room ? nextAfter(others, 1) : null);
 }
 
 /** In these orders, tours that cannot be booked come last. In the others a user compares all of them. */
