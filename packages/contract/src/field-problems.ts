@@ -24,7 +24,7 @@ export const FIELD_PROBLEMS = {
   trip_too_soon: 'The trip must start at least 24 hours from now.',
   trip_too_far: 'The trip must start within the next two years.',
   seats_taken: 'More seats than this are already booked.',
-  too_many: "You can't add any more here.",
+  too_many: "That's the most you can add here.",
   departure_exists: 'This trip already departs at this time.',
   same_email: 'This is the email you already use.',
 } as const satisfies Record<string, string>;
