@@ -33,6 +33,7 @@ export const KINDS = [
   'topic',
   'tour',
   'transaction',
+  'trip',
   'unverified-email',
   'upload',
   'user',
@@ -65,7 +66,8 @@ const OF_PATH: [RegExp, Kind][] = [
   [/^\/(createAgency|agencyProfile|approve-agency|delete-agency|agency-papers|review)/, 'agency'],
   [/^\/notifications/, 'notification'],
   [/^\/(all-payments|refused-refunds|unclear-refunds)/, 'case'],
-  [/^\/(upcoming-tours|cancel-tour|update-time|interested|roster|payment)/, 'tour'],
+  [/^\/trips/, 'trip'],
+  [/^\/(tours|upcoming-tours|cancel-tour|update-time|interested|roster|payment)/, 'tour'],
 ];
 
 /** Most lists are read from the beginning. */
@@ -121,6 +123,10 @@ const BY_FIELD: Record<string, fc.Arbitrary<unknown>> = {
   district: fc.constant('Sunamganj'),
   area: fc.constant('Tahirpur'),
   tourTripDate: day,
+  until: day,
+  dates: day,
+  tours: some('tour'),
+  revision: fc.nat(3),
   which_day: day,
   from: day,
   searchData: fc.constantFrom('Nusrat', 'Haor', 'Sangu', 'boat', 'নদী', '%'),
@@ -136,6 +142,7 @@ const OWN_MEANING: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   'POST /auth/sign-up': { email: NEW_EMAIL },
   'POST /auth/resend-verification': { email: mostly('unverified-email', 'email') },
   'GET /posts/:email': { email: fc.oneof(PERSON, some('story')) },
+  'PUT /trips/:id/reschedule': { tour: some('tour') },
   'PATCH /bid-tour/:id': { _id: fc.uuid({ version: 7 }) },
   'PUT /approve-bid/:id': { _id: some('bid') },
 };

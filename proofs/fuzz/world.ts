@@ -8,6 +8,7 @@ import { createUser, signInCookie } from '../../apps/server/src/testing/factorie
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
 import { createTour } from '../../apps/server/src/testing/tours.ts';
+import { wholeDraft } from '../../apps/server/src/testing/trips.ts';
 import { createPaidTrip } from '../../apps/server/src/testing/paid-trips.ts';
 import { createCast } from '../cast.ts';
 import type { Cast } from '../cast.ts';
@@ -126,6 +127,7 @@ export async function createWorld(market: Market): Promise<World> {
     ],
     tour: [await cast.tour(), await createTour(services, { id: agencies[0]! })],
     transaction: [paid.transactionId, booked.transactionId],
+    trip: [...(await newest('agency_trips')), await draftOf(cast)],
     'unverified-email': [waiting.email],
     upload: [...uploads.values()].flat(),
     user: everybody.map(({ id }) => id),
@@ -150,6 +152,13 @@ export async function createWorld(market: Market): Promise<World> {
       return known[number % known.length] ?? newId();
     },
   };
+}
+
+/** A draft of the verified owner that may be published. */
+async function draftOf({ arrange, owner, services }: Cast): Promise<string> {
+  const body = { draft: await wholeDraft(services, await owner()) };
+  const { token } = await owner();
+  return (await arrange<{ insertedId: string }>('POST', '/trips', { token, body })).insertedId;
 }
 
 /** A paid seat of another user on the verified owner's tour. */

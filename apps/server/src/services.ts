@@ -167,7 +167,7 @@ export function createServices(foundations: Foundations): Services {
   const tourJobs = defineTourJobs({ ...money, paymentJobs });
   const tourNews = defineTourNews({ database, jobs, live, log });
   defineUnansweredRefunds({ ...money, paymentJobs });
-  defineTripPublishing({ database, jobs, live, log, mailLimits, tourJobs, tourNews });
+  defineTripPublishing({ database, jobs, live, log, mailLimits, pictures, tourJobs, tourNews });
   return {
     config,
     log,

@@ -8,14 +8,10 @@ export const MOST_QUESTIONS = 20;
 export const LONGEST_TRIP = 100_000;
 
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'snacks'] as const;
-export type Meal = (typeof MEALS)[number];
 export const DIFFICULTIES = ['easy', 'moderate', 'hard'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
 /** Who a trip is for. */
 export const AUDIENCES = ['everyone', 'families', 'women'] as const;
-export type Audience = (typeof AUDIENCES)[number];
 export const FOODS = ['all', 'some', 'none'] as const;
-export type Food = (typeof FOODS)[number];
 
 /** `listed`: in lists and search. `unlisted`: for everyone who knows the link. */
 export const TRIP_VISIBILITIES = ['listed', 'unlisted'] as const;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NewTour } from '@ghuri/contract/tours';
 import type { TripContent } from '@ghuri/contract/trips';
 import { changesTheDeal, hasStarted } from '@ghuri/domain/tours';
+import { violatedConstraint } from '../../platform/database-errors.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -52,6 +53,9 @@ export async function editTour(
       image,
       placeholder,
       ...promise,
+    }).catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'tours_departs_once') throw error;
+      throw new AppError('invalid_input', [{ path: 'tourTripDate', code: 'departure_exists' }]);
     });
     if (image !== tour.image) await pictures.remove(db, await findUnshown(db, agency.id, [tour.image]));
     await publishTourEvent({ live }, db, tourId);

@@ -151,7 +151,7 @@ export async function listTours(pool: Pool, viewerId: string, query: TourListQue
 const OWN_ORDER = { sort: 'departure', direction: 'asc' } as const;
 const NEWEST = { sort: 'default', direction: 'desc' } as const;
 
-/** For the owner: the next departure first, past and cancelled ones last. For others: not started, newest first. */
+/** For the owner: the next departure first, past and cancelled ones last, without dates of drafts. For others: not started, newest first. */
 export async function listToursOf(
   pool: Pool,
   viewerId: string,
@@ -164,7 +164,7 @@ export async function listToursOf(
     { ...(agency.own ? OWN_ORDER : NEWEST), limit, cursor },
     {
       name: agency.own ? 'tours-own' : 'tours-of-agency',
-      where: ['agency_id = $3::uuid', ...(agency.own ? [] : [UPCOMING])],
+      where: ['agency_id = $3::uuid', agency.own ? `visibility <> 'hidden'` : UPCOMING],
       values: [agency.id],
     },
   );

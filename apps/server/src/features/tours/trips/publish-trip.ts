@@ -9,6 +9,7 @@ import type { Database, Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Live } from '../../../platform/live/live.ts';
+import type { Pictures } from '../../../platform/pictures/pictures.ts';
 import type { MailLimits } from '../../../platform/mail/mail-limits.ts';
 import type { TourJobs, TourNewsJob } from '../tour-jobs.ts';
 import { changesInWords } from '../tour-changes.ts';
@@ -17,6 +18,7 @@ import { lockOwnTrip, requireRevision } from './own-trip.ts';
 import { shownDraft } from './trips.reads.ts';
 import { factsIn } from './trip-content.ts';
 import {
+  findUnshown,
   insertVersion,
   keepPromise,
   lockDeparturesAhead,
@@ -30,6 +32,7 @@ export interface PublishNeeds {
   database: Database;
   live: Live;
   mailLimits: MailLimits;
+  pictures: Pictures;
   tourJobs: Pick<TourJobs, 'changed'>;
   tourNews: TourNewsJob;
 }
@@ -91,6 +94,10 @@ export async function publishLocked(
     const at = new Date(trip.now).toISOString();
     if (isSold) await services.tourJobs.changed.enqueue(db, { tourId: tour.id, revision, changes, at });
   }
+  const shown = new Set(content.gallery.map((picture) => picture.image));
+  const gone = trip.content?.gallery.filter((picture) => !shown.has(picture.image)) ?? [];
+  const images = gone.map((picture) => picture.image);
+  await services.pictures.remove(db, await findUnshown(db, trip.agencyId, images));
   return { modifiedCount: 1, slug };
 }
 

@@ -21,21 +21,21 @@ const CONSIDERED = 60;
 const PROMISED = {
   name: 'trip-of-tour',
   text: `select tour.trip_id, trip.slug, tour.location, agency.user_id = $1::uuid as own, agency.sells,
-      coalesce(version.content, trip.draft)::text as content
+      version.content::text as content
     from tours tour join agencies agency on agency.id = tour.agency_id
-      join agency_trips trip on trip.id = tour.trip_id left join trip_versions version on version.id = tour.trip_version_id
+      join agency_trips trip on trip.id = tour.trip_id join trip_versions version on version.id = tour.trip_version_id
     where tour.id = $2::uuid and ${VISIBLE}`,
 };
 interface Promised {
   trip_id: string;
-  slug: string | null;
+  slug: string;
   location: string;
   own: boolean;
   sells: boolean;
   content: string;
 }
 
-/** A tour's content as promised, with other dates and similar trips. */
+/** A published tour's content as promised, with other dates and similar trips. */
 export async function readTripOfTour(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   viewerId: string,
@@ -60,7 +60,7 @@ export async function readTripOfTour(
     .limit(MOST_DATES);
   // An agency's page for its own tour advertises nobody else.
   const similar = found.own ? '' : await findSimilar(pool, viewerId, found);
-  const facts = { tripId: found.trip_id, slug: found.slug ?? '', dates: others.map(presentDeparture) };
+  const facts = { tripId: found.trip_id, slug: found.slug, dates: others.map(presentDeparture) };
   return new JsonText(
     `${JSON.stringify(facts).slice(0, -1)},"content":${found.content},"similar":[${similar}]}`,
   );
