@@ -1,6 +1,6 @@
 import type { PlaceName } from '@ghuri/scenes/scene';
 
-/** A tour that an agency repeats; each departure is a separate tour. */
+/** A trip that an agency repeats; each departure is a tour. */
 export interface DemoTour {
   /** The part before the @ of the agency owner's email. */
   owner: string;

@@ -71,9 +71,18 @@ export async function insertResponses(
 
 const sceneOf = (view: View): string => scene({ ...view, width: WIDTH, height: HEIGHT });
 
-/** A view of a place from the stories, the first by default: it is drawn already, so reusing it costs nothing. */
-export const drawView = (dataDir: string, place: PlaceName, number = 0): Promise<Uint8Array> =>
-  drawPicture(dataDir, sceneOf(viewsOf(place)[number]!), WIDTH);
+/**
+ * A view of a place from the stories, the first by default: it is drawn already, so reusing it costs nothing. Higher
+ * numbers are new views at the same times of day.
+ */
+export function drawView(dataDir: string, place: PlaceName, number = 0): Promise<Uint8Array> {
+  const views = viewsOf(place);
+  const view = views[number % views.length]!;
+  const seed = view.seed + OTHER_VIEW * Math.floor(number / views.length);
+  return drawPicture(dataDir, sceneOf({ ...view, seed }), WIDTH);
+}
+/** Seeds of stories are smaller. */
+const OTHER_VIEW = 100;
 
 /** Draws each view once and imports it for every story with it. */
 async function importPictures(

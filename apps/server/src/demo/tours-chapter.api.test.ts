@@ -1,5 +1,7 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { tourBody } from '@ghuri/contract/tours';
+import { tripContent } from '@ghuri/contract/trips';
+import type { TripContent } from '@ghuri/contract/trips';
 import { isTimesUp } from '@ghuri/domain/tours';
 import { banglaPlace } from '@ghuri/places/bangla-place';
 import { PLACES } from '@ghuri/scenes/scene';
@@ -13,6 +15,7 @@ import { DEMO_AGENCIES } from './agency-texts.ts';
 import { departuresOf, isInSeason } from './tour-departures.ts';
 import { DEMO_TOURS } from './tour-texts.ts';
 import { toursChapter } from './tours-chapter.ts';
+import { DEMO_TRIPS } from './trip-texts.ts';
 
 const NOW = Date.UTC(2027, 0, 1, 16, 58);
 const DAY = 86_400_000;
@@ -85,6 +88,15 @@ describe('the tours of the demo', () => {
   });
 });
 
+describe('the trips that are described completely', () => {
+  test.each(Object.keys(DEMO_TRIPS))('%s › is a trip of the demo, in both languages', (location) => {
+    expect(DEMO_TOURS.some((tour) => tour.location === location)).toBe(true);
+    const { title, summary, itinerary, questions } = DEMO_TRIPS[location]!;
+    for (const text of [title.bn, summary.bn, itinerary[0]!.title.bn, questions[0]!.answer.bn])
+      expect(text).toMatch(/\p{Script=Bengali}/u);
+  });
+});
+
 describe('loading them', () => {
   let ghuri: TestApp;
   beforeAll(async () => {
@@ -117,6 +129,19 @@ describe('loading them', () => {
       expect(mine.length).toBeGreaterThan(shown.length);
       const { rows } = await services.database.pool.query('select distinct agency_id from tours');
       expect(rows).toHaveLength(1);
+      // One trip for each, with all its departures; the boat is described completely.
+      const { rows: trips } = await services.database.pool.query<{ content: TripContent; tours: string }>(
+        `select content, count(*) as tours from tours join trip_versions version on version.id = tours.trip_version_id
+         group by version.id`,
+      );
+      expect(trips).toHaveLength(planned.length);
+      for (const { content } of trips) expect(tripContent.parse(content)).toEqual(content);
+      const boat = trips.find(({ content }) => content.location.startsWith('Tanguar'))!;
+      expect([boat.content.gallery.length, boat.content.itinerary.length, boat.content.title.bn]).toEqual([
+        6,
+        2,
+        expect.stringMatching(/টাঙ্গুয়ার/),
+      ]);
       // Published before now and before the trip.
       const { rows: odd } = await services.database.pool.query(
         'select 1 from tours where created_at >= least(starts_at, app_now())',

@@ -54,8 +54,10 @@ export async function insertTour(
     id: string;
     agencyId: string;
     facts: TourFacts;
-    /** For imported content, such as the demo data of a first start. */
+    /** For imported content, such as the demo data of a first start. Without a trip, the tour gets its own. */
     createdAt?: Date;
+    tripId?: string;
+    tripVersionId?: string;
   } & TourPicture,
 ): Promise<void> {
   await db.insert(tours).values({ ...tour, ...columnsOf(facts) });
