@@ -88,7 +88,7 @@ test('Early calls of a first page are used by the app and made once', async ({ b
   for (const [address, first] of [
     ['/', '/posts?limit=10&from=everyone'],
     ['/home', '/posts?limit=10&from=everyone'],
-    ['/upcoming-tours', '/upcomingTours?search=&sort=default&direction=desc&limit=8'],
+    ['/upcoming-tours', '/upcomingTours?search=&sort=default&direction=desc&limit=8&group=trip'],
     [`/tour-details/${tour}`, `/upcoming-tours/${tour}`],
     [`/agencyProfile/${agencyId}`, `/agencyProfile/${agencyId}`],
   ] as const) {

@@ -31,7 +31,7 @@ const homeCalls = [...shellCalls, '/posts?limit=10&from=everyone', '/posts?limit
 const FIRST_CALLS: Record<string, string[]> = {
   '/': homeCalls,
   '/home': homeCalls,
-  '/upcoming-tours': [...shellCalls, '/upcomingTours?search=&sort=default&direction=desc&limit=8'],
+  '/upcoming-tours': [...shellCalls, '/upcomingTours?search=&sort=default&direction=desc&limit=8&group=trip'],
   '/tour-details/:id': [...shellCalls, '/upcoming-tours/:id'],
   '/agencyProfile/:id': [...shellCalls, '/agencyProfile/:id'],
 };
@@ -54,7 +54,7 @@ const FIRST_PICTURES: Record<string, FirstPicture> = {
   '/': storyPicture,
   '/home': storyPicture,
   '/upcoming-tours': {
-    call: '/upcomingTours?search=&sort=default&direction=desc&limit=8',
+    call: '/upcomingTours?search=&sort=default&direction=desc&limit=8&group=trip',
     at: ['upComingTourData', 0, 'image'],
     sizes: '(min-width: 750px) 310px, 88vw',
   },

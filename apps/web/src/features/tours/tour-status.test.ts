@@ -7,6 +7,7 @@ const tour = {
   leftTravelers: 4,
   bookingEnds: new Date(END).toISOString(),
   timesUp: false,
+  closed: false,
   cancelled: false,
 };
 
@@ -22,6 +23,12 @@ describe('tourStatus', () => {
 
   it('as many taken as there are › full', () => {
     expect(tourStatus({ ...tour, leftTravelers: 10 }, END - 1)).toBe('full');
+  });
+
+  it('the agency stopped selling › closed, also when full; over once the deadline has passed', () => {
+    expect(tourStatus({ ...tour, closed: true }, END - 1)).toBe('closed');
+    expect(tourStatus({ ...tour, closed: true, leftTravelers: 10 }, END - 1)).toBe('closed');
+    expect(tourStatus({ ...tour, closed: true }, END)).toBe('over');
   });
 
   it('cancelled › cancelled, also when full and over', () => {

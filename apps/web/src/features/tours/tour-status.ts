@@ -2,7 +2,7 @@ import type { Tour } from '@ghuri/contract/tours';
 import { seatsLeft } from '@ghuri/domain/tours';
 
 /** Whether a tour can be booked, or why not. */
-export type TourStatus = 'cancelled' | 'over' | 'full' | 'open';
+export type TourStatus = 'cancelled' | 'over' | 'closed' | 'full' | 'open';
 
 export type Seats = Pick<Tour, 'totalTravelers' | 'leftTravelers'>;
 
@@ -11,11 +11,12 @@ export const freeSeats = ({ totalTravelers, leftTravelers }: Seats): number =>
   Math.max(0, seatsLeft({ capacity: totalTravelers, taken: leftTravelers }));
 
 export function tourStatus(
-  tour: Seats & Pick<Tour, 'bookingEnds' | 'timesUp' | 'cancelled'>,
+  tour: Seats & Pick<Tour, 'bookingEnds' | 'timesUp' | 'closed' | 'cancelled'>,
   now: number,
 ): TourStatus {
   if (tour.cancelled) return 'cancelled';
   if (tour.timesUp || now >= Date.parse(tour.bookingEnds)) return 'over';
+  if (tour.closed) return 'closed';
   return freeSeats(tour) === 0 ? 'full' : 'open';
 }
 

@@ -1,12 +1,12 @@
-import type { Tour, TourListQuery } from '@ghuri/contract/tours';
+import type { ListedTour, Tour, TourListQuery } from '@ghuri/contract/tours';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { ListPage } from '../../platform/api-client.ts';
 
 /** Filter and order of the listed tours, as in the list's URL. */
-export type TourView = Omit<TourListQuery, 'limit' | 'cursor'>;
+export type TourView = Omit<TourListQuery, 'limit' | 'cursor' | 'group'>;
 
-export type TourPage = ListPage<Tour[]>;
+export type TourPage = ListPage<ListedTour[]>;
 
 export const tourKeys = {
   all: ['tours'] as const,
@@ -21,6 +21,9 @@ export const tourKeys = {
 const PAGE_SIZE = 8;
 
 const firstPage = null as string | null;
+/** One row for each trip. Saved tours are departures, because a user saves a date. */
+const grouped = (view: TourView) => !view.interested && { group: 'trip' as const };
+
 const after = (cursor: string | null) => cursor !== null && { cursor };
 
 export const toursQuery = (view: TourView) =>
@@ -28,7 +31,7 @@ export const toursQuery = (view: TourView) =>
     queryKey: tourKeys.list(view),
     queryFn: async ({ pageParam, signal }): Promise<TourPage> => {
       const { items, next } = await apiList('GET /upcomingTours', {
-        query: { ...view, limit: PAGE_SIZE, ...after(pageParam) },
+        query: { ...view, limit: PAGE_SIZE, ...grouped(view), ...after(pageParam) },
         signal,
       });
       return { items: items.upComingTourData, next };
@@ -45,7 +48,7 @@ export const tourCountQuery = (view: TourView) =>
   queryOptions({
     queryKey: [...tourKeys.all, 'count', view],
     queryFn: async ({ signal }) => {
-      const query = { ...view, limit: MOST_COUNTED + 1 };
+      const query = { ...view, limit: MOST_COUNTED + 1, ...grouped(view) };
       return (await api('GET /upcomingTours', { query, signal })).upComingTourData.length;
     },
   });

@@ -114,6 +114,7 @@ function Closed({ status }: { status: Exclude<TourStatus, 'open'> | 'stopped' })
   const sentence = {
     over: refusals.tour_over,
     cancelled: refusals.tour_cancelled,
+    closed: refusals.tour_closed,
     full: t.allTaken,
     stopped: refusals.agency_not_selling,
   }[status];

@@ -1,4 +1,4 @@
-import type { Tour } from '@ghuri/contract/tours';
+import type { ListedTour } from '@ghuri/contract/tours';
 import { Calendar, MapPin, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +29,7 @@ export const CARD_PICTURE = { width: 640, height: 320 };
 export const tourGridClass = 'grid gap-x-5.5 gap-y-6 bar:grid-cols-2';
 
 interface TourCardProps {
-  tour: Tour;
+  tour: ListedTour;
   /** True for the first card of a page, because its picture loads first; false for cards that load after it. */
   priority?: boolean | undefined;
   headingLevel?: 'h2' | 'h3' | undefined;
@@ -57,6 +57,7 @@ export function TourCard({
   const shownPlace = useShownPlace();
   const place = shownPlace(tour.locationName);
   const left = freeSeats(tour);
+  const { dates = 1, fromCost = tour.totalCost } = tour;
   return (
     <article className="relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-photo bg-sunken">
@@ -133,6 +134,11 @@ export function TourCard({
         <p>
           <span className="type-price">{formatTaka(tour.totalCost, language)}</span>{' '}
           <span className="text-meta text-ink-2">{t.perPerson}</span>
+          {dates > 1 && (
+            <span className="block text-meta font-semibold text-primary-ink">
+              {t.datesFrom(words.number(dates), formatTaka(fromCost, language))}
+            </span>
+          )}
         </p>
         <p
           className={cx(
