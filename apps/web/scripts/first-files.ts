@@ -32,7 +32,7 @@ const FIRST_CALLS: Record<string, string[]> = {
   '/': homeCalls,
   '/home': homeCalls,
   '/upcoming-tours': [...shellCalls, '/upcomingTours?search=&sort=default&direction=desc&limit=8&group=trip'],
-  '/tour-details/:id': [...shellCalls, '/upcoming-tours/:id'],
+  '/tour-details/:id': [...shellCalls, '/upcoming-tours/:id', '/tours/:id/trip'],
   '/agencyProfile/:id': [...shellCalls, '/agencyProfile/:id'],
 };
 

@@ -8,6 +8,11 @@ import { NotFound } from '../not-found.tsx';
 import { PageHead } from '../page-head.tsx';
 import { usePanelSlot } from '../shell/panel-slot.ts';
 
+/** Below the first screen. */
+const NewestReviews = lazy(async () => ({
+  default: (await import('../../features/reviews/newest-reviews.tsx')).NewestReviews,
+}));
+
 /** For the tour's own agency only. */
 const OwnTourActions = lazy(async () => ({
   default: (await import('../../features/tours/own/own-tour-actions.tsx')).OwnTourActions,
@@ -29,9 +34,26 @@ export function Component() {
     <>
       <PageHead title={shownPlace(tour.locationName)} />
       <TourDetails
-        key={id}
+        // Another date of the same trip keeps what was typed into the booking form.
+        key={tour.tripId}
         tour={tour}
         rail={rail}
+        reviews={
+          tour.totalRating > 0 && (
+            <Suspense fallback={<div className="min-h-60" />}>
+              <NewestReviews
+                agency={{
+                  _id: tour.agencyId,
+                  agencyEmail: tour.agencyEmail,
+                  agencyName: tour.agencyName,
+                  agencyProfile: tour.agencyProfile,
+                }}
+                average={tour.ratings}
+                count={tour.totalRating}
+              />
+            </Suspense>
+          )
+        }
         ownActions={
           <Suspense fallback={null}>
             <OwnTourActions tour={tour} />

@@ -33,6 +33,8 @@ export default bangla<typeof reviewsText>('reviews', {
   severalToFix: (count) => `${formatNumber(count, 'bn')}টি জায়গা ঠিক করতে হবে`,
 
   reviews: 'রিভিউ',
+  reviewsOf: (agency) => `${agency}-এর রিভিউ`,
+  allReviews: (_count, shown) => `${shown}টি রিভিউ দেখুন`,
   empty: 'এখনো রিভিউ নেই',
   emptyBody: 'ট্যুর শুরু হওয়ার পর যাত্রীরা রিভিউ দিতে পারেন।',
   loading: 'রিভিউ লোড হচ্ছে',

@@ -32,6 +32,8 @@ export const reviewsText = defineText('reviews', {
   severalToFix: (count: number) => `${count} things to fix`,
 
   reviews: 'Reviews',
+  reviewsOf: (agency: string) => `Reviews of ${agency}`,
+  allReviews: (count: number, shown: string) => (count === 1 ? 'See the review' : `See all ${shown} reviews`),
   empty: 'No reviews yet',
   emptyBody: 'Travellers can write one once their tour has started.',
   loading: 'Loading reviews',

@@ -1,4 +1,5 @@
 import type { ListedTour, Tour, TourListQuery } from '@ghuri/contract/tours';
+import type { TripOfTour } from '@ghuri/contract/trips';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { ListPage } from '../../platform/api-client.ts';
@@ -15,6 +16,7 @@ export const tourKeys = {
   ofAgency: (email: string) => ['tours', 'list', 'agency', email] as const,
   forYou: ['tours', 'for-you'] as const,
   one: (id: string) => ['tours', 'one', id] as const,
+  trip: (id: string) => ['tours', 'trip', id] as const,
 };
 
 /** Cards per page: few enough that a phone shows the first ones quickly. */
@@ -76,6 +78,13 @@ export const tourQuery = (id: string) =>
     queryFn: ({ signal }) => api('GET /upcoming-tours/:id', { params: { id }, signal }),
   });
 
+/** The content of a tour, other dates of its trip, and similar trips. */
+export const tripOfTourQuery = (id: string) =>
+  queryOptions<TripOfTour>({
+    queryKey: tourKeys.trip(id),
+    queryFn: ({ signal }) => api('GET /tours/:id/trip', { params: { id }, signal }),
+  });
+
 export const toursForYouQuery = () =>
   queryOptions({
     queryKey: tourKeys.forYou,
@@ -90,13 +99,3 @@ export const saveTour = (id: string, interested: boolean) =>
 /** The server decides by its own clock whether booking is over. */
 export const closeBooking = (id: string) =>
   api('PUT /update-time/:id', { params: { id }, body: { timesUp: true } });
-
-/** One review of the agency, shown with its tour. */
-export const newestReviewQuery = (agencyId: string, email: string) =>
-  queryOptions({
-    queryKey: ['reviews', agencyId, 'newest'],
-    queryFn: async ({ signal }) => {
-      const input = { params: { email }, query: { limit: 1 }, signal };
-      return (await api('GET /agency/reviews/:email', input))[0] ?? null;
-    },
-  });

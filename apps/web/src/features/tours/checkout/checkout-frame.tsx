@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -25,17 +26,21 @@ export interface CheckoutFrameProps extends Omit<CheckoutContentProps, 'checkout
 export function CheckoutFrame({ party, place, rail, open, onOpenChange, ...panel }: CheckoutFrameProps) {
   const t = useText(checkoutText);
   const { _id } = panel.tour;
+  // The form keeps its input when the user picks another date. A refusal belongs to its own date.
+  const [attempted, setAttempted] = useState(_id);
   const checkout = useCheckout({
     kind: 'tour',
     id: _id,
     party,
     onAttempted: (error) => {
+      setAttempted(_id);
       // Full, over or cancelled: the page's data of the tour is out of date.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: tourKeys.one(_id) });
     },
   });
-  const content = <CheckoutContent {...panel} checkout={checkout} />;
+  const refusal = attempted === _id ? checkout.refusal : null;
+  const content = <CheckoutContent {...panel} checkout={{ ...checkout, refusal }} />;
   if (place === 'sheet') {
     return (
       <Modal

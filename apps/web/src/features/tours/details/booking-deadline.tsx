@@ -7,7 +7,7 @@ import { Countdown } from '../../../ui/countdown.tsx';
 import type { TourStatus } from '../tour-status.ts';
 import { tourDetailsText } from './tour-details.text.ts';
 
-/** The time to the deadline, or that it has passed, or that the tour was cancelled. */
+/** The time to the deadline, or why the tour cannot be booked. */
 export function BookingDeadline({ tour, status }: { tour: Tour; status: TourStatus }) {
   const t = useText(tourDetailsText);
   const refusals = useText(tourErrorsText);
@@ -27,6 +27,13 @@ export function BookingDeadline({ tour, status }: { tour: Tour; status: TourStat
         <p className="mt-1 text-meta text-ink-2">
           <TimeText value={tour.bookingEnds} within={t.closedAt} />
         </p>
+      </section>
+    );
+  }
+  if (status === 'closed') {
+    return (
+      <section role="status" className="rounded-[18px] bg-sunken px-5.5 py-4.5">
+        <h2 className="type-lead">{refusals.tour_closed}</h2>
       </section>
     );
   }

@@ -7,6 +7,9 @@ export default bangla<typeof tourDetailsText>('tour-details', {
   urlCopied: 'লিংক কপি হয়েছে',
   copyFailed: (url) => `লিংক কপি করা গেল না: ${url}`,
   pictureOf: (place) => `${place}-এর ছবি`,
+  pictures: 'ছবি',
+  counter: (index, all) => `${index} / ${all}`,
+  allPictures: (count) => `সব ছবি (${count}টি)`,
   verified: 'যাচাই করা',
   leaves: 'যাত্রা',
   length: 'কত দিনের',
@@ -26,8 +29,6 @@ export default bangla<typeof tourDetailsText>('tour-details', {
   seeMore: 'আরও দেখুন',
   seeLess: 'কম দেখুন',
   hotel: 'হোটেল',
-  fromTheReviews: 'রিভিউ থেকে',
-  ofFive: (rating) => `৫-এ ${rating}`,
 
   whereItGoes: 'যাত্রাপথ',
 

@@ -7,6 +7,9 @@ export const tourDetailsText = defineText('tour-details', {
   urlCopied: 'Url copied',
   copyFailed: (url: string) => `We couldn't copy the link: ${url}`,
   pictureOf: (place: string) => `Picture of ${place}`,
+  pictures: 'Pictures',
+  counter: (index: string, all: string) => `${index} / ${all}`,
+  allPictures: (count: string) => `All ${count} photos`,
   verified: 'Verified',
   leaves: 'Departs',
   length: 'Length',
@@ -26,8 +29,6 @@ export const tourDetailsText = defineText('tour-details', {
   seeMore: 'See more',
   seeLess: 'See less',
   hotel: 'Hotel',
-  fromTheReviews: 'From the reviews',
-  ofFive: (rating: string) => `${rating} of 5`,
 
   whereItGoes: 'Where it goes',
 

@@ -1,26 +1,34 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { LARGEST_PARTY } from '@ghuri/domain/tours';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useShownPlace } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useOwnBooking } from '../../checkout/checkout.api.ts';
+import type { Party } from '../../checkout/use-checkout.ts';
+import { hasSections } from '../../trip-content/has-sections.ts';
+import { useWords } from '../../trip-content/trip-words.ts';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
+import { freeSeats } from '../tour-status.ts';
+import { tripOfTourQuery } from '../tours.api.ts';
 import { BookingDeadline } from './booking-deadline.tsx';
 import { TourAgency } from './tour-agency.tsx';
 import { TourFacts } from './tour-facts.tsx';
 import { useTourStatus } from './tour-loader.ts';
 import { TourPicture } from './tour-picture.tsx';
 import { TourWords } from './tour-words.tsx';
-import { LARGEST_PARTY } from '@ghuri/domain/tours';
-import type { Party } from '../../checkout/use-checkout.ts';
-import { useInView } from '../../../ui/in-view.ts';
-import { optionalPart } from '../../../ui/optional-part.ts';
-import { freeSeats } from '../tour-status.ts';
 
-/** Loaded on demand: it is below the first screen. */
+/** Loaded on demand: they are below the first screen. */
+const PickADate = lazy(async () => ({ default: (await import('./pick-a-date.tsx')).PickADate }));
+const TripFailed = lazy(async () => ({ default: (await import('./trip-failed.tsx')).TripFailed }));
 const RefundChart = lazy(async () => ({ default: (await import('./refund-chart.tsx')).RefundChart }));
-const TourRoute = optionalPart(async () => (await import('./tour-route.tsx')).TourRoute);
+const TripSections = lazy(async () => ({
+  default: (await import('../../trip-content/trip-sections.tsx')).TripSections,
+}));
+const MoreTours = lazy(async () => ({ default: (await import('./more-tours.tsx')).MoreTours }));
 
 interface TourDetailsProps {
   tour: Tour;
@@ -28,22 +36,46 @@ interface TourDetailsProps {
   rail: HTMLElement | null;
   /** Shown to the tour's own agency instead of booking. */
   ownActions: ReactNode;
+  /** What travellers say about the agency. */
+  reviews: ReactNode;
 }
 
-/** One tour: its facts, deadline, price and refund rules. */
-export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
+/** One tour: everything that its agency says about it, its dates, price and refund rules. */
+export function TourDetails({ tour, rail, ownActions, reviews }: TourDetailsProps) {
+  const words = useWords();
   const place = useShownPlace()(tour.locationName);
   const { userID } = useMe();
   const own = tour.userID === userID;
   const status = useTourStatus(tour);
   const booking = useOwnBooking(tour._id);
   const party = useParty(tour);
+  const trip = useQuery(tripOfTourQuery(tour._id));
+  const content = trip.data?.content;
+  const title = content ? words(content.title) : '';
+  // A trip of the simple form is named after its place.
+  const hasTitle = title !== '' && title !== content?.location;
+  const heading = hasTitle ? title : place;
   return (
     // On phones the page ends above the booking bar.
     <article className="max-bar:pb-20">
-      <TourPicture tour={tour} />
-      <h1 tabIndex={-1} lang={writtenIn(place)} className="type-page mt-5.5 wrap-anywhere">
-        {place}
+      <TourPicture
+        tour={tour}
+        gallery={
+          content?.gallery ?? [{ image: tour.image, placeholder: tour.placeholder, alt: { en: '', bn: '' } }]
+        }
+      />
+      {hasTitle && (
+        <p className="mt-5 flex items-center gap-1.5 text-ink-2 [&_.lucide]:size-4.5" lang={writtenIn(place)}>
+          <MapPin aria-hidden />
+          <span className="min-w-0 wrap-anywhere">{place}</span>
+        </p>
+      )}
+      <h1
+        tabIndex={-1}
+        lang={writtenIn(heading)}
+        className={`type-page wrap-anywhere ${hasTitle ? 'mt-1' : 'mt-5.5'}`}
+      >
+        {heading}
       </h1>
       <TourAgency tour={tour} own={own} />
       <div className="mt-5 grid gap-4">
@@ -58,14 +90,37 @@ export function TourDetails({ tour, rail, ownActions }: TourDetailsProps) {
           rail={rail}
         />
       </div>
-      <div className="mt-7 grid gap-7">
-        <TourWords tour={tour} />
+      <div className="mt-7 grid gap-8">
+        {trip.data && trip.data.dates.length > 0 && (
+          // As tall as the row of dates.
+          <Suspense fallback={<div className="h-40.5" />}>
+            <PickADate tour={tour} dates={trip.data.dates} />
+          </Suspense>
+        )}
+        <TourWords
+          details={content ? words(content.summary) : tour.details}
+          hotel={tour.tourHotelInformation}
+        />
+        {trip.isError && (
+          <Suspense fallback={null}>
+            <TripFailed query={trip} />
+          </Suspense>
+        )}
+        {content && hasSections(content) && (
+          // As tall as a screen, so that nothing visible moves.
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <TripSections content={content} day={tour.tourTripDate} />
+          </Suspense>
+        )}
         {(status === 'open' || status === 'full' || booking?.state === 'paid') && (
           <Suspense fallback={<div className="min-h-60" />}>
             <RefundChart tour={tour} total={booking?.holdUntil ? booking.price : party.total} />
           </Suspense>
         )}
-        <LateRoute tour={tour} />
+        {reviews}
+        <Suspense fallback={null}>
+          <MoreTours tour={tour} own={own} similar={trip.data?.similar ?? []} />
+        </Suspense>
       </div>
     </article>
   );

@@ -8,15 +8,18 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { applyTourEvent, showTour } from '../tour-cache.ts';
 import type { TourStatus } from '../tour-status.ts';
 import { tourStatus } from '../tour-status.ts';
-import { closeBooking, tourQuery } from '../tours.api.ts';
+import { closeBooking, tourQuery, tripOfTourQuery } from '../tours.api.ts';
 import { useHasPassed } from '../../../platform/use-clock.ts';
 
 /** Runs before a tour is shown. Cached data shows at once and is refreshed in the background. */
 export async function loadTour(id: string): Promise<void> {
   const query = tourQuery(id);
+  // Both at once. Nothing moves later, because the page has its content from the start; without it, the page still opens.
+  const trip = queryClient.prefetchQuery({ ...tripOfTourQuery(id), retry: false });
   if (queryClient.getQueryData(query.queryKey)) return;
   try {
     await queryClient.query(query);
+    await trip;
   } catch (error) {
     // The server calls a mistyped id invalid. For the reader both cases mean: this tour does not exist.
     if (error instanceof ApiError && error.code === 'invalid_input') throw new ApiError(404, 'not_found');

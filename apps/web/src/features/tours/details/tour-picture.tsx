@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router';
 import { copyText } from '../../../platform/copy-text.ts';
 import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
-import { PHONE_WIDE, pictureSources } from '../../../platform/picture-sources.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SaveTour } from '../save-tour.tsx';
 import { tourDetailsText } from './tour-details.text.ts';
+import { TourGallery } from './tour-gallery.tsx';
+import type { GalleryPicture } from './tour-gallery.tsx';
 
-/** The picture at the top of a tour: back on the left, save and share on the right. */
-export function TourPicture({ tour }: { tour: Tour }) {
+/** The pictures at the top of a tour: back on the left, save and share on the right. */
+export function TourPicture({ tour, gallery }: { tour: Tour; gallery: GalleryPicture[] }) {
   const t = useText(tourDetailsText);
   const shownPlace = useShownPlace();
   const navigate = useNavigate();
@@ -30,16 +30,7 @@ export function TourPicture({ tour }: { tour: Tour }) {
 
   return (
     <div className="relative overflow-hidden max-bar:-mx-4 bar:rounded-card">
-      <Picture
-        src={tour.image}
-        alt={t.pictureOf(shownPlace(tour.locationName))}
-        width={1300}
-        height={746}
-        {...pictureSources(tour.image, `(min-width: 750px) 624px, ${PHONE_WIDE}`)}
-        placeholder={tour.placeholder || undefined}
-        priority
-        className="max-bar:aspect-[6/5]!"
-      />
+      <TourGallery pictures={gallery} place={shownPlace(tour.locationName)} />
       <IconButton
         variant="on-picture"
         label={t.goBack}

@@ -13,6 +13,7 @@ import { MOST_COUNTED, tourCountQuery } from '../tours.api.ts';
 import type { TourView } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
+import { filterToursText } from './filter-tours.text.ts';
 import { readNumber, withFilters, withoutFilters } from './tour-view.ts';
 import { dhakaDay } from './tour-days.ts';
 
@@ -25,6 +26,7 @@ interface FilterToursProps {
 
 export function FilterTours({ view, onChange, open, onOpenChange }: FilterToursProps) {
   const t = useText(toursText);
+  const f = useText(filterToursText);
   const form = useId();
   const [draft, setDraft] = useState(view);
   return (
@@ -43,7 +45,7 @@ export function FilterTours({ view, onChange, open, onOpenChange }: FilterToursP
               onOpenChange(false);
             }}
           >
-            {t.clearFilters}
+            {f.clearFilters}
           </Button>
           <Button type="submit" form={form} variant="primary">
             <ShowTours view={draft} />
@@ -66,12 +68,12 @@ export function FilterTours({ view, onChange, open, onOpenChange }: FilterToursP
 
 /** How many tours the filters would leave. Without an answer the button still works. */
 function ShowTours({ view }: { view: TourView }) {
-  const t = useText(toursText);
+  const f = useText(filterToursText);
   const language = useLanguage();
   const { data: count } = useQuery(tourCountQuery(view));
-  if (count === undefined) return t.showTours;
-  if (count === 0) return t.showNone;
-  return t.showCount(count, formatUpTo(count, MOST_COUNTED, language));
+  if (count === undefined) return f.showTours;
+  if (count === 0) return f.showNone;
+  return f.showCount(count, formatUpTo(count, MOST_COUNTED, language));
 }
 
 /** The count follows the last key after this pause. */
@@ -92,7 +94,7 @@ function FilterForm({
   onDraft: (draft: TourView) => void;
   onFilter: (next: TourView) => void;
 }) {
-  const t = useText(toursText);
+  const f = useText(filterToursText);
   const today = dhakaDay(useMinute());
   const [typed, setTyped] = useState(
     () => Object.fromEntries(FIELDS.map((name) => [name, String(view[name] ?? '')])) as Record<Field, string>,
@@ -145,28 +147,28 @@ function FilterForm({
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
       <fieldset>
-        <legend className={legend}>{t.costFilter}</legend>
+        <legend className={legend}>{f.costFilter}</legend>
         <div className={pair}>
-          {numberField('minCost', t.atLeast)}
-          {numberField('maxCost', t.atMost)}
+          {numberField('minCost', f.atLeast)}
+          {numberField('maxCost', f.atMost)}
         </div>
       </fieldset>
       <fieldset>
-        <legend className={legend}>{t.leavesFilter}</legend>
+        <legend className={legend}>{f.leavesFilter}</legend>
         <div className={pair}>
-          {dayField('from', t.notBefore)}
-          {dayField('to', t.notAfter)}
+          {dayField('from', f.notBefore)}
+          {dayField('to', f.notAfter)}
         </div>
       </fieldset>
       <fieldset>
-        <legend className={legend}>{t.daysFilter}</legend>
+        <legend className={legend}>{f.daysFilter}</legend>
         <div className={pair}>
-          {numberField('minDays', t.atLeast)}
-          {numberField('maxDays', t.atMost)}
+          {numberField('minDays', f.atLeast)}
+          {numberField('maxDays', f.atMost)}
         </div>
       </fieldset>
-      <div className={pair}>{numberField('seats', t.seatsFilter)}</div>
-      <Checkbox label={t.onlySaved} checked={saved} onChange={({ target }) => setSaved(target.checked)} />
+      <div className={pair}>{numberField('seats', f.seatsFilter)}</div>
+      <Checkbox label={f.onlySaved} checked={saved} onChange={({ target }) => setSaved(target.checked)} />
     </form>
   );
 }

@@ -109,7 +109,7 @@ export function TourPreview({ form, agency, children }: TourPreviewProps) {
           <TourFacts tour={tour} />
           <BookingDeadline tour={tour} status="open" />
           <div className="grid gap-7 pt-2">
-            <TourWords tour={tour} />
+            <TourWords details={tour.details} hotel={tour.tourHotelInformation} />
             <RefundChart tour={tour} total={tour.totalCost} />
           </div>
         </div>

@@ -1,0 +1,38 @@
+import { bangla } from '../../platform/i18n/text.ts';
+import type { tripContentText } from './trip-content.text.ts';
+
+export default bangla<typeof tripContentText>('trip-content', {
+  dayByDay: 'দিন ধরে পরিকল্পনা',
+  day: (number) => `দিন ${number}`,
+  meal_breakfast: 'সকালের নাশতা',
+  meal_lunch: 'দুপুরের খাবার',
+  meal_dinner: 'রাতের খাবার',
+  meal_snacks: 'হালকা নাশতা',
+  included: 'যা থাকছে',
+  notIncluded: 'যা থাকছে না',
+  bring: 'সঙ্গে যা আনবেন',
+  pickUps: 'যেখান থেকে ওঠা যাবে',
+  route: 'যাত্রাপথ',
+  goodToKnow: 'জেনে রাখুন',
+  questions: 'প্রশ্ন ও উত্তর',
+
+  ac: 'এসি আছে',
+  noAc: 'এসি নেই',
+  roomOfOwn: 'আলাদা রুম',
+  roomSharing: (count) => `এক রুমে ${count} জন`,
+  food_all: 'সব বেলার খাবার থাকছে',
+  food_some: 'কয়েক বেলার খাবার থাকছে',
+  food_none: 'খাবার থাকছে না',
+  couples: 'কাপলরা যেতে পারবেন',
+  noCouples: 'কাপলদের জন্য রুম নেই',
+  allAges: 'সব বয়সের জন্য',
+  minimumAge: (years) => `বয়স অন্তত ${years} বছর`,
+  identityPapers: 'এনআইডি বা পাসপোর্ট সঙ্গে রাখুন',
+  noIdentityPapers: 'পরিচয়পত্র লাগবে না',
+  difficulty_easy: 'সহজ: অল্প হাঁটা',
+  difficulty_moderate: 'মাঝারি: কয়েক ঘণ্টা হাঁটা',
+  difficulty_hard: 'কঠিন: শরীর ফিট থাকা চাই',
+  audience_everyone: 'সবার জন্য',
+  audience_families: 'পরিবারের জন্য',
+  audience_women: 'শুধু নারীদের জন্য',
+});

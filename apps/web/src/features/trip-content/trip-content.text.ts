@@ -1,0 +1,38 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+/** What an agency promises with a trip. Some keys end in the contract's own names. */
+export const tripContentText = defineText('trip-content', {
+  dayByDay: 'Day by day',
+  day: (number: string) => `Day ${number}`,
+  meal_breakfast: 'Breakfast',
+  meal_lunch: 'Lunch',
+  meal_dinner: 'Dinner',
+  meal_snacks: 'Snacks',
+  included: 'Included',
+  notIncluded: 'Not included',
+  bring: 'What to bring',
+  pickUps: 'Pick-up points',
+  route: 'The route',
+  goodToKnow: 'Good to know',
+  questions: 'Questions and answers',
+
+  ac: 'Air-conditioned',
+  noAc: 'No air conditioning',
+  roomOfOwn: 'A room of your own',
+  roomSharing: (count: string) => `${count} people share a room`,
+  food_all: 'All meals included',
+  food_some: 'Some meals included',
+  food_none: 'Meals not included',
+  couples: 'Couples welcome',
+  noCouples: 'No rooms for couples',
+  allAges: 'All ages welcome',
+  minimumAge: (years: string) => `From ${years} years of age`,
+  identityPapers: 'Bring your NID or passport',
+  noIdentityPapers: 'No ID needed',
+  difficulty_easy: 'Easy: short walks',
+  difficulty_moderate: 'Moderate: some hours on foot',
+  difficulty_hard: 'Hard: for fit travellers',
+  audience_everyone: 'For everyone',
+  audience_families: 'For families',
+  audience_women: 'Women only',
+});
