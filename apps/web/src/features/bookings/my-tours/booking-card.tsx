@@ -17,6 +17,8 @@ import type { TagTone } from '../../../ui/tag.tsx';
 import { HoldBlock } from '../../checkout/hold-block.tsx';
 import { checkoutPath, isOffer } from '../../checkout/hold-words.ts';
 import { bookingsText } from '../bookings.text.ts';
+import { ChangedTrip } from '../promise/changed-trip.tsx';
+import { SeePromise } from '../promise/see-promise.tsx';
 import { AgencyPhone } from '../ticket/agency-phone.tsx';
 import { isCodeNeeded } from '../ticket/code-needed.ts';
 import { TicketCode } from '../ticket/ticket-code.tsx';
@@ -106,6 +108,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
       {booking.agencyStopped && booking.canCancel && (
         <Notice tone="warn">{t.agencyStopped(agencyName)}</Notice>
       )}
+      <ChangedTrip booking={booking} />
       <Money booking={booking} />
       {isPayable(booking.state) && booking.holdUntil !== null ? (
         <HoldBlock hold={booking} until={booking.holdUntil} size="small" />
@@ -173,6 +176,7 @@ function Actions({ booking }: { booking: Booking }) {
           {t.receipt}
         </ButtonLink>
       )}
+      {booking.kind === 'tour' && <SeePromise booking={booking} size="small" />}
       {booking.state === 'paid' && <TicketFilesMenu bookingId={booking._id} place={place} />}
       {offer !== null && (
         <ButtonLink to={offer} size="small" variant="ghost" aria-label={trips.requestOf(place)}>

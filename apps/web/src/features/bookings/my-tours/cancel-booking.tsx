@@ -32,7 +32,8 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
   const sentences = useErrorSentences();
   const navigate = useNavigate();
   const { data: booking = listed, refetch } = useQuery({ ...bookingQuery(listed._id), enabled: open });
-  const { locationName, agencyName, price, refundNow, persons, departureCancelled, agencyStopped } = booking;
+  const { locationName, agencyName, price, refundNow, persons, departureCancelled, agencyStopped, changed } =
+    booking;
   const taka = (amount: number) => formatTaka(amount, language);
   const { mutateAsync, error, reset } = useMutation({
     mutationFn: () => cancelBooking(booking._id, refundNow),
@@ -70,6 +71,8 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
         <p className="mt-3">{t.agencyCancelled(agencyName)}</p>
       ) : agencyStopped ? (
         <p className="mt-3">{t.agencyStopped(agencyName)}</p>
+      ) : changed ? (
+        <p className="mt-3">{t.agencyChanged(agencyName)}</p>
       ) : (
         <Stages booking={booking} />
       )}

@@ -35,6 +35,7 @@ export default bangla<typeof myToursText>('my-tours', {
   cancelBody: (_count, shown) => `আপনার ${shown}টি আসন সঙ্গে সঙ্গে ছেড়ে দেওয়া হবে। এটি আর ফেরানো যাবে না।`,
   agencyStopped: (agency) =>
     `${agency} এজেন্সিকে আমরা থামিয়েছি। থামানো থাকা পর্যন্ত বাতিল করলে পুরো টাকা ফেরত পাবেন।`,
+  agencyChanged: (agency) => `${agency} এই ট্যুরে বদল এনেছে। আপনি পুরো টাকা ফেরত পাবেন।`,
   agencyCancelled: (agency) => `${agency} এই যাত্রা বাতিল করেছে। আপনি পুরো টাকা ফেরত পাবেন।`,
   allBack: (amount) => `পুরো ${amount} ফেরত পাবেন, যেভাবে টাকা দিয়েছিলেন সেভাবেই।`,
   comesBack: (amount, of) => `${of}-এর মধ্যে ${amount} ফেরত পাবেন, যেভাবে টাকা দিয়েছিলেন সেভাবেই।`,

@@ -37,6 +37,7 @@ export const myToursText = defineText('my-tours', {
       : `Your ${shown} seats will be released right away. You can't undo this.`,
   agencyStopped: (agency: string) =>
     `We've stopped ${agency}. While the stop lasts, cancelling gives you a full refund.`,
+  agencyChanged: (agency: string) => `${agency} changed this trip. You'll get a full refund.`,
   agencyCancelled: (agency: string) => `${agency} cancelled this departure. You'll get a full refund.`,
   allBack: (amount: string) => `You'll get a full refund of ${amount} to your original payment method.`,
   comesBack: (amount: string, of: string) =>

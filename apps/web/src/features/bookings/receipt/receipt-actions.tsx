@@ -5,6 +5,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { HoldBlock } from '../../checkout/hold-block.tsx';
 import { checkoutPath, isOffer } from '../../checkout/hold-words.ts';
+import { SeePromise } from '../promise/see-promise.tsx';
 import { TicketFiles } from '../ticket/ticket-files.tsx';
 import { canBookAgain, canTryAgain } from './receipt-screen.ts';
 import type { ReceiptScreen } from './receipt-screen.ts';
@@ -40,6 +41,7 @@ export function ReceiptActions({ receipt, screen, checking, onCheck }: ReceiptAc
           {isOffer(booking) ? t.payAgain : t.bookAgain}
         </ButtonLink>
       )}
+      {booking?.kind === 'tour' && screen === 'paid' && <SeePromise booking={booking} size="large" />}
       {booking && screen === 'paid' && <TicketFiles bookingId={booking._id} />}
       <div className="flex gap-2.5 *:flex-1">
         <Button size="large" icon={<Printer aria-hidden />} onClick={() => window.print()}>
