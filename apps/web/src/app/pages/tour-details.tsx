@@ -9,9 +9,7 @@ import { PageHead } from '../page-head.tsx';
 import { usePanelSlot } from '../shell/panel-slot.ts';
 
 /** Below the first screen. */
-const NewestReviews = lazy(async () => ({
-  default: (await import('../../features/reviews/newest-reviews.tsx')).NewestReviews,
-}));
+const TourReviews = lazy(async () => ({ default: (await import('../tour-reviews.tsx')).TourReviews }));
 
 /** For the tour's own agency only. */
 const OwnTourActions = lazy(async () => ({
@@ -39,20 +37,9 @@ export function Component() {
         tour={tour}
         rail={rail}
         reviews={
-          tour.totalRating > 0 && (
-            <Suspense fallback={<div className="min-h-60" />}>
-              <NewestReviews
-                agency={{
-                  _id: tour.agencyId,
-                  agencyEmail: tour.agencyEmail,
-                  agencyName: tour.agencyName,
-                  agencyProfile: tour.agencyProfile,
-                }}
-                average={tour.ratings}
-                count={tour.totalRating}
-              />
-            </Suspense>
-          )
+          <Suspense fallback={null}>
+            <TourReviews tour={tour} />
+          </Suspense>
         }
         ownActions={
           <Suspense fallback={null}>

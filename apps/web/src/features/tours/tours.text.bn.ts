@@ -4,25 +4,10 @@ import type { toursText } from './tours.text.ts';
 export default bangla<typeof toursText>('tours', {
   upcomingTours: 'আসন্ন ট্যুর',
   lead: 'যাচাই করা এজেন্সির ট্যুর। যাত্রার ২৪ ঘণ্টা আগে পর্যন্ত বুক করা যায়।',
-  where: 'কোথায়',
-  locationName: 'জায়গার নাম',
-  clearSearch: 'লেখাটি মুছুন',
-  sortBy: 'সাজান',
-  sort_default: 'নতুন আগে',
-  sort_location: 'জায়গার নাম',
-  sort_totalRatings: 'মোট রেটিং',
-  sort_ratings: 'রেটিং',
-  sort_cost: 'খরচ',
-  sort_time: 'আগে ছাড়বে',
-  ascending: 'ছোট থেকে বড়। উল্টো করুন',
-  descending: 'বড় থেকে ছোট। উল্টো করুন',
 
   filters: 'ফিল্টার',
-  filtersActive: 'চালু',
-  all: 'সব',
   thisWeekend: 'এই উইকেন্ডে',
   nextMonth: 'আগামী মাসে',
-  under: (amount) => `${amount}-এর নিচে`,
   saved: 'সেভ করা',
   close: 'বন্ধ করুন',
 
@@ -59,14 +44,6 @@ export default bangla<typeof toursText>('tours', {
   h: (count) => `${count} ঘণ্টা`,
   min: (count) => `${count} মিনিট`,
   ratingLabel: (value, _count, shown) => `এজেন্সির রেটিং ৫-এ ${value}, ${shown}টি রিভিউ`,
-
-  reason_yourPlaces: 'আপনার বেছে নেওয়া জায়গা',
-  reason_yourStories: 'এই জায়গা নিয়ে আপনি পোস্ট করেছেন',
-  reason_peopleYouFollow: 'আপনি যাঁদের ফলো করেন, তাঁরা গিয়েছেন',
-  reason_soon: 'শিগগিরই যাত্রা',
-  panelFailed: 'ট্যুরগুলো লোড করা গেল না',
-  panelNone: 'এখনো কোনো ট্যুর নেই',
-  panelNoneBody: 'নতুন ট্যুর এলে এখানে দেখা যাবে।',
 
   moreOfAgency: 'আরও ট্যুর',
 

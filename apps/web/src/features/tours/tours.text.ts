@@ -4,25 +4,10 @@ import { defineText } from '../../platform/i18n/text.ts';
 export const toursText = defineText('tours', {
   upcomingTours: 'Upcoming Tours',
   lead: 'Trips by verified agencies. Book up to 24 hours before departure.',
-  where: 'Where',
-  locationName: 'Location name',
-  clearSearch: 'Clear the search',
-  sortBy: 'Sort by',
-  sort_default: 'Newest',
-  sort_location: 'Location Name',
-  sort_totalRatings: 'Total Ratings',
-  sort_ratings: 'Ratings',
-  sort_cost: 'Cost',
-  sort_time: 'Leaving soonest',
-  ascending: 'Ascending. Switch to descending',
-  descending: 'Descending. Switch to ascending',
 
   filters: 'Filters',
-  filtersActive: 'in use',
-  all: 'All',
   thisWeekend: 'This weekend',
   nextMonth: 'Next month',
-  under: (amount: string) => `Under ${amount}`,
   saved: 'Saved',
   close: 'Close',
 
@@ -61,14 +46,6 @@ export const toursText = defineText('tours', {
   min: (count: string) => `${count} min`,
   ratingLabel: (value: string, count: number, shown: string) =>
     `Agency rated ${value} of 5, ${count === 1 ? '1 review' : `${shown} reviews`}`,
-
-  reason_yourPlaces: 'A place you chose',
-  reason_yourStories: "You've posted about this place",
-  reason_peopleYouFollow: 'People you follow have been here',
-  reason_soon: 'Leaves soon',
-  panelFailed: "We couldn't load these tours",
-  panelNone: 'No tours yet',
-  panelNoneBody: 'New tours will show up here.',
 
   moreOfAgency: 'Show more tours',
 

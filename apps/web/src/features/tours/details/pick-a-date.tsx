@@ -24,12 +24,13 @@ const startOf = ({ tourTripDate, tourTripTime }: ShownDate): string => `${tourTr
 /** The open departures of the trip, this one among them. Another one opens its page; the booking form keeps its input. */
 export function PickADate({ tour, dates }: { tour: Tour; dates: Departure[] }) {
   const t = useText(moreOfTourText);
+  const { _id: chosenId } = tour;
   const row = useRef<HTMLUListElement>(null);
   const all: ShownDate[] = [...dates, tour].toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
   useLayoutEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-date="${chosenId}"]`);
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 40;
-  }, [tour._id]);
+  }, [chosenId]);
   return (
     <section aria-labelledby="pick-a-date">
       <h2 id="pick-a-date" className="type-title mb-3">
@@ -60,6 +61,7 @@ function DateCard({ date, isChosen }: { date: ShownDate; isChosen: boolean }) {
     <li className="shrink-0 snap-start">
       <Link
         to={paths.tour(date._id)}
+        data-date={date._id}
         state={{ picked: true }}
         preventScrollReset
         replace={isChosen}

@@ -9,7 +9,7 @@ import { StepChart } from '../../../ui/step-chart.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
-import { tourDetailsText } from './tour-details.text.ts';
+import { refundChartText } from './refund-chart.text.ts';
 
 interface RefundChartProps {
   tour: Pick<Tour, 'tourTripDate' | 'tourTripTime' | 'time'>;
@@ -22,7 +22,7 @@ const DAY = 1440 * MINUTE;
 
 /** Shows before payment how much a cancellation refunds, and until when. */
 export function RefundChart({ tour, total }: RefundChartProps) {
-  const t = useText(tourDetailsText);
+  const t = useText(refundChartText);
   const language = useLanguage();
   const words = useTourWords();
   const dates = useDates();

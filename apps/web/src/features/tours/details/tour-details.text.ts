@@ -30,28 +30,5 @@ export const tourDetailsText = defineText('tour-details', {
   seeLess: 'See less',
   hotel: 'Hotel',
 
-  whereItGoes: 'Where it goes',
-
-  ifYouCancel: 'If you cancel',
-  now: 'now',
-  back: (amount: string) => `${amount} back`,
-  leavesAt: (moment: string) => `departs ${moment}`,
-  backUntil: (moment: string, amount: string, percent: string) =>
-    `Cancel by ${moment}: ${amount} back, ${percent}.`,
-  fullRefundFor: (days: number, shown: string, rest: string) =>
-    days > 1
-      ? `Free cancellation for ${shown} more days`
-      : days === 1
-        ? 'Free cancellation for 1 more day'
-        : `Free cancellation for ${rest} more`,
-  partRefundFor: (percent: string, days: number, shown: string, rest: string) =>
-    days > 1
-      ? `${percent} refund for ${shown} more days`
-      : days === 1
-        ? `${percent} refund for 1 more day`
-        : `${percent} refund for ${rest} more`,
-  noRefund: 'Non-refundable',
-  noRefundBody: "It's too close to departure for a refund.",
-
   ownTour: "This is your own agency's tour.",
 });

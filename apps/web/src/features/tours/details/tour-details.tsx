@@ -9,7 +9,6 @@ import { useShownPlace } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useOwnBooking } from '../../checkout/checkout.api.ts';
 import type { Party } from '../../checkout/use-checkout.ts';
-import { hasSections } from '../../trip-content/has-sections.ts';
 import { useWords } from '../../trip-content/trip-words.ts';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
 import { freeSeats } from '../tour-status.ts';
@@ -23,12 +22,7 @@ import { TourWords } from './tour-words.tsx';
 
 /** Loaded on demand: they are below the first screen. */
 const PickADate = lazy(async () => ({ default: (await import('./pick-a-date.tsx')).PickADate }));
-const TripFailed = lazy(async () => ({ default: (await import('./trip-failed.tsx')).TripFailed }));
-const RefundChart = lazy(async () => ({ default: (await import('./refund-chart.tsx')).RefundChart }));
-const TripSections = lazy(async () => ({
-  default: (await import('../../trip-content/trip-sections.tsx')).TripSections,
-}));
-const MoreTours = lazy(async () => ({ default: (await import('./more-tours.tsx')).MoreTours }));
+const TourRest = lazy(async () => ({ default: (await import('./tour-rest.tsx')).TourRest }));
 
 interface TourDetailsProps {
   tour: Tour;
@@ -101,25 +95,17 @@ export function TourDetails({ tour, rail, ownActions, reviews }: TourDetailsProp
           details={content ? words(content.summary) : tour.details}
           hotel={tour.tourHotelInformation}
         />
-        {trip.isError && (
-          <Suspense fallback={null}>
-            <TripFailed query={trip} />
-          </Suspense>
-        )}
-        {content && hasSections(content) && (
-          // As tall as a screen, so that nothing visible moves.
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <TripSections content={content} day={tour.tourTripDate} />
-          </Suspense>
-        )}
-        {(status === 'open' || status === 'full' || booking?.state === 'paid') && (
-          <Suspense fallback={<div className="min-h-60" />}>
-            <RefundChart tour={tour} total={booking?.holdUntil ? booking.price : party.total} />
-          </Suspense>
-        )}
-        {reviews}
-        <Suspense fallback={null}>
-          <MoreTours tour={tour} own={own} similar={trip.data?.similar ?? []} />
+        {/* As tall as a screen: what follows the page stays below it. */}
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <TourRest
+            tour={tour}
+            own={own}
+            status={status}
+            trip={trip}
+            booking={booking}
+            total={party.total}
+            reviews={reviews}
+          />
         </Suspense>
       </div>
     </article>

@@ -19,6 +19,7 @@ import { toursForYouQuery } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
 import { UrgencyTag } from '../urgency-tag.tsx';
 import { useTourWords } from '../use-tour-words.ts';
+import { toursForYouText } from './tours-for-you.text.ts';
 
 interface ToursForYouProps {
   /** The tour of the open page, which is not suggested. */
@@ -35,13 +36,14 @@ const REASONS = {
 /** A few tours, each with the reason for it. The first one is large, except beside another tour's page. */
 export function ToursForYou({ except }: ToursForYouProps) {
   const t = useText(toursText);
+  const f = useText(toursForYouText);
   const { data, error, isFetching, refetch } = useQuery(toursForYouQuery());
   if (error && !data) {
     return (
       <EmptyState
         compact
         headingLevel="h3"
-        title={t.panelFailed}
+        title={f.panelFailed}
         action={
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
             {t.tryAgain}
@@ -56,8 +58,8 @@ export function ToursForYou({ except }: ToursForYouProps) {
     return (
       <div className="grid min-h-73 content-center justify-items-center rounded-card bg-sunken px-5">
         <KiteMark size={56} />
-        <EmptyState compact headingLevel="h3" title={t.panelNone}>
-          {t.panelNoneBody}
+        <EmptyState compact headingLevel="h3" title={f.panelNone}>
+          {f.panelNoneBody}
         </EmptyState>
       </div>
     );
@@ -75,7 +77,7 @@ export function ToursForYou({ except }: ToursForYouProps) {
 
 function HeroTour({ tour }: { tour: SuggestedTour }) {
   const place = useShownPlace()(tour.locationName);
-  const t = useText(toursText);
+  const f = useText(toursForYouText);
   const language = useLanguage();
   const words = useTourWords();
   return (
@@ -96,7 +98,7 @@ function HeroTour({ tour }: { tour: SuggestedTour }) {
       />
       <UrgencyTag tour={tour} className="absolute top-3.5 left-3.5" />
       <span className="absolute inset-x-4.5 bottom-4 block">
-        <span className="block text-meta">{t[REASONS[tour.reason]]}</span>
+        <span className="block text-meta">{f[REASONS[tour.reason]]}</span>
         <span className="block text-title leading-title font-bold wrap-anywhere" lang={writtenIn(place)}>
           {place}
         </span>
@@ -113,7 +115,7 @@ function HeroTour({ tour }: { tour: SuggestedTour }) {
 
 function MiniTour({ tour }: { tour: SuggestedTour }) {
   const place = useShownPlace()(tour.locationName);
-  const t = useText(toursText);
+  const f = useText(toursForYouText);
   const language = useLanguage();
   const words = useTourWords();
   const left = freeSeats(tour);
@@ -147,7 +149,7 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
           >
             {areLast(left) ? words.lastSeats(left) : words.seatsLeft(left)}
           </span>
-          <span className="block text-nano text-ink-3">{t[REASONS[tour.reason]]}</span>
+          <span className="block text-nano text-ink-3">{f[REASONS[tour.reason]]}</span>
         </span>
       </Link>
     </li>

@@ -8,6 +8,7 @@ import { SearchSortBar } from '../../../ui/search-sort-bar.tsx';
 import { Chip, CountBadge } from '../../../ui/tag.tsx';
 import type { TourView } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
+import { tourControlsText } from './tour-controls.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import { countFilters, naturalDirection, withFilters, withoutFilters } from './tour-view.ts';
@@ -25,7 +26,7 @@ interface TourControlsProps {
 
 /** Search and order in one bar; below it the most used filters, and the others behind Filters. */
 export function TourControls({ view, onChange }: TourControlsProps) {
-  const t = useText(toursText);
+  const c = useText(tourControlsText);
   const ascending = view.direction === 'asc';
   const search = useCallback((term: string) => onChange({ ...view, search: term }), [view, onChange]);
   return (
@@ -33,16 +34,16 @@ export function TourControls({ view, onChange }: TourControlsProps) {
       <SearchSortBar
         search={view.search}
         onSearch={search}
-        searchLabel={t.where}
-        placeholder={t.locationName}
-        clearLabel={t.clearSearch}
+        searchLabel={c.where}
+        placeholder={c.locationName}
+        clearLabel={c.clearSearch}
         suggestions={PlaceSuggestions}
         sort={view.sort}
-        sorts={TOUR_SORTS.map((sort) => ({ value: sort, label: t[`sort_${sort}`] }))}
+        sorts={TOUR_SORTS.map((sort) => ({ value: sort, label: c[`sort_${sort}`] }))}
         onSort={(sort) => onChange({ ...view, sort, direction: naturalDirection(sort) })}
-        sortLabel={t.sortBy}
+        sortLabel={c.sortBy}
         ascending={ascending}
-        directionLabel={ascending ? t.ascending : t.descending}
+        directionLabel={ascending ? c.ascending : c.descending}
         onTurn={() => onChange({ ...view, direction: ascending ? 'desc' : 'asc' })}
       />
       <FilterChips view={view} onChange={onChange} />
@@ -52,6 +53,7 @@ export function TourControls({ view, onChange }: TourControlsProps) {
 
 function FilterChips({ view, onChange }: TourControlsProps) {
   const t = useText(toursText);
+  const c = useText(tourControlsText);
   const language = useLanguage();
   const words = useTourWords();
   const [open, setOpen] = useState(false);
@@ -82,14 +84,14 @@ function FilterChips({ view, onChange }: TourControlsProps) {
             {count > 0 && (
               <CountBadge>
                 {words.number(count)}
-                <span className="sr-only"> {t.filtersActive}</span>
+                <span className="sr-only"> {c.filtersActive}</span>
               </CountBadge>
             )}
           </Chip>
         </li>
         <li>
           <Chip selected={count === 0} onClick={() => onChange(withoutFilters(view))}>
-            {t.all}
+            {c.all}
           </Chip>
         </li>
         {(['thisWeekend', 'nextMonth'] as const).map((name) => (
@@ -107,7 +109,7 @@ function FilterChips({ view, onChange }: TourControlsProps) {
             selected={lowCost}
             onClick={() => filter({ minCost: undefined, maxCost: lowCost ? undefined : LOW_COST })}
           >
-            {t.under(formatTaka(LOW_COST, language))}
+            {c.under(formatTaka(LOW_COST, language))}
           </Chip>
         </li>
         <li>
