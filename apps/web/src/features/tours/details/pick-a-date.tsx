@@ -29,7 +29,10 @@ export function PickADate({ tour, dates }: { tour: Tour; dates: Departure[] }) {
   const all: ShownDate[] = [...dates, tour].toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-date="${chosenId}"]`);
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 40;
+    if (!row.current || !chosen) return;
+    // In the middle, so that both earlier and later dates show.
+    const { offsetLeft, clientWidth } = row.current;
+    row.current.scrollLeft = chosen.offsetLeft - offsetLeft - (clientWidth - chosen.offsetWidth) / 2;
   }, [chosenId]);
   return (
     <section aria-labelledby="pick-a-date">
