@@ -113,6 +113,7 @@ export const listedTour = z.extend(tour, {
   /** The lowest price among them, in whole taka for one person. */
   fromCost: z.optional(z.number()),
 });
+export type ListedTour = z.infer<typeof listedTour>;
 const tours = z.object({ upComingTourData: z.array(listedTour) });
 const optionalNumber = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000_000)));
 const optionalDate = z.optional(tripDate);

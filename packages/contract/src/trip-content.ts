@@ -28,6 +28,7 @@ const optionalWords = (longest: number) =>
   );
 const requiredWords = (longest: number) =>
   z.object({ en: requiredText(longest), bn: z._default(optionalText(longest), '') });
+export type Words = z.output<ReturnType<typeof requiredWords>>;
 
 /** Degrees, from the gazetteer. The server looks them up by the name; what a caller sends is not read. */
 const point = z._default(z.nullable(z.object({ latitude: z.number(), longitude: z.number() })), null);

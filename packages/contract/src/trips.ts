@@ -76,6 +76,7 @@ export const tripOfTour = z.object({
   /** One departure of each similar trip: same place, or same district. */
   similar: z.array(tour),
 });
+export type TripOfTour = z.infer<typeof tripOfTour>;
 
 /** Which days: every week, the same days of every month, or a list. */
 const departureDays = z.discriminatedUnion('every', [
