@@ -10,18 +10,39 @@ import { SuggestField } from '../../ui/suggest-field.tsx';
 import type { SuggestFieldProps } from '../../ui/suggest-field.tsx';
 import { travelWishText } from './travel-wish.text.ts';
 
-type PlaceFieldProps<Values extends FieldValues, Sent> = Pick<
+type PlaceFieldTexts = Pick<
   SuggestFieldProps,
-  'label' | 'hint' | 'placeholder' | 'maxLength' | 'readOnly' | 'className'
-> & { form: UseFormReturn<Values, unknown, Sent>; name: Path<Values> };
+  'label' | 'aside' | 'hint' | 'placeholder' | 'maxLength' | 'readOnly' | 'className'
+>;
+type PlaceFieldProps<Values extends FieldValues, Sent> = PlaceFieldTexts & {
+  form: UseFormReturn<Values, unknown, Sent>;
+  name: Path<Values>;
+};
 
-/** A place as free text, with suggestions from the gazetteer. The form gets the English name of a suggestion. */
+/** A `PlaceInput` of a contract form. */
 export function PlaceField<Values extends FieldValues, Sent>({
   form,
   name,
   ...texts
 }: PlaceFieldProps<Values, Sent>) {
   const { value, set, error, ref } = useCustomField(form, name);
+  return (
+    <PlaceInput
+      {...texts}
+      ref={ref}
+      name={name}
+      value={value}
+      onChange={(place) => set(place as PathValue<Values, Path<Values>>)}
+      error={error}
+    />
+  );
+}
+
+type PlaceInputProps = PlaceFieldTexts &
+  Pick<SuggestFieldProps, 'name' | 'value' | 'onChange' | 'error' | 'ref'>;
+
+/** A place as free text, with suggestions from the gazetteer. `onChange` gets the English name of a suggestion. */
+export function PlaceInput(props: PlaceInputProps) {
   const t = useText(travelWishText);
   const language = useLanguage();
   const shown = useShownPlace();
@@ -44,14 +65,9 @@ export function PlaceField<Values extends FieldValues, Sent>({
 
   return (
     <SuggestField
-      {...texts}
-      ref={ref}
+      {...props}
       listLabel={t.suggestions}
-      name={name}
       icon={<MapPin aria-hidden />}
-      value={value}
-      onChange={(place) => set(place as PathValue<Values, Path<Values>>)}
-      error={error}
       shown={shown}
       suggest={suggest}
       onFocus={() => setWanted(true)}

@@ -3,8 +3,8 @@ import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { storyFormsText } from '../story-forms.text.ts';
-import type { FileProblem } from './check-files.ts';
-import type { ChosenPicture } from './chosen-picture.ts';
+import type { FileProblem } from '../../../platform/pictures/check-files.ts';
+import type { ChosenPicture } from '../../../platform/pictures/chosen-picture.ts';
 import type { Publishing } from './use-publish.ts';
 
 interface ComposerProblemsProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PictureStatus } from './chosen-picture.ts';
+import type { PictureStatus } from '../../../platform/pictures/chosen-picture.ts';
 import { draftWords } from './draft-words.ts';
 
 const there: PictureStatus = {

@@ -1,4 +1,4 @@
-import type { ChosenPicture } from './chosen-picture.ts';
+import type { ChosenPicture } from '../../../platform/pictures/chosen-picture.ts';
 
 interface Written {
   caption: string;

@@ -7,8 +7,8 @@ import { ACCEPT } from '../../../platform/picture-file.ts';
 import { storyFormsText } from '../story-forms.text.ts';
 import { PictureDetails } from './picture-details.tsx';
 import { PictureTile } from './picture-tile.tsx';
-import { useDragOrder } from './use-drag-order.ts';
-import type { PictureUploads } from './use-picture-uploads.ts';
+import { useDragOrder } from '../../../ui/use-drag-order.ts';
+import type { PictureUploads } from '../../../platform/pictures/use-picture-uploads.ts';
 
 interface PicturePickerProps {
   uploads: PictureUploads;

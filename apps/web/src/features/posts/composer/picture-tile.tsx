@@ -6,8 +6,8 @@ import { useOwnUpload } from '../../../platform/own-upload.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { ProgressRing } from '../../../ui/progress.tsx';
 import { storyFormsText } from '../story-forms.text.ts';
-import type { ChosenPicture } from './chosen-picture.ts';
-import type { useDragOrder } from './use-drag-order.ts';
+import type { ChosenPicture } from '../../../platform/pictures/chosen-picture.ts';
+import type { useDragOrder } from '../../../ui/use-drag-order.ts';
 
 interface PictureTileProps {
   picture: ChosenPicture;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
-import { fromUpload } from './chosen-picture.ts';
-import type { ChosenPicture } from './chosen-picture.ts';
 import { newKey } from '../../../platform/new-key.ts';
+import { fromUpload } from '../../../platform/pictures/chosen-picture.ts';
+import type { ChosenPicture } from '../../../platform/pictures/chosen-picture.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import type { DraftPicture } from './draft.ts';
-import { usePictureUploads } from './use-picture-uploads.ts';
+import { usePictureUploads } from '../../../platform/pictures/use-picture-uploads.ts';
 
 /** The unfinished story of the user or their agency. It survives closing the dialog and, stored, a reload. */
 export function useStoryDraft(asAgency: boolean) {

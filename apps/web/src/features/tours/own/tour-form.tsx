@@ -15,6 +15,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -28,7 +29,6 @@ import { ownToursText } from './own-tours.text.ts';
 import { FIXED_ONCE_BOOKED, startValues, tourFormSchema } from './tour-form-schema.ts';
 import type { PreviewAgency } from './tour-preview.tsx';
 import { TourPreview } from './tour-preview.tsx';
-import { UploadGuard } from './upload-guard.tsx';
 
 const DAY = 86_400_000;
 
@@ -226,7 +226,13 @@ export function TourForm({ tour, purpose, agency, onSend, cancelTo }: TourFormPr
           </Button>
         </div>
       </form>
-      <UploadGuard active={unsettled} />
+      <LeaveGuard
+        active={unsettled}
+        title={t.leaveTitle}
+        description={t.leaveBody}
+        leaveLabel={t.leave}
+        stayLabel={t.stay}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '../../../platform/upload-picture.ts';
+import type { UploadedPicture } from '../upload-picture.ts';
 
 export type PictureStatus =
   | { state: 'waiting' }
@@ -6,7 +6,7 @@ export type PictureStatus =
   | { state: 'uploaded'; picture: UploadedPicture; at: number }
   | { state: 'failed'; error: unknown };
 
-/** A picture of a story that is being written. */
+/** A picture of a form that is being filled in. */
 export interface ChosenPicture {
   key: string;
   /** Null for a picture from a draft: only the server's copy exists. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LARGEST_BYTES } from '../../../platform/picture-file.ts';
+import { LARGEST_BYTES } from '../picture-file.ts';
 import { checkFiles } from './check-files.ts';
 
 const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size });

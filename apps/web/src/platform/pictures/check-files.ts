@@ -1,4 +1,4 @@
-import { isPicture, LARGEST_BYTES } from '../../../platform/picture-file.ts';
+import { isPicture, LARGEST_BYTES } from '../picture-file.ts';
 
 export type FileProblem =
   | { kind: 'too-many'; chosen: number; room: number }

@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useText } from '../../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ownToursText } from './own-tours.text.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** A draft cannot keep an unfinished upload, so leaving the page during an upload asks first. */
-export function UploadGuard({ active }: { active: boolean }) {
-  const t = useText(ownToursText);
+interface LeaveGuardProps {
+  active: boolean;
+  title: string;
+  description: string;
+  leaveLabel: string;
+  stayLabel: string;
+}
+
+/** While active, leaving the page asks first: for something that no draft can keep, like an unfinished upload. */
+export function LeaveGuard({ active, title, description, leaveLabel, stayLabel }: LeaveGuardProps) {
   const blocker = useBlocker(active);
   useEffect(() => {
     if (!active) return undefined;
@@ -18,10 +23,10 @@ export function UploadGuard({ active }: { active: boolean }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
-      title={t.leaveTitle}
-      description={t.leaveBody}
-      confirmLabel={t.leave}
-      cancelLabel={t.stay}
+      title={title}
+      description={description}
+      confirmLabel={leaveLabel}
+      cancelLabel={stayLabel}
       onConfirm={() => blocker.proceed?.()}
     />
   );

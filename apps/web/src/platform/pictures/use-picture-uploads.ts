@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uploadPicture } from '../../../platform/upload-picture.ts';
+import { uploadPicture } from '../upload-picture.ts';
 import { fromFile, moveItem } from './chosen-picture.ts';
 import type { ChosenPicture, PictureStatus } from './chosen-picture.ts';
 
