@@ -87,6 +87,7 @@ export const PAGES: PageRow[] = [
   { ...ownTab('agency-timeline'), route: 'my-agency', address: '/my-agency' },
   ...[
     'agency-timeline',
+    'agency-trips',
     'agency-about',
     'agency-ratings',
     'agency-dashboard',

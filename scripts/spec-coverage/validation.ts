@@ -39,11 +39,11 @@ export const validation: Section = {
       says: 'story: png, gif or jpeg; a selection beyond 10 pictures is not taken',
       by: [
         [
-          'web/features/posts/composer/check-files.test.ts',
+          'web/platform/pictures/check-files.test.ts',
           'one more than there is room for › none taken, and it says so',
         ],
         [
-          'web/features/posts/composer/check-files.test.ts',
+          'web/platform/pictures/check-files.test.ts',
           'a wrong type and a large file among good ones › those two are named, the rest is taken',
         ],
         ['server/platform/pictures/upload.api.test.ts', '%s › refused, nothing stored'],

@@ -33,6 +33,9 @@ import { PageHead } from '../page-head.tsx';
 const AgencyWishes = lazy(async () => ({
   default: (await import('../../features/personalised-tours/agency/agency-wishes.tsx')).AgencyWishes,
 }));
+const TripList = lazy(async () => ({
+  default: (await import('../../features/trips/list/trip-list.tsx')).TripList,
+}));
 const RevenueView = lazy(async () => ({
   default: (await import('../../features/bookings/revenue/revenue-view.tsx')).RevenueView,
 }));
@@ -40,6 +43,7 @@ const RevenueView = lazy(async () => ({
 /** The part of the address after /my-agency/, and its name. */
 const TABS = {
   'agency-timeline': 'timeline',
+  'agency-trips': 'trips',
   'agency-about': 'about',
   'agency-ratings': 'ratings',
   'agency-dashboard': 'dashboard',
@@ -128,6 +132,14 @@ function HeaderSkeleton({ label }: { label: string }) {
 function AreaTab({ owner, agency, tab }: { owner: Owner; agency: OwnAgency; tab: Tab }) {
   const t = useText(ownAgencyText);
   if (tab === 'agency-timeline') return <Timeline agency={agency} />;
+  if (tab === 'agency-trips') {
+    if (!agency.verified) return <EmptyState title={t.tripsLater}>{t.tripsLaterBody}</EmptyState>;
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+        <TripList mayCreate={agency.stopReason === null} />
+      </Suspense>
+    );
+  }
   if (tab === 'agency-about') return <OwnAgencyAbout owner={owner} agency={agency} />;
   if (tab === 'agency-ratings') {
     if (!agency.verified) return <EmptyState title={t.ratingsLater}>{t.ratingsLaterBody}</EmptyState>;

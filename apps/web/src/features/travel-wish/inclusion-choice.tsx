@@ -5,17 +5,18 @@ import { ALL_INCLUSIONS, INCLUSION_ICONS, useOfferWords } from './offer-words.ts
 import { offerText } from './offer.text.ts';
 
 interface InclusionChoiceProps {
+  legend?: string;
   value: readonly Inclusion[];
   onChange: (value: Inclusion[]) => void;
 }
 
 /** A choice for each item: does the price include it? */
-export function InclusionChoice({ value, onChange }: InclusionChoiceProps) {
+export function InclusionChoice({ legend, value, onChange }: InclusionChoiceProps) {
   const t = useText(offerText);
   const words = useOfferWords();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-meta font-semibold">{t.inclusions}</legend>
+      <legend className="mb-1.5 text-meta font-semibold">{legend ?? t.inclusions}</legend>
       <div className="flex flex-wrap gap-2">
         {ALL_INCLUSIONS.map((name) => {
           const Icon = INCLUSION_ICONS[name];

@@ -1,0 +1,117 @@
+import { defineText } from '../../../platform/i18n/text.ts';
+
+/** The dates of a trip. */
+export const departuresText = defineText('departures', {
+  title: 'Dates',
+  back: 'My trips',
+  edit: 'Edit trip',
+  add: 'Add dates',
+  loading: 'Loading the dates',
+  failed: "We couldn't load the dates",
+  tryAgain: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  draftNotice: 'This trip is a draft. Travellers see its dates once you publish it.',
+
+  month: (month: string, year: string) => `${month} ${year}`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  listTitle: (month: string) => `Departures in ${month}`,
+  none: 'No departures this month',
+  noneBody: 'Add every Friday at once, the same days of each month, or a list of days.',
+  seats: (taken: string, all: string) => `${taken} of ${all} seats sold`,
+  shortSeats: (taken: string, all: string) => `${taken} of ${all}`,
+  onDay: (day: string, count: number, shown: string) =>
+    `${day}, ${count === 1 ? '1 departure' : `${shown} departures`}`,
+  addOn: (day: string) => `Add a departure on ${day}`,
+  choose: (day: string) => `Select ${day}`,
+  roster: 'Travellers',
+  rosterOf: (day: string) => `Travellers on ${day}`,
+  state_open: 'On sale',
+  state_full: 'Sold out',
+  state_closed: 'Not selling',
+  state_timesUp: 'Booking closed',
+  state_started: 'Departed',
+  state_cancelled: 'Cancelled',
+
+  selected: (count: number, shown: string) => (count === 1 ? '1 date selected' : `${shown} dates selected`),
+  selectAll: 'Select all',
+  clear: 'Clear',
+  change: 'Change',
+  stop: 'Stop selling',
+  sell: 'Sell again',
+  move: 'Reschedule',
+  cancelDates: 'Cancel dates',
+
+  addTitle: 'Add dates',
+  pattern: 'Which days',
+  everyWeek: 'Every week',
+  everyMonth: 'Every month',
+  listed: 'Choose days',
+  weekdays: 'Weekdays',
+  daysOfMonth: 'Days of the month',
+  chosenDays: 'Days',
+  from: 'From',
+  until: 'Until',
+  time: 'Departure time',
+  price: 'Price per person',
+  priceHint: 'Whole taka, 10 to 5,00,000.',
+  seatsField: 'Seats',
+  seatsHint: '1 to 500',
+  adds: (what: string) => `Adds ${what}`,
+  dates: (count: number, shown: string) => (count === 1 ? '1 date' : `${shown} dates`),
+  weekdayDates: (count: number, shown: string, weekday: number) =>
+    count === 1 ? `1 ${LONG_DAYS[weekday]}` : `${shown} ${LONG_DAYS[weekday]}s`,
+  existing: (_count: number, shown: string) => `${shown} already there`,
+  tooSoon: (_count: number, shown: string) => `${shown} too soon, left out`,
+  noDays: 'Choose days to see what will be added.',
+  allThere: 'All these dates are already there.',
+  tooMany: 'You can add up to 100 dates at once.',
+  tooManyAhead: 'A trip can have up to 200 dates ahead.',
+  untilBeforeFrom: 'Choose a day after the first one.',
+  chooseWeekday: 'Choose at least one weekday.',
+  chooseDay: 'Choose at least one day.',
+  addButton: (count: number, shown: string) => (count === 1 ? 'Add 1 date' : `Add ${shown} dates`),
+  added: (count: number, shown: string) => (count === 1 ? '1 date added' : `${shown} dates added`),
+  priceWrong: 'Enter whole taka from 10 to 5,00,000.',
+  seatsWrong: 'Enter a whole number from 1 to 500.',
+  timeWrong: 'Choose a time, like 07:30.',
+
+  changeTitle: (count: number, shown: string) => (count === 1 ? 'Change 1 date' : `Change ${shown} dates`),
+  changeLead:
+    'Leave a field empty to keep it. A new price is for new bookings. Travellers who booked keep theirs.',
+  keepsNow: 'No change',
+  seatsAtLeast: (count: string) => `At least ${count}: these seats are already booked.`,
+  save: 'Save changes',
+  changed: 'Dates changed',
+  nothingToChange: 'Enter a price or seats.',
+  stopped: 'Not selling now. Booked seats stay.',
+  sellingAgain: 'On sale again',
+
+  cancelTitle: (count: number, shown: string) => (count === 1 ? 'Cancel 1 date?' : `Cancel ${shown} dates?`),
+  cancelBody: (seats: number, shown: string) =>
+    seats === 0
+      ? "Nobody has booked. You can't undo this."
+      : `${seats === 1 ? '1 booked seat gets' : `${shown} booked seats get`} a full refund. We'll send your reason to every traveller. You can't undo this.`,
+  reason: 'Reason',
+  reasonHint: 'Travellers will see this.',
+  reasonMissing: 'Please tell travellers why.',
+  keep: 'Keep dates',
+  cancelled: (count: number, shown: string) =>
+    count === 1 ? '1 date cancelled' : `${shown} dates cancelled`,
+
+  moveTitle: 'Reschedule',
+  moveFrom: (when: string) => `Now: ${when}`,
+  newDay: 'New date',
+  moveSold: (_count: number, shown: string, until: string) =>
+    `${shown} booked. Travellers must agree by ${until}. If they don't, they get a full refund.`,
+  moveSoldSoon: (_count: number, shown: string) =>
+    `${shown} booked. Travellers must agree to the new date, or they get a full refund.`,
+  moveFree: 'Nobody has booked yet, so you can move it freely.',
+  moveButton: 'Reschedule',
+  movedFree: 'Date moved',
+  movedSold: (until: string) => `Date moved. Travellers can answer until ${until}.`,
+  dayWrong: 'Choose a day at least 24 hours from now.',
+});
+
+const LONG_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,0 +1,33 @@
+import { bangla } from '../../platform/i18n/text.ts';
+import type { tripsText } from './trips.text.ts';
+
+export default bangla<typeof tripsText>('trips', {
+  title: 'আমার ট্রিপ',
+  lead: 'একবার লিখুন, যত খুশি তারিখে বিক্রি করুন।',
+  newTrip: 'নতুন ট্রিপ',
+  quickTour: 'এক তারিখের ট্যুর',
+  empty: 'এখনো কোনো ট্রিপ নেই',
+  emptyBody: 'ছবি, প্রতিদিনের পরিকল্পনা আর সব তারিখ যোগ করুন। লিখতে লিখতেই খসড়া সেভ হয়।',
+  loading: 'আপনার ট্রিপ আসছে',
+  failed: 'আপনার ট্রিপ আনা যায়নি',
+  tryAgain: 'আবার চেষ্টা করুন',
+  more: 'আরও ট্রিপ দেখুন',
+  untitled: 'নাম ছাড়া ট্রিপ',
+  edit: 'বদলান',
+  dates: 'তারিখ',
+  remove: 'খসড়া মুছুন',
+  removeTitle: 'খসড়াটি মুছে ফেলবেন?',
+  removeBody: 'এর লেখা, ছবি ও তারিখ মুছে যাবে। এটি আর ফেরানো যাবে না।',
+  keep: 'খসড়া থাকুক',
+  removed: 'খসড়া মুছে ফেলা হয়েছে',
+  state_draft: 'খসড়া',
+  state_scheduled: (when) => `${when} প্রকাশ হবে`,
+  state_listed: 'তালিকায় আছে',
+  state_unlisted: 'শুধু লিংকে',
+  state_changed: 'অপ্রকাশিত বদল আছে',
+  noDates: 'এখনো তারিখ নেই',
+  next: (day) => `সামনে: ${day}`,
+  dateCount: (_count, shown) => `${shown}টি তারিখ`,
+  seatsSold: (_count, shown) => `${shown}টি আসন বিক্রি`,
+  actions: (title) => `${title}: আরও অপশন`,
+});

@@ -1,0 +1,33 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+/** The agency's list of trips. */
+export const tripsText = defineText('trips', {
+  title: 'My trips',
+  lead: 'Describe a trip once and sell it on as many dates as you like.',
+  newTrip: 'New trip',
+  quickTour: 'Quick tour, one date',
+  empty: 'No trips yet',
+  emptyBody: 'Add pictures, a plan for each day and all your dates. Your draft saves as you type.',
+  loading: 'Loading your trips',
+  failed: "We couldn't load your trips",
+  tryAgain: 'Try again',
+  more: 'Show more trips',
+  untitled: 'Untitled trip',
+  edit: 'Edit',
+  dates: 'Dates',
+  remove: 'Delete draft',
+  removeTitle: 'Delete this draft?',
+  removeBody: "Its text, pictures and dates will be deleted. You can't undo this.",
+  keep: 'Keep draft',
+  removed: 'Draft deleted',
+  state_draft: 'Draft',
+  state_scheduled: (when: string) => `Scheduled for ${when}`,
+  state_listed: 'Listed',
+  state_unlisted: 'Unlisted',
+  state_changed: 'Unpublished changes',
+  noDates: 'No dates yet',
+  next: (day: string) => `Next: ${day}`,
+  dateCount: (count: number, shown: string) => (count === 1 ? '1 date' : `${shown} dates`),
+  seatsSold: (count: number, shown: string) => (count === 1 ? '1 seat sold' : `${shown} seats sold`),
+  actions: (title: string) => `Options for ${title}`,
+});
