@@ -100,6 +100,12 @@ export const PAGES: PageRow[] = [
   forOwners('my-agency/edit-tour/:id', '/my-agency/edit-tour/{tour}', 'Edit tour', {
     'unverified owner': MY_AGENCY,
   }),
+  // The id of a tour is no trip: the owner learns that there is none.
+  ...['', '/dates'].map((page) =>
+    forOwners(`my-agency/trip/:id${page}`, `/my-agency/trip/{tour}${page}`, "We can't find that page", {
+      'unverified owner': MY_AGENCY,
+    }),
+  ),
   guarded('my-agency/roster/:id', '/my-agency/roster/{tour}', "We can't find this trip", {
     'verified owner': ['/my-agency/roster/{tour}', 'Tanguar Haor'],
   }),

@@ -3,6 +3,9 @@ import { createContext, useContext } from 'react';
 import { formatNumber } from '../../../platform/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-text.ts';
 
+/** English, and Bangla if the agency wrote it. */
+export type Words = TripDraft['title'];
+
 export interface Editor {
   draft: TripDraft;
   set: <Part extends keyof TripDraft>(

@@ -64,12 +64,12 @@ export function GalleryTile(props: GalleryTileProps) {
             className={cx('size-full object-cover', fetched === null && 'blur-sm')}
           />
         )}
-        {place === 0 && (
-          <Tag tone="on-picture" className="absolute bottom-1.5 left-1.5">
-            {t.cover}
-          </Tag>
-        )}
       </button>
+      {place === 0 && (
+        <Tag tone="on-picture" className="pointer-events-none absolute bottom-1.5 left-1.5">
+          {t.cover}
+        </Tag>
+      )}
       <button
         type="button"
         aria-label={t.removePicture(digits(place + 1))}

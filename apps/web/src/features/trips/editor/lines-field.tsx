@@ -1,4 +1,4 @@
-import type { Words } from '@ghuri/contract/trips';
+import type { Words } from './editor-context.ts';
 import { MOST_TRIP_LINES } from '@ghuri/contract/trips.words';
 import { Plus, X } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';

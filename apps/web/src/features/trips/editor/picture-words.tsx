@@ -1,4 +1,4 @@
-import type { Words } from '@ghuri/contract/trips';
+import type { Words } from './editor-context.ts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /* oxlint-disable react/no-array-index-key -- nothing changes while the preview is open */
-import type { TripDraft, Words } from '@ghuri/contract/trips';
+import type { TripDraft } from '@ghuri/contract/trips';
 import type { ReactNode } from 'react';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
@@ -7,6 +7,7 @@ import { useOwnUpload } from '../../../platform/own-upload.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { InclusionList } from '../../travel-wish/inclusion-list.tsx';
 import { useDigits } from './editor-context.ts';
+import type { Words } from './editor-context.ts';
 import { tripEditorText } from './trip-editor.text.ts';
 import { withoutBlanks } from './whole-trip.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '@ghuri/contract/trips';
+import type { Words } from './editor-context.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
