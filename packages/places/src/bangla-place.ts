@@ -1,17 +1,7 @@
 import { placeOf } from './place-of.ts';
+import { STATIONS } from './stations.ts';
 
 const JOINTS = /(\s*[,;()|/·–—]\s*|\s+(?:and|&|-)\s+)/i;
-/** Where buses, trains and launches leave. */
-const STATIONS: readonly (readonly [RegExp, string])[] = [
-  [/\s+bus (stand|station)$/i, ' বাস স্ট্যান্ড'],
-  [/\s+bus terminal$/i, ' বাস টার্মিনাল'],
-  [/\s+(bus )?counter$/i, ' বাস কাউন্টার'],
-  [/\s+(rail |railway )?station$/i, ' রেলস্টেশন'],
-  [/\s+launch (ghat|terminal)$/i, ' লঞ্চঘাট'],
-  [/\s+airport$/i, ' বিমানবন্দর'],
-  [/\s+field$/i, ' মাঠ'],
-];
-
 const NAMES_STATION = /(স্টেশন|স্ট্যান্ড|টার্মিনাল|ঘাট|বিমানবন্দর)$/;
 
 /** A place as a user wrote it, in Bangla: "Ratargul and Jaflong, Sylhet". If a part is unknown, all of it stays as written. */

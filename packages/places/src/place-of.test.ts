@@ -28,6 +28,8 @@ describe('placeOf', () => {
     ['Sadarghat', 'sadarghat'],
     ['Sadarghat, Dhaka', 'sadarghat'],
     ['Sadarghat, Chattogram', 'sadarghat-chattogram'],
+    ['Sadarghat launch terminal, Dhaka', 'sadarghat'],
+    ['Khagrachhari bus stand', 'khagrachhari'],
   ])('%s › %s', (text, slug) => expect(placeOf(text)?.slug).toBe(slug));
 
   test.each([

@@ -1,6 +1,7 @@
 import { distanceKm } from './gazetteer.ts';
 import type { Place } from './gazetteer.ts';
 import { placeRank, placesNamed } from './place-index.ts';
+import { withoutStation } from './stations.ts';
 
 /** "Sajek Valley, Khagrachhari": people name a town on the way there, not only the district. */
 const NEARBY_KM = 75;
@@ -8,7 +9,7 @@ const COUNTRY = /^(bangladesh|বাংলাদেশ)$/i;
 const SUFFIX = /\s+(district|upazila|thana|জেলা|উপজেলা|থানা)$/i;
 
 /**
- * The place that a free text means: "Sajek", "সাজেক ভ্যালি", "Kaliganj, Gazipur". What follows the first name must be a place
+ * The place that a free text means: "Sajek", "সাজেক ভ্যালি", "Kaliganj, Gazipur", "Gabtoli bus terminal". What follows the first name must be a place
  * nearby and decides between places of the same name. Returns undefined if a part is unknown or several places remain.
  */
 export function placeOf(text: string): Place | undefined {
@@ -16,7 +17,7 @@ export function placeOf(text: string): Place | undefined {
   if (whole) return whole;
   const [first = '', ...others] = text
     .split(/[,;()|/·–—]/)
-    .map((part) => part.trim().replace(SUFFIX, ''))
+    .map((part) => withoutStation(part.trim().replace(SUFFIX, '')))
     .filter((part) => part !== '' && !COUNTRY.test(part));
   let places = placesNamed(first);
   for (const other of others) {

@@ -1,18 +1,16 @@
 import type { TripContent } from '@ghuri/contract/trip-content';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { dhakaInstant } from '../../platform/i18n/dates.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { Card } from '../../ui/card.tsx';
 import { tripContentText } from './trip-content.text.ts';
 import { TripItinerary } from './trip-itinerary.tsx';
 import { hasLines, TripLines } from './trip-lines.tsx';
 import { policiesIn } from './trip-policies.ts';
-import { tripStops } from './trip-stops.ts';
+import { TripRoute } from './trip-route.tsx';
+import { Section } from './section.tsx';
 import { useWords } from './trip-words.ts';
 
 interface TripSectionsProps {
@@ -38,7 +36,7 @@ export function TripSections({ content, day }: TripSectionsProps) {
           <PickUps pickUps={pickUps} day={day} />
         </Section>
       )}
-      <Route content={content} />
+      <TripRoute content={content} />
       <Policies policies={content.policies} />
       {questions.length > 0 && (
         <Section title={t.questions}>
@@ -46,18 +44,6 @@ export function TripSections({ content, day }: TripSectionsProps) {
         </Section>
       )}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="type-title mb-3">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
@@ -80,41 +66,6 @@ function PickUps({ pickUps, day }: { pickUps: TripContent['pickUps']; day: strin
         );
       })}
     </ul>
-  );
-}
-
-/** The stops in order. The last one is the diamond at the end of the thread. */
-function Route({ content }: { content: TripContent }) {
-  const t = useText(tripContentText);
-  const shownPlace = useShownPlace();
-  const language = useLanguage();
-  const stops = tripStops(content);
-  if (stops.length < 2) return null;
-  return (
-    <Section title={t.route}>
-      <Card>
-        <ol className="flex flex-wrap gap-x-6 gap-y-3">
-          {stops.map(({ name }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an agency may write the same twice; the order never changes
-            <li key={index} className="flex min-w-0 items-center gap-2.5">
-              <span
-                aria-hidden
-                className="grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-meta font-semibold"
-              >
-                {index === stops.length - 1 ? (
-                  <span className="size-2.75 rotate-45 rounded-[2px] bg-kite" />
-                ) : (
-                  formatNumber(index + 1, language)
-                )}
-              </span>
-              <span className="min-w-0 font-semibold wrap-anywhere" lang={writtenIn(shownPlace(name))}>
-                {shownPlace(name)}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Card>
-    </Section>
   );
 }
 

@@ -1,14 +1,8 @@
 import type { TripContent } from '@ghuri/contract/trip-content';
-
-/** A place on the map, in degrees. */
-export interface TripStop {
-  name: string;
-  lat: number;
-  lon: number;
-}
+import type { Stop } from '../trip-map/stop.ts';
 
 /** Where a trip goes: the first pick-up point, then each day's place. A place follows itself only once. */
-export function tripStops({ pickUps, itinerary }: Pick<TripContent, 'pickUps' | 'itinerary'>): TripStop[] {
+export function tripStops({ pickUps, itinerary }: Pick<TripContent, 'pickUps' | 'itinerary'>): Stop[] {
   const start = pickUps.find(({ point }) => point !== null);
   const places = [
     ...(start ? [{ name: start.place.en, point: start.point }] : []),

@@ -1,5 +1,5 @@
+/** A place on the map, in degrees. */
 export interface Stop {
-  /** In the reader's language. */
   name: string;
   lat: number;
   lon: number;

@@ -112,22 +112,6 @@ export function TourDetails({ tour, rail, ownActions, reviews }: TourDetailsProp
   );
 }
 
-/** The last part of the page. It needs the gazetteer and the map, so it waits until the reader comes near. */
-function LateRoute({ tour }: { tour: Tour }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useInView(box, (visible) => visible && setNear(true), '300px 0px');
-  return (
-    <div ref={box}>
-      {near && (
-        <Suspense fallback={null}>
-          <TourRoute tour={tour} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
 /** The party size and its price: the page shows them beside the form, even before the form is loaded. */
 function useParty(tour: Tour): Required<Party> {
   const [chosen, setPersons] = useState(1);
