@@ -7,6 +7,11 @@ import { Guarded, requireAdmin, requireSession } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
 import { createPageRouter } from './page-router.ts';
 import { Root } from './root.tsx';
+import type { workPages } from './work-pages.ts';
+
+/** A page that no traveller opens. The addresses of its files are not part of the first scripts. */
+const workPage = (name: keyof typeof workPages) => async () =>
+  (await import('./work-pages.ts')).workPages[name]();
 
 const entrance: RouteObject = {
   lazy: () => import('./auth-layout.tsx'),
@@ -39,16 +44,16 @@ const inShell: RouteObject[] = [
   { path: 'accepted-tour', lazy: () => import('./pages/accepted-tour.tsx') },
   { path: 'request-tour', lazy: () => import('./pages/request-tour.tsx') },
   { path: 'request-tour/new', lazy: () => import('./pages/new-request.tsx') },
-  { path: 'create-agency', lazy: () => import('./pages/create-agency.tsx') },
-  { path: 'bid-for-tour', lazy: () => import('./pages/bid-for-tour.tsx') },
+  { path: 'create-agency', lazy: workPage('create-agency') },
+  { path: 'bid-for-tour', lazy: workPage('bid-for-tour') },
   { path: 'my-agency', loader: () => redirect(paths.myAgency) },
-  { path: 'my-agency/create-tour', lazy: () => import('./pages/create-tour.tsx') },
-  { path: 'my-agency/edit-tour/:id', lazy: () => import('./pages/edit-tour.tsx') },
-  { path: 'my-agency/trip/:id', lazy: () => import('./pages/trip.tsx') },
-  { path: 'my-agency/trip/:id/dates', lazy: () => import('./pages/trip-dates.tsx') },
-  { path: 'my-agency/*', lazy: () => import('./pages/my-agency.tsx') },
+  { path: 'my-agency/create-tour', lazy: workPage('create-tour') },
+  { path: 'my-agency/edit-tour/:id', lazy: workPage('edit-tour') },
+  { path: 'my-agency/trip/:id', lazy: workPage('trip') },
+  { path: 'my-agency/trip/:id/dates', lazy: workPage('trip-dates') },
+  { path: 'my-agency/*', lazy: workPage('my-agency') },
   { path: 'agencyProfile/:id/:tab?', lazy: () => import('./pages/agency-profile.tsx') },
-  { path: 'agency-settings', lazy: () => import('./pages/agency-settings.tsx') },
+  { path: 'agency-settings', lazy: workPage('agency-settings') },
   { path: 'post/:id', lazy: () => import('./pages/post.tsx') },
 ];
 
@@ -69,16 +74,16 @@ const forAdmins: RouteObject = {
   Component: Guarded,
   children: [
     {
-      lazy: () => import('./admin-layout.tsx'),
+      lazy: workPage('admin-layout'),
       children: [
         {
           ErrorBoundary: PageError,
           children: [
-            { path: 'admin', lazy: () => import('./pages/admin.tsx') },
-            { path: 'admin/agencies', lazy: () => import('./pages/admin-agencies.tsx') },
-            { path: 'admin/pending-reports', lazy: () => import('./pages/pending-reports.tsx') },
-            { path: 'admin/payments', lazy: () => import('./pages/admin-payments.tsx') },
-            { path: 'admin/audit-log', lazy: () => import('./pages/audit-log.tsx') },
+            { path: 'admin', lazy: workPage('admin') },
+            { path: 'admin/agencies', lazy: workPage('admin-agencies') },
+            { path: 'admin/pending-reports', lazy: workPage('pending-reports') },
+            { path: 'admin/payments', lazy: workPage('admin-payments') },
+            { path: 'admin/audit-log', lazy: workPage('audit-log') },
           ],
         },
       ],
@@ -119,7 +124,7 @@ const alone: RouteObject = {
   ErrorBoundary: PageError,
   children: [
     { path: 'payment/success', lazy: () => import('./pages/payment-success.tsx') },
-    { path: 'my-agency/roster/:id', lazy: () => import('./pages/roster.tsx') },
+    { path: 'my-agency/roster/:id', lazy: workPage('roster') },
   ],
 };
 
@@ -131,7 +136,7 @@ export const routes: RouteObject[] = [
     children: [
       entrance,
       { path: 'signin/google', lazy: () => import('./pages/signin-google.tsx') },
-      { path: 'dev/ui', lazy: async () => ({ Component: (await import('./pages/dev-ui.tsx')).DevUiPage }) },
+      { path: 'dev/ui', lazy: workPage('dev-ui') },
       guarded,
       { lazy: () => import('./with-queries.tsx'), children: [forAdmins, alone, help, open] },
     ],
