@@ -1,7 +1,7 @@
 import { bangla } from '../../platform/i18n/text.ts';
 import type { tripsText } from './trips.text.ts';
 
-export default bangla<typeof tripsText>('trips', {
+export default bangla<typeof tripsText>('agency-trips', {
   title: 'আমার ট্রিপ',
   lead: 'একবার লিখুন, যত খুশি তারিখে বিক্রি করুন।',
   newTrip: 'নতুন ট্রিপ',

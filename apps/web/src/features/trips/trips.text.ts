@@ -1,7 +1,7 @@
 import { defineText } from '../../platform/i18n/text.ts';
 
 /** The agency's list of trips. */
-export const tripsText = defineText('trips', {
+export const tripsText = defineText('agency-trips', {
   title: 'My trips',
   lead: 'Describe a trip once and sell it on as many dates as you like.',
   newTrip: 'New trip',
