@@ -61,13 +61,13 @@ describe('inDhaka', () => {
 
 describe('momentInWords', () => {
   test.each([
-    ['2026-12-22T16:30:00Z', 'Tue 22 Dec 2026 · 10:30 pm', 'মঙ্গল ২২ ডিসেম্বর ২০২৬ · রাত ১০:৩০'],
-    ['2026-12-21T18:00:00Z', 'Tue 22 Dec 2026 · 12:00 am', 'মঙ্গল ২২ ডিসেম্বর ২০২৬ · রাত ১২:০০'],
-    ['2026-12-22T06:00:00Z', 'Tue 22 Dec 2026 · 12:00 pm', 'মঙ্গল ২২ ডিসেম্বর ২০২৬ · দুপুর ১২:০০'],
-    ['2026-11-30T23:05:00Z', 'Tue 1 Dec 2026 · 5:05 am', 'মঙ্গল ১ ডিসেম্বর ২০২৬ · ভোর ৫:০৫'],
-    ['2027-01-03T01:00:00Z', 'Sun 3 Jan 2027 · 7:00 am', 'রবি ৩ জানুয়ারি ২০২৭ · সকাল ৭:০০'],
-    ['2027-01-03T10:00:00Z', 'Sun 3 Jan 2027 · 4:00 pm', 'রবি ৩ জানুয়ারি ২০২৭ · বিকেল ৪:০০'],
-    ['2027-01-03T12:30:00Z', 'Sun 3 Jan 2027 · 6:30 pm', 'রবি ৩ জানুয়ারি ২০২৭ · সন্ধ্যা ৬:৩০'],
+    ['2026-12-22T16:30:00Z', 'Tue 22 Dec 2026 · 10:30\u00A0pm', 'মঙ্গল ২২ ডিসেম্বর ২০২৬ · রাত\u00A0১০:৩০'],
+    ['2026-12-21T18:00:00Z', 'Tue 22 Dec 2026 · 12:00\u00A0am', 'মঙ্গল ২২ ডিসেম্বর ২০২৬ · রাত\u00A0১২:০০'],
+    ['2026-12-22T06:00:00Z', 'Tue 22 Dec 2026 · 12:00\u00A0pm', 'মঙ্গল ২২ ডিসেম্বর ২০২৬ · দুপুর\u00A0১২:০০'],
+    ['2026-11-30T23:05:00Z', 'Tue 1 Dec 2026 · 5:05\u00A0am', 'মঙ্গল ১ ডিসেম্বর ২০২৬ · ভোর\u00A0৫:০৫'],
+    ['2027-01-03T01:00:00Z', 'Sun 3 Jan 2027 · 7:00\u00A0am', 'রবি ৩ জানুয়ারি ২০২৭ · সকাল\u00A0৭:০০'],
+    ['2027-01-03T10:00:00Z', 'Sun 3 Jan 2027 · 4:00\u00A0pm', 'রবি ৩ জানুয়ারি ২০২৭ · বিকেল\u00A0৪:০০'],
+    ['2027-01-03T12:30:00Z', 'Sun 3 Jan 2027 · 6:30\u00A0pm', 'রবি ৩ জানুয়ারি ২০২৭ · সন্ধ্যা\u00A0৬:৩০'],
   ])('%s › %s, %s', (moment, english, bangla) => {
     expect(momentInWords(Date.parse(moment), 'en')).toBe(english);
     expect(momentInWords(Date.parse(moment), 'bn')).toBe(bangla);
@@ -75,7 +75,9 @@ describe('momentInWords', () => {
 
   test('this year is known › it is left out', () => {
     const now = Date.parse('2026-11-16T00:00:00Z');
-    expect(momentInWords(Date.parse('2026-12-22T16:30:00Z'), 'en', now)).toBe('Tue 22 Dec · 10:30 pm');
-    expect(momentInWords(Date.parse('2026-12-31T18:00:00Z'), 'en', now)).toBe('Fri 1 Jan 2027 · 12:00 am');
+    expect(momentInWords(Date.parse('2026-12-22T16:30:00Z'), 'en', now)).toBe('Tue 22 Dec · 10:30\u00A0pm');
+    expect(momentInWords(Date.parse('2026-12-31T18:00:00Z'), 'en', now)).toBe(
+      'Fri 1 Jan 2027 · 12:00\u00A0am',
+    );
   });
 });

@@ -77,13 +77,16 @@ export function dayInWords(moment: number, language: Language, now?: number): st
   );
 }
 
+/** No line breaks between the digits of a time and its "pm". */
+const NO_BREAK = '\u00A0';
+
 /** The time of a moment in Dhaka, in words: "10:30 pm", "রাত ১০:৩০". */
 export function timeInWords(moment: number, language: Language): string {
   const [hour, minutes] = inDhaka(moment).time.split(':') as [string, string];
   const shown = `${Number(hour) % 12 || 12}:${minutes}`;
-  if (language === 'en') return `${shown} ${Number(hour) < 12 ? 'am' : 'pm'}`;
+  if (language === 'en') return shown + NO_BREAK + (Number(hour) < 12 ? 'am' : 'pm');
   const [, part] = PARTS_OF_DAY.find(([from]) => Number(hour) >= from)!;
-  return inDigitsOf(language, `${part} ${shown}`);
+  return inDigitsOf(language, part + NO_BREAK + shown);
 }
 
 export const momentInWords = (moment: number, language: Language, now?: number): string =>

@@ -19,8 +19,8 @@ afterEach(async () => {
 describe('TimeText', () => {
   test.each([
     ['day', 'Tue 22 Dec', 'মঙ্গল ২২ ডিসেম্বর'],
-    ['time', '10:30 pm', 'রাত ১০:৩০'],
-    ['moment', 'Tue 22 Dec · 10:30 pm', 'মঙ্গল ২২ ডিসেম্বর · রাত ১০:৩০'],
+    ['time', '10:30\u00A0pm', 'রাত\u00A0১০:৩০'],
+    ['moment', 'Tue 22 Dec · 10:30\u00A0pm', 'মঙ্গল ২২ ডিসেম্বর · রাত\u00A0১০:৩০'],
     ['ago', 'in 2h', '২ ঘণ্টা পরে'],
   ] as const)('%s › %s, %s, and the same moment for machines', async (show, english, bangla) => {
     const { container, rerender } = render(<TimeText value={EVENING} show={show} />);
@@ -38,8 +38,8 @@ describe('TimeText', () => {
 
   test('within a sentence › only the date is the time', () => {
     const { container } = render(<TimeText value={EVENING} within={(moment) => `Pay by ${moment}.`} />);
-    expect(container.textContent).toBe('Pay by Tue 22 Dec · 10:30 pm.');
-    expect(container.querySelector('time')!.textContent).toBe('Tue 22 Dec · 10:30 pm');
+    expect(container.textContent).toBe('Pay by Tue 22 Dec · 10:30\u00A0pm.');
+    expect(container.querySelector('time')!.textContent).toBe('Tue 22 Dec · 10:30\u00A0pm');
   });
 
   test('with the ISO slice › a second line', () => {
