@@ -66,7 +66,7 @@ function BidHead({ ranked, lapsed, onAccept }: Pick<BidColumnProps, 'ranked' | '
   const t = useText(openRequestsText);
   const price = useRequestWords().taka(bid.amount);
   return (
-    <div className="sticky top-0 z-1 -mx-3 flex flex-col items-start gap-2 border-b group-last/bid:rounded-tr-card max-bar:group-first/bid:rounded-tl-card max-bar:group-last/bid:rounded-none border-line bg-inherit px-3 pt-4 pb-3 max-bar:-mx-4 max-bar:px-4">
+    <div className="sticky top-(--head) z-1 -mx-3 flex flex-col items-start gap-2 border-b group-last/bid:rounded-tr-card max-bar:group-first/bid:rounded-tl-card max-bar:group-last/bid:rounded-none border-line bg-inherit px-3 pt-4 pb-3 max-bar:-mx-4 max-bar:px-4">
       <div className="flex max-w-full items-center gap-2">
         <Avatar decorative kind="agency" name={bid.agencyName} src={bid.agencyProfile} size={32} />
         <Link

@@ -53,10 +53,11 @@ export function CompareBids({ request }: { request: OpenRequest }) {
       </div>
       <div
         className={cx(
-          'grid max-h-[calc(100dvh-11rem)] snap-x snap-proximity auto-cols-[15.5rem] grid-flow-col overflow-auto rounded-card border border-line bg-surface',
+          // Heads stay at the edge of what scrolls: this box, or the window below the offline bar.
+          'grid max-h-[calc(100dvh-11rem)] snap-x snap-proximity auto-cols-[15.5rem] grid-flow-col overflow-auto rounded-card border border-line bg-surface [--head:0px]',
           'max-bar:-mr-4 max-bar:rounded-r-none max-bar:border-r-0',
           'bar:auto-cols-[minmax(10rem,1fr)] bar:scroll-pl-28 bar:grid-cols-[7rem]',
-          ranked.length <= FIT && 'nav:max-h-none nav:overflow-visible',
+          ranked.length <= FIT && 'nav:max-h-none nav:overflow-visible nav:[--head:var(--offline-bar)]',
         )}
         style={{ gridTemplateRows: `repeat(${FIRST_ROWS + compared.length}, auto)` }}
       >
@@ -64,7 +65,7 @@ export function CompareBids({ request }: { request: OpenRequest }) {
           aria-hidden
           className="sticky left-0 z-2 row-span-full grid grid-rows-subgrid rounded-l-card border-r border-line bg-surface text-meta text-ink-2 max-bar:hidden"
         >
-          <span className="sticky top-0 rounded-tl-card border-b border-line bg-surface" />
+          <span className="sticky top-(--head) rounded-tl-card border-b border-line bg-surface" />
           {labels.map(({ label, look }) => (
             <span
               key={label}
