@@ -65,6 +65,28 @@ test('Without network a form keeps what was typed, and its button says why', asy
   await expect(page.getByText('Profile saved')).toBeVisible();
 });
 
+test('A dialog that never loaded says without network that it cannot open, and opens afterwards', async ({
+  context,
+  ghuri,
+}) => {
+  const page = await phone(context);
+  await arrive(page, ghuri, newcomer('Sadia Islam'), '/upcoming-tours');
+  const heading = page.getByRole('heading', { level: 1, name: 'Upcoming tours' });
+  await heading.click();
+  // Toasts come with the first touch.
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.click();
+  await expect(page.getByText("We couldn't reach Ghuri")).toBeVisible();
+  await expect(heading).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar(page)).toBeHidden();
+  await filters.click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
 test('A traveller is offered the app on the receipt, and after a no only in the settings', async ({
   page,
   ghuri,

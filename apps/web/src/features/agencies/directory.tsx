@@ -1,9 +1,10 @@
 import type { PublicAgency } from '@ghuri/contract/agencies';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -14,7 +15,7 @@ import type { DirectoryView } from './agencies.api.ts';
 import { AgencyCard, AgencyCardSkeleton } from './agency-card.tsx';
 import { directoryText } from './directory.text.ts';
 
-const ChooseAgency = lazy(async () => ({ default: (await import('./choose-agency.tsx')).ChooseAgency }));
+const ChooseAgency = requestedPart(async () => (await import('./choose-agency.tsx')).ChooseAgency);
 
 const gridClass = 'grid gap-5 bar:grid-cols-2';
 

@@ -2,11 +2,12 @@ import type { PendingAgency } from '@ghuri/contract/agencies';
 import { LONGEST_REASON } from '@ghuri/contract/agency-moderation.words';
 import { useMutation } from '@tanstack/react-query';
 import { Check, PencilLine, Trash2, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { errorSentence, useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.ts';
@@ -17,13 +18,9 @@ import { pendingText } from './pending.text.ts';
 
 const DONE = <Check aria-hidden />;
 
-const ChangesDialog = lazy(async () => ({
-  default: (await import('./pending-changes-dialog.tsx')).ChangesDialog,
-}));
-const PapersDialog = lazy(async () => ({
-  default: (await import('./pending-papers-dialog.tsx')).PapersDialog,
-}));
-const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
+const ChangesDialog = requestedPart(async () => (await import('./pending-changes-dialog.tsx')).ChangesDialog);
+const PapersDialog = requestedPart(async () => (await import('./pending-papers-dialog.tsx')).PapersDialog);
+const NoteDialog = requestedPart(async () => (await import('../../ui/note-dialog.tsx')).NoteDialog);
 
 export interface DecisionProps {
   /** Called after a decision by this admin, or if another admin decided first. */

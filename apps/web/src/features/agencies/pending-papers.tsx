@@ -1,14 +1,13 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
 import { Eye, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { pendingText } from './pending.text.ts';
 
-const PapersDialog = lazy(async () => ({
-  default: (await import('./pending-papers-dialog.tsx')).PapersDialog,
-}));
+const PapersDialog = requestedPart(async () => (await import('./pending-papers-dialog.tsx')).PapersDialog);
 
 /** Shows two blank cards until an admin opens the papers and gives a reason. */
 export function PendingPapers({ agency }: { agency: PendingAgency }) {

@@ -1,11 +1,12 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatTaka } from '../../platform/format.ts';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { leaveFor } from '../../platform/leave-page.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +17,7 @@ import { HoldLeft } from './hold-left.tsx';
 import { ReleaseHold } from './release-hold.tsx';
 
 /** Loaded with its form and schema only when the user changes something. */
-const ChangeHold = lazy(async () => ({ default: (await import('./change-hold.tsx')).ChangeHold }));
+const ChangeHold = requestedPart(async () => (await import('./change-hold.tsx')).ChangeHold);
 
 interface HoldBlockProps {
   hold: Booking;

@@ -1,8 +1,9 @@
 import { CreditCard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { formatTaka } from '../../platform/format.ts';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHolds } from './checkout.api.ts';
 import { checkoutText } from './checkout.text.ts';
@@ -11,7 +12,7 @@ import { soldId } from './hold-words.ts';
 import type { OfferFormProps } from './offer-dialog.tsx';
 
 /** Loaded with its form and schema only when the user pays. */
-const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
+const OfferDialog = requestedPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
 /** A button with the amount. During a payment it shows the hold: the time left, pay again, change, release. */
 export function PayOffer(form: OfferFormProps) {

@@ -2,12 +2,13 @@ import type { MoneyCase } from '@ghuri/contract/payments';
 import { LONGEST_DECISION_REASON, LONGEST_REFERENCE } from '@ghuri/contract/payments.words';
 import { Check, CheckCheck, HandCoins, RefreshCw, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatTaka } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +17,7 @@ import { decideMoney } from './payments.api.ts';
 import type { MoneyDecision as Decision } from './payments.api.ts';
 import { paymentsText } from './payments.text.ts';
 
-const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
+const NoteDialog = requestedPart(async () => (await import('../../ui/note-dialog.tsx')).NoteDialog);
 
 const ICONS: Record<Decision, LucideIcon> = {
   accept: Check,

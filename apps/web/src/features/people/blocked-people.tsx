@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
@@ -9,7 +10,7 @@ import { peopleText } from './people.text.ts';
 import { blockedQuery } from './people.api.ts';
 import { UserRow, UserRowSkeleton } from './user-rows.tsx';
 
-const UnblockUser = lazy(async () => ({ default: (await import('./block-user.tsx')).UnblockUser }));
+const UnblockUser = requestedPart(async () => (await import('./block-user.tsx')).UnblockUser);
 
 /** The users that the viewer has blocked, with a button to unblock. */
 export function BlockedPeople({ onUnblocked }: { onUnblocked: () => void }) {

@@ -1,12 +1,13 @@
 import type { PublicUser } from '@ghuri/contract/accounts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { peopleText } from './people.text.ts';
 
-const UnblockUser = lazy(async () => ({ default: (await import('./block-user.tsx')).UnblockUser }));
+const UnblockUser = requestedPart(async () => (await import('./block-user.tsx')).UnblockUser);
 
 /** Replaces a profile right after the viewer blocked it. */
 export function BlockedProfile({ person, onUnblocked }: { person: PublicUser; onUnblocked: () => void }) {

@@ -1,14 +1,15 @@
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AboutCard, Bio, SocialLinks } from './about.tsx';
 import { peopleText } from './people.text.ts';
 
-const EditBio = lazy(async () => ({ default: (await import('./edit-about.tsx')).EditBio }));
-const EditLinks = lazy(async () => ({ default: (await import('./edit-about.tsx')).EditLinks }));
+const EditBio = requestedPart(async () => (await import('./edit-about.tsx')).EditBio);
+const EditLinks = requestedPart(async () => (await import('./edit-about.tsx')).EditLinks);
 
 /** The viewer's own description, editable. */
 export function OwnAbout() {
@@ -21,7 +22,7 @@ export function OwnAbout() {
       <AboutCard title={t.bio} action={bio.button(me.bio === '' ? t.addBio : t.editBio)}>
         {bio.editing ? (
           <Suspense fallback={<Bio bio={me.bio} />}>
-            <EditBio onDone={bio.end} />
+            <EditBio onDone={bio.end} onClose={bio.end} />
           </Suspense>
         ) : (
           <Bio bio={me.bio} />
@@ -30,7 +31,7 @@ export function OwnAbout() {
       <AboutCard title={t.links} action={links.button(t.editLinks)}>
         {links.editing ? (
           <Suspense fallback={<SocialLinks person={me} />}>
-            <EditLinks onDone={links.end} />
+            <EditLinks onDone={links.end} onClose={links.end} />
           </Suspense>
         ) : (
           <SocialLinks person={me} />

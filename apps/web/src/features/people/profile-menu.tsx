@@ -1,14 +1,15 @@
 import type { PublicUser } from '@ghuri/contract/accounts';
 import { Ban, Ellipsis, Link2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { copyText } from '../../platform/copy-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { peopleText } from './people.text.ts';
 
-const BlockUser = lazy(async () => ({ default: (await import('./block-user.tsx')).BlockUser }));
+const BlockUser = requestedPart(async () => (await import('./block-user.tsx')).BlockUser);
 
 /** More actions for a user. */
 export function ProfileMenu({ person, onBlocked }: { person: PublicUser; onBlocked: () => void }) {

@@ -1,11 +1,12 @@
 import type { Comment } from '@ghuri/contract/posts';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,7 +14,7 @@ import { authorPath } from './author-path.ts';
 import { isSending } from './comments.ts';
 import { postsText } from './posts.text.ts';
 
-const DeleteComment = lazy(async () => ({ default: (await import('./delete-comment.tsx')).DeleteComment }));
+const DeleteComment = requestedPart(async () => (await import('./delete-comment.tsx')).DeleteComment);
 
 export function CommentList({ storyId, comments }: { storyId: string; comments: readonly Comment[] }) {
   if (comments.length === 0) return null;

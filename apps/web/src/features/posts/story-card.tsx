@@ -51,7 +51,7 @@ export const StoryCard = memo(function StoryCard({
         onComments={() => setOpen(!open)}
       />
       <StoryCaption caption={story.caption} />
-      <StoryComments id={commentsId} story={story} open={open} onOpen={() => setOpen(true)} />
+      <StoryComments id={commentsId} story={story} open={open} onOpenChange={setOpen} />
     </Card>
   );
 });

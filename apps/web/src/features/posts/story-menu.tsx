@@ -1,15 +1,17 @@
 import type { Post } from '@ghuri/contract/posts';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { postsText } from './posts.text.ts';
 import type { StoryDialogName } from './story-dialog.ts';
 
 const loadMenu = () => import('./story-menu-items.tsx');
-const StoryMenuItems = lazy(async () => ({ default: (await loadMenu()).StoryMenuItems }));
-const EditCaption = lazy(async () => ({ default: (await import('./edit-caption.tsx')).EditCaption }));
-const ReportStory = lazy(async () => ({ default: (await import('./report-story.tsx')).ReportStory }));
+const prepareMenu = () => void loadMenu().catch(() => {});
+const StoryMenuItems = requestedPart(async () => (await loadMenu()).StoryMenuItems);
+const EditCaption = requestedPart(async () => (await import('./edit-caption.tsx')).EditCaption);
+const ReportStory = requestedPart(async () => (await import('./report-story.tsx')).ReportStory);
 
 /** The menu's button. The menu loads when the pointer comes near: most stories are only read. */
 export function StoryMenu({ story }: { story: Post }) {
@@ -29,8 +31,8 @@ export function StoryMenu({ story }: { story: Post }) {
       label={label}
       icon={<Ellipsis aria-hidden />}
       aria-haspopup="menu"
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={prepareMenu}
+      onFocus={prepareMenu}
       onClick={() => setWanted(true)}
     />
   );
@@ -38,7 +40,12 @@ export function StoryMenu({ story }: { story: Post }) {
     <>
       {wanted ? (
         <Suspense fallback={button}>
-          <StoryMenuItems story={story} label={label} onDialog={openDialog} />
+          <StoryMenuItems
+            story={story}
+            label={label}
+            onDialog={openDialog}
+            onClose={() => setWanted(false)}
+          />
         </Suspense>
       ) : (
         button

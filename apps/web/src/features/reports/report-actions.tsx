@@ -2,17 +2,18 @@ import type { ReportedStory } from '@ghuri/contract/reports';
 import { LONGEST_NOTE } from '@ghuri/contract/reports.words';
 import { Ban, Check, ExternalLink, EyeOff, RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { moderate } from './reports.api.ts';
 import type { Moderation, ReportState } from './reports.api.ts';
 import { reportsText } from './reports.text.ts';
 
-const NoteDialog = lazy(async () => ({ default: (await import('../../ui/note-dialog.tsx')).NoteDialog }));
+const NoteDialog = requestedPart(async () => (await import('../../ui/note-dialog.tsx')).NoteDialog);
 
 const ICONS: Record<Moderation, LucideIcon> = {
   dismiss: Check,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../platform/requested-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +16,7 @@ import type { ReviewedAgency } from './reviews.api.ts';
 import { ReviewSummary } from './review-summary.tsx';
 import { reviewsText } from './reviews.text.ts';
 
-const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+const ReviewForm = requestedPart(async () => (await import('./review-form.tsx')).ReviewForm);
 
 interface AgencyReviewsProps {
   agency: ReviewedAgency;
@@ -96,6 +97,7 @@ function OwnReview({ agency }: { agency: ReviewedAgency }) {
           own={own}
           onSent={willReturn}
           onDone={close}
+          onClose={close}
           onCancel={
             own
               ? () => {

@@ -2,7 +2,7 @@ import { dayInDhaka, dayInWords, inDhaka } from '@ghuri/domain/dhaka-time';
 import { readTypedDay } from '@ghuri/domain/typed-day';
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Field, fieldBoxClass, fieldInputClass, type FieldTexts } from '../../ui/field.tsx';
@@ -11,9 +11,10 @@ import { portalHome } from '../../ui/portal-home.ts';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { serverNow } from '../server-clock.ts';
+import { requestedPart } from '../requested-part.tsx';
 import { dateFieldText } from './date-field.text.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = requestedPart(async () => (await import('./calendar.tsx')).Calendar);
 
 /** A finger chooses from the calendar; the keyboard of the phone would cover it. */
 const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
@@ -135,6 +136,7 @@ export function DateField(props: DateFieldProps) {
               min={min}
               max={max}
               takesFocus={focusInside}
+              onClose={() => setOpen(false)}
             />
           </Suspense>
         </Popover.Content>

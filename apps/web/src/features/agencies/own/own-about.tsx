@@ -1,8 +1,9 @@
 import type { OwnAgency } from '@ghuri/contract/agencies';
 import { LockKeyhole, PenLine } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,8 +13,8 @@ import type { EditedPicture } from './edited-picture.ts';
 import { ownAgencyText } from './own-agency.text.ts';
 import type { Owner } from './use-own-agency.ts';
 
-const EditAbout = lazy(async () => ({ default: (await import('./edit-about.tsx')).EditAbout }));
-const EditPicture = lazy(async () => ({ default: (await import('./edit-picture.tsx')).EditPicture }));
+const EditAbout = requestedPart(async () => (await import('./edit-about.tsx')).EditAbout);
+const EditPicture = requestedPart(async () => (await import('./edit-picture.tsx')).EditPicture);
 
 /** The public data of the agency in editable form, and the data that only its owner sees. */
 export function OwnAgencyAbout({ owner, agency }: { owner: Owner; agency: OwnAgency }) {
@@ -32,7 +33,7 @@ export function OwnAgencyAbout({ owner, agency }: { owner: Owner; agency: OwnAge
       {editing ? (
         <Part title={t.contactAndPlace} lead={t.contactAndPlaceLead} className="overflow-visible!">
           <Suspense fallback={<Skeleton className="h-80" />}>
-            <EditAbout owner={owner} agency={agency} onDone={end} />
+            <EditAbout owner={owner} agency={agency} onDone={end} onClose={end} />
           </Suspense>
         </Part>
       ) : (

@@ -1,9 +1,10 @@
 import type { OwnAgency } from '@ghuri/contract/agencies';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { ownAgencyText } from './own-agency.text.ts';
 import { useOwnAgency } from './use-own-agency.ts';
 import type { Owner } from './use-own-agency.ts';
 
-const ChangeBank = lazy(async () => ({ default: (await import('./change-bank.tsx')).ChangeBank }));
+const ChangeBank = requestedPart(async () => (await import('./change-bank.tsx')).ChangeBank);
 
 interface PayoutAccountProps {
   owner: Owner;
@@ -24,10 +25,11 @@ export function PayoutAccount({ owner, signInAgain }: PayoutAccountProps) {
   const { data: agency } = useOwnAgency(owner);
   const [editing, setEditing] = useState(false);
   if (!agency) return <Skeleton className="h-24" />;
+  const close = () => setEditing(false);
   if (editing) {
     return (
       <Suspense fallback={<Skeleton className="h-80" />}>
-        <ChangeBank owner={owner} onDone={() => setEditing(false)} signInAgain={signInAgain} />
+        <ChangeBank owner={owner} onDone={close} onClose={close} signInAgain={signInAgain} />
       </Suspense>
     );
   }

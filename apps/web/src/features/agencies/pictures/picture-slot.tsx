@@ -1,5 +1,5 @@
 import { Camera, Check, Crop as CropIcon, ImageUp, RotateCw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatPercent } from '../../../platform/format.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { useOwnUpload } from '../../../platform/own-upload.ts';
 import { ACCEPT } from '../../../platform/picture-file.ts';
 import type { UploadedPicture } from '../../../platform/upload-picture.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -18,7 +19,7 @@ import type { PictureShape } from './picture-shapes.ts';
 import { picturesText } from './pictures.text.ts';
 import { useChosenPicture } from './use-chosen-picture.ts';
 
-const Cropper = lazy(async () => ({ default: (await import('./cropper.tsx')).Cropper }));
+const Cropper = requestedPart(async () => (await import('./cropper.tsx')).Cropper);
 
 interface PictureSlotProps {
   /** The subject of the picture; labels the preview and the fields. */
@@ -108,6 +109,7 @@ export function PictureSlot({ what, shape, kept, onUploaded, onUnsettled, onGone
           start={cutting.part}
           onUse={(part) => void chosen.cut(part)}
           onCancel={chosen.cancelCut}
+          onClose={chosen.cancelCut}
           className={className}
         />
       </Suspense>

@@ -1,7 +1,7 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { isPayable } from '@ghuri/domain/bookings';
 import { BedDouble, CalendarDays, MapPin, Star, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
@@ -9,6 +9,7 @@ import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PictureCard } from '../../../ui/picture-card.tsx';
@@ -29,9 +30,7 @@ import { bookedPicture } from '../what-was-booked.ts';
 import { myToursText } from './my-tours.text.ts';
 import { tripsText } from './trips.text.ts';
 
-const CancelBooking = lazy(async () => ({
-  default: (await import('./cancel-booking.tsx')).CancelBooking,
-}));
+const CancelBooking = requestedPart(async () => (await import('./cancel-booking.tsx')).CancelBooking);
 
 /** The refunded share of a trip that was refunded in part; null otherwise. */
 const refundedPart = ({ state, refunded, price }: Booking): number | null =>

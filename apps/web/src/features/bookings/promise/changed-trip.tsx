@@ -1,12 +1,13 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -17,9 +18,9 @@ import { acceptDate } from './promise.api.ts';
 import { promiseText } from './promise.text.ts';
 import { tripChanges } from './trip-changes.ts';
 
-const CancelBooking = lazy(async () => ({
-  default: (await import('../my-tours/cancel-booking.tsx')).CancelBooking,
-}));
+const CancelBooking = requestedPart(
+  async () => (await import('../my-tours/cancel-booking.tsx')).CancelBooking,
+);
 
 /** The agency changed place, start or length: old and new, and what the traveller can do. */
 export function ChangedTrip({ booking }: { booking: Booking }) {

@@ -1,15 +1,16 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonSize } from '../../../ui/button.tsx';
 import { promiseText } from './promise.text.ts';
 
 /** Loaded when it is opened. */
-const PromisedTripDialog = lazy(async () => ({
-  default: (await import('./promised-trip.tsx')).PromisedTripDialog,
-}));
+const PromisedTripDialog = requestedPart(
+  async () => (await import('./promised-trip.tsx')).PromisedTripDialog,
+);
 
 /** Opens what the booking of a tour was sold with. */
 export function SeePromise({ booking, size }: { booking: Booking; size: ButtonSize }) {

@@ -1,8 +1,9 @@
 import type { OpenRequest } from '@ghuri/contract/open-requests';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -17,7 +18,7 @@ import { biddingText } from './bidding.text.ts';
 import { isNarrowed } from './bidding-view.ts';
 import { OpenRequestCard } from './open-request-card.tsx';
 
-const BidDialog = lazy(async () => ({ default: (await import('./bid-dialog.tsx')).BidDialog }));
+const BidDialog = requestedPart(async () => (await import('./bid-dialog.tsx')).BidDialog);
 
 interface OpenRequestListProps {
   view: BiddingView;

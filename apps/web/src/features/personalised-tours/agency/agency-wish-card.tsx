@@ -3,13 +3,14 @@ import { mayDecline } from '@ghuri/domain/personalised-tours';
 import { tripStart } from '@ghuri/domain/dhaka-time';
 import { isTimesUp } from '@ghuri/domain/tours';
 import { Mail, Phone } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { errorsText } from '../../../platform/errors.text.ts';
 import { formatTaka } from '../../../platform/format.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonVariant } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -26,8 +27,8 @@ import { useThread } from '../thread/use-thread.tsx';
 import { agencyWishesText } from './agency-wishes.text.ts';
 
 /** Loaded with its schema only when the owner opens it. */
-const DeclineWish = lazy(async () => ({ default: (await import('./decline-wish.tsx')).DeclineWish }));
-const QuoteForm = lazy(async () => ({ default: (await import('./quote-form.tsx')).QuoteForm }));
+const DeclineWish = requestedPart(async () => (await import('./decline-wish.tsx')).DeclineWish);
+const QuoteForm = requestedPart(async () => (await import('./quote-form.tsx')).QuoteForm);
 
 const LOOKS: Record<PersonalisedTour['state'], { tone: TagTone; button: ButtonVariant }> = {
   asked: { tone: 'warn', button: 'primary' },
@@ -186,6 +187,10 @@ function usePricing(tour: PersonalisedTour) {
                 close();
               }}
               onCancel={close}
+              onClose={() => {
+                setAsked(false);
+                close();
+              }}
             />
           </Suspense>
         )}

@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -9,7 +10,9 @@ import { postsText } from '../posts.text.ts';
 import type { Speaker } from './speaker.ts';
 
 const load = () => import('./story-composer.tsx');
-const StoryComposer = lazy(async () => ({ default: (await load()).StoryComposer }));
+/** When the pointer comes near. */
+const prepare = () => void load().catch(() => {});
+const StoryComposer = requestedPart(async () => (await load()).StoryComposer);
 
 interface ComposerPromptProps {
   /** The owner's agency, if it is the author. */
@@ -34,8 +37,8 @@ export function ComposerPrompt({ agency, onPosted }: ComposerPromptProps) {
     <>
       <Card
         padding="none"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         className="mb-5 flex items-center gap-2.5 p-3 pl-3.5 max-bar:mb-4 bar:gap-3.5 bar:p-3.5 bar:pl-4.5"
       >
         <Avatar name={speaker.name} src={speaker.profile} kind={agency ? 'agency' : 'person'} decorative />

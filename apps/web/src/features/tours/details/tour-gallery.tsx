@@ -1,9 +1,10 @@
 import type { TripContent } from '@ghuri/contract/trip-content';
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { PHONE_WIDE, pictureSources } from '../../../platform/picture-sources.ts';
 import { useMedia } from '../../../platform/use-media.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -14,7 +15,7 @@ import { tourDetailsText } from './tour-details.text.ts';
 
 /** Loaded when a picture is opened. */
 const loadViewer = () => import('./gallery-viewer.tsx');
-const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryViewer }));
+const GalleryViewer = requestedPart(async () => (await loadViewer()).GalleryViewer);
 
 export type GalleryPicture = Pick<TripContent['gallery'][number], 'image' | 'placeholder' | 'alt'>;
 
@@ -120,7 +121,12 @@ export function TourGallery({ pictures, place }: { pictures: GalleryPicture[]; p
         ))}
       {asked && (
         <Suspense fallback={null}>
-          <GalleryViewer pictures={named} opened={opened} onClose={() => setOpened(null)} />
+          <GalleryViewer
+            pictures={named}
+            open={opened !== null}
+            opened={opened}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { TOUR_SORTS } from '@ghuri/contract/tours.words';
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { PlaceSuggestions } from '../../../platform/place-suggestions.tsx';
@@ -10,12 +10,13 @@ import type { TourView } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
 import { tourControlsText } from './tour-controls.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { useTourWords } from '../use-tour-words.ts';
 import { countFilters, naturalDirection, withFilters, withoutFilters } from './tour-view.ts';
 import { nextMonth, thisWeekend } from './tour-days.ts';
 import type { Days } from './tour-days.ts';
 
-const FilterTours = lazy(async () => ({ default: (await import('./filter-tours.tsx')).FilterTours }));
+const FilterTours = requestedPart(async () => (await import('./filter-tours.tsx')).FilterTours);
 
 const LOW_COST = 5000;
 

@@ -1,7 +1,8 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 
-const CancelTour = lazy(async () => ({ default: (await import('./cancel-tour.tsx')).CancelTour }));
+const CancelTour = requestedPart(async () => (await import('./cancel-tour.tsx')).CancelTour);
 
 /** The dialog that cancels a tour, loaded on demand, and the function that opens it. */
 export function useCancelTour(tour: Tour) {
