@@ -67,11 +67,6 @@ export const tour = z.object({
 });
 export type Tour = z.infer<typeof tour>;
 
-/** Why a tour is suggested: its place is in the viewer's stories, or in those of followed users, or it starts soon. */
-export const TOUR_REASONS = ['your-places', 'your-stories', 'people-you-follow', 'soon'] as const;
-export const suggestedTour = z.extend(tour, { reason: z.enum(TOUR_REASONS) });
-export type SuggestedTour = z.infer<typeof suggestedTour>;
-
 export const wholeNumber = (least: number, most: number) =>
   z
     .number('required')
@@ -114,9 +109,19 @@ export const listedTour = z.extend(tour, {
   fromCost: z.optional(z.number()),
 });
 export type ListedTour = z.infer<typeof listedTour>;
+
+/** Why a tour is suggested: its place is in the viewer's stories, or in those of followed users, or it starts soon. */
+export const TOUR_REASONS = ['your-places', 'your-stories', 'people-you-follow', 'soon'] as const;
+/** The next bookable date of a trip. */
+export const suggestedTour = z.extend(listedTour, { reason: z.enum(TOUR_REASONS) });
+export type SuggestedTour = z.infer<typeof suggestedTour>;
+
 const tours = z.object({ upComingTourData: z.array(listedTour) });
 const optionalNumber = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000_000)));
 const optionalDate = z.optional(tripDate);
+
+/** One row for each trip instead of each departure. */
+const group = z.optional(z.literal('trip'));
 
 export const tourListQuery = z.object({
   ...pageQuery,
@@ -134,8 +139,7 @@ export const tourListQuery = z.object({
   maxDays: optionalNumber,
   /** At least this many free seats, and bookable. */
   seats: optionalNumber,
-  /** One row for each trip instead of each departure. */
-  group: z.optional(z.literal('trip')),
+  group,
   /** Tours that the viewer saved. */
   interested: z.optional(z.literal('true')),
 });
@@ -151,17 +155,17 @@ export const toursRoutes = {
   }),
   'GET /rightUpcomingTours': route({
     summary:
-      'A few bookable tours for the viewer, different places first: those told of in their own stories, then in those of people they follow, then the soonest',
+      'A few bookable tours for the viewer, one date of a trip, different places first: those told of in their own stories, then in those of people they follow, then the soonest',
     access: 'traveller',
     response: z.object({ upComingTourData: z.array(suggestedTour) }),
   }),
   'GET /upcomingTours/:agencyEmail': route({
     summary:
-      'The tours of one agency, newest first; for its owner the next departure first, past and cancelled ones last',
+      'The tours of one agency, newest first; with group=trip one row for each trip, those that cannot be booked last. For its owner always every departure: the next first, past and cancelled ones last',
     access: 'traveller',
     params: z.object({ agencyEmail: z.string().check(z.minLength(1), z.maxLength(254)) }),
-    query: z.object(pageQuery),
-    response: z.array(tour),
+    query: z.object({ ...pageQuery, group }),
+    response: z.array(listedTour),
   }),
   'GET /upcoming-tours/:id': route({
     summary: 'One tour, also when it has started or was cancelled',

@@ -3,7 +3,7 @@ import { acknowledged, deleted, id, isoTime, modified, requiredText } from './fi
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
-import { tour, tripDate, tripTime, wholeNumber } from './tours.ts';
+import { listedTour, tripDate, tripTime, wholeNumber } from './tours.ts';
 import { LONGEST_CANCEL_REASON } from './tours.words.ts';
 import { tripContent, tripDraft } from './trip-content.ts';
 import { MOST_DEPARTURES_AT_ONCE, TRIP_STATES, TRIP_VISIBILITIES } from './trips.words.ts';
@@ -74,7 +74,7 @@ export const tripOfTour = z.object({
   /** Other open departures of the trip, soonest first. */
   dates: z.array(departure),
   /** One departure of each similar trip: same place, or same district. */
-  similar: z.array(tour),
+  similar: z.array(listedTour),
 });
 export type TripOfTour = z.infer<typeof tripOfTour>;
 

@@ -1,7 +1,7 @@
 import { TOURS_FOR_YOU, TOUR_REASONS } from '@ghuri/contract/tours';
 import type { Pool } from 'pg';
 import { JsonText } from '../../platform/mount-routes.ts';
-import { BOOKABLE, JOINS, tourJson } from './tour-sql.reads.ts';
+import { DATES, JOINS, OFFERED, datesOf, tourJson } from './tour-sql.reads.ts';
 
 /** Considers only this many tours, those that start soonest. */
 const CONSIDERED = 300;
@@ -17,17 +17,19 @@ const captionsOf = (person: string, most: number): string =>
 const reason = TOUR_REASONS.map((word, index) => `when ${index + 1} then '${word}'`).join(' ');
 
 /**
- * The soonest bookable tours of other users, one place at a time: first places that the viewer chose, then places in
+ * The next bookable date of trips of other users, one place at a time: first places that the viewer chose, then places in
  * their own stories, then places in the stories of users they follow, then the rest. Reads a limited number of rows in any database.
  */
 const FOR_YOU = {
   name: 'tours-for-you',
   text: `
 with soonest as materialized (
-  select id, starts_at, ${PLACE_WORD} as word from tours
-  where ${BOOKABLE} and taken < capacity
-    and agency_id is distinct from (select id from agencies where user_id = $1::uuid)
-  order by starts_at, id limit ${CONSIDERED}
+  select distinct on (trip_id) * from (
+    select id, trip_id, starts_at, ${PLACE_WORD} as word from tours
+    where ${OFFERED} and agency_id is distinct from (select id from agencies where user_id = $1::uuid)
+    order by starts_at, id limit ${CONSIDERED}
+  ) considered
+  order by trip_id, starts_at, id
 ),
 chosen as materialized (
   select lower(array_to_string(favourite_places, ' ')) as named from users where id = $1::uuid
@@ -57,9 +59,9 @@ picked as materialized (
   order by place limit ${TOURS_FOR_YOU}
 )
 select concat('{"upComingTourData":[', string_agg(
-    ${tourJson()} || ',"reason":"' || case picked.reason ${reason} end || '"}', ',' order by picked.place
+    ${tourJson()} || ${DATES} || ',"reason":"' || case picked.reason ${reason} end || '"}', ',' order by picked.place
   ), ']}') as page
-from picked join tours tour on tour.id = picked.id ${JOINS}`,
+from picked join tours tour on tour.id = picked.id ${JOINS} cross join lateral (${datesOf(OFFERED)}) dates`,
 };
 
 export async function suggestTours(pool: Pool, viewerId: string): Promise<JsonText> {

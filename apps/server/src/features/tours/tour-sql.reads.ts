@@ -10,6 +10,9 @@ import { NOW, ON_SALE } from '../../schema/upcoming-tours.sql.ts';
 export const BOOKABLE = `cancelled_at is null and not over and closed_at is null and visibility = 'listed'
   and ${stillOpen('starts_at', NOW)} and ${ON_SALE}`;
 
+/** Bookable, with a free seat. */
+export const OFFERED = `${BOOKABLE} and taken < capacity`;
+
 const isoTime = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const dhaka = (moment: string, format: string): string =>
@@ -144,9 +147,9 @@ function firstOfTrip({ sort, direction, section }: Order, where: string): string
   return `${sibling('not unavailable')} and ${sibling(earlier)}`;
 }
 
-const DATES = `concat(',"dates":', dates.count, ',"fromCost":', dates.cost / 100)`;
+export const DATES = `concat(',"dates":', dates.count, ',"fromCost":', dates.cost / 100)`;
 /** Departures of the trip that match and can be booked; all that match if none can. */
-const datesOf = (where: string): string => `
+export const datesOf = (where: string): string => `
   select coalesce(nullif(count(*) filter (where not unavailable), 0), count(*)) as count,
     coalesce(min(cost_paisa) filter (where not unavailable), min(cost_paisa)) as cost
   from tours where trip_id = tour.trip_id and ${where}`;

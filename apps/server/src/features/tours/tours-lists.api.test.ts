@@ -428,19 +428,20 @@ describe('GET /upcomingTours › tours that cannot be booked', () => {
   });
 });
 
+/** Departures of one trip, by day and price. */
+const trip = async (location: string, dates: [day: number, cost: number, overrides?: TourOverrides][]) => {
+  const made: string[] = [];
+  for (const [day, cost, overrides] of dates)
+    made.push(await tour({ location, cost, startsAt: inDays(day), ...overrides }));
+  await query(
+    `update tours set trip_id = first.trip_id, trip_version_id = first.trip_version_id
+     from (select trip_id, trip_version_id from tours where id = $1) first where id = any($2)`,
+    [made[0], made],
+  );
+  return made;
+};
+
 describe('GET /upcomingTours?group=trip', () => {
-  /** Departures of one trip, by day and price. */
-  const trip = async (location: string, dates: [day: number, cost: number, overrides?: TourOverrides][]) => {
-    const made: string[] = [];
-    for (const [day, cost, overrides] of dates)
-      made.push(await tour({ location, cost, startsAt: inDays(day), ...overrides }));
-    await query(
-      `update tours set trip_id = first.trip_id, trip_version_id = first.trip_version_id
-       from (select trip_id, trip_version_id from tours where id = $1) first where id = any($2)`,
-      [made[0], made],
-    );
-    return made;
-  };
   const grouped = async (search = '') =>
     strictly(
       z.object({ upComingTourData: z.array(listedTour) }),
@@ -554,6 +555,23 @@ describe('GET /upcomingTours/:agencyEmail', () => {
     expect(pages).toEqual(wanted);
   });
 
+  test('by trip › one row a trip with its next date, full ones last, page by page; the owner › every departure', async () => {
+    const [, next] = await trip('Sajek', [
+      [20, 9_400],
+      [13, 9_900],
+      [6, 9_900, { capacity: 1, taken: 1 }],
+    ]);
+    const [full] = await trip('Jaflong', [[5, 3_000, { capacity: 1, taken: 1 }]]);
+    const path = `/upcomingTours/${kamrul.email}?group=trip`;
+    const rows = strictly(z.array(listedTour), await get(path));
+    expect(rows.map(({ _id, dates, fromCost }) => [_id, dates, fromCost])).toEqual([
+      [next, 2, 9_400],
+      [full, 1, 3_000],
+    ]);
+    expect(ids((await follow(`${path}&limit=1`)).flat())).toEqual([next, full]);
+    expect((await get(path, kamrul)).json()).toHaveLength(4);
+  });
+
   test('one that waits for approval, a user without an agency › 404; the owner › an empty list', async () => {
     await createAgency(ghuri.services, rahim, { verified: false });
     const stranger = await createUser(ghuri.services);
@@ -578,6 +596,22 @@ describe('GET /rightUpcomingTours', () => {
       ['Sajek Valley', 'soon'],
       ['Kuakata', 'soon'],
       ['Sajek', 'soon'],
+    ]);
+  });
+
+  test('a trip with several dates › once, with its next bookable date', async () => {
+    const [, next] = await trip('Sajek', [
+      [20, 9_400],
+      [13, 9_900],
+      [6, 9_900, { capacity: 1, taken: 1 }],
+    ]);
+    await trip('Kuakata', [[15, 5_000]]);
+    const rows = await forYou();
+    expect(
+      rows.map(({ _id, locationName, dates, fromCost }) => [_id === next, locationName, dates, fromCost]),
+    ).toEqual([
+      [true, 'Sajek', 2, 9_400],
+      [false, 'Kuakata', 1, 5_000],
     ]);
   });
 

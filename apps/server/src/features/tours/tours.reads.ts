@@ -151,17 +151,21 @@ export async function listTours(pool: Pool, viewerId: string, query: TourListQue
 const OWN_ORDER = { sort: 'departure', direction: 'asc' } as const;
 const NEWEST = { sort: 'default', direction: 'desc' } as const;
 
-/** For the owner: the next departure first, past and cancelled ones last, without dates of drafts. For others: not started, newest first. */
+/**
+ * For the owner: the next departure first, past and cancelled ones last, without dates of drafts. For others: not started,
+ * newest first; by trip, what cannot be booked comes last.
+ */
 export async function listToursOf(
   pool: Pool,
   viewerId: string,
   agency: { id: string; own: boolean },
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, group }: { limit: number; cursor?: string | undefined; group?: 'trip' | undefined },
 ): Promise<Page<JsonText>> {
+  const byTrip = !agency.own && group === 'trip';
   const { body, nextCursor } = await askForPage(
     pool,
     viewerId,
-    { ...(agency.own ? OWN_ORDER : NEWEST), limit, cursor },
+    { ...(agency.own ? OWN_ORDER : NEWEST), limit, cursor, byTrip, lastUnavailable: byTrip },
     {
       name: agency.own ? 'tours-own' : 'tours-of-agency',
       where: ['agency_id = $3::uuid', agency.own ? `visibility <> 'hidden'` : UPCOMING],

@@ -58,14 +58,14 @@ export const tourCountQuery = (view: TourView) =>
 /** Two rows of cards. */
 const A_FEW = 4;
 
-/** The tours of one agency; for its owner also past and cancelled ones. */
+/** The trips of one agency, each with its next date; for its owner every departure, also past and cancelled ones. */
 export const agencyToursQuery = (email: string) =>
   infiniteQueryOptions({
     queryKey: tourKeys.ofAgency(email),
     queryFn: ({ pageParam, signal }): Promise<TourPage> =>
       apiList('GET /upcomingTours/:agencyEmail', {
         params: { agencyEmail: email },
-        query: { limit: A_FEW, ...after(pageParam) },
+        query: { limit: A_FEW, group: 'trip', ...after(pageParam) },
         signal,
       }),
     initialPageParam: firstPage,

@@ -9,7 +9,7 @@ import { JsonText } from '../../../platform/mount-routes.ts';
 import { stillOpen } from '../../../schema/booking-deadline.sql.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { findLocations } from '../../agencies/tour-places.reads.ts';
-import { BOOKABLE, JOINS, tourJson } from '../tour-sql.reads.ts';
+import { DATES, JOINS, OFFERED, datesOf, tourJson } from '../tour-sql.reads.ts';
 import { VISIBLE } from '../tours.reads.ts';
 import { presentDeparture } from './trips.reads.ts';
 
@@ -92,13 +92,14 @@ async function tripsTo(
     text: `
       with soonest as materialized (
         select * from tours
-        where ${BOOKABLE} and taken < capacity and trip_id <> all ($2::uuid[])
+        where ${OFFERED} and trip_id <> all ($2::uuid[])
           and agency_id is distinct from (select id from agencies where user_id = $1::uuid)
           and location ilike any ($3::text[]) ${places ? 'and sort_location = any ($4::text[])' : ''}
         order by starts_at, id limit ${CONSIDERED}
       )
-      select tour.trip_id, ${tourJson()} || '}' as json
+      select tour.trip_id, ${tourJson()} || ${DATES} || '}' as json
       from (select distinct on (trip_id) * from soonest order by trip_id, starts_at, id) tour ${JOINS}
+        cross join lateral (${datesOf(OFFERED)}) dates
       order by tour.starts_at, tour.id limit ${SIMILAR_TRIPS}`,
     values: [viewerId, without, patterns, ...(places ? [places] : [])],
   });

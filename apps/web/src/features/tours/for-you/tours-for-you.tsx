@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KiteMark } from '../../../ui/kite-mark.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { useKnownTour } from '../details/tour-loader.ts';
 import { areLast, freeSeats } from '../tour-status.ts';
 import { toursForYouQuery } from '../tours.api.ts';
 import { toursText } from '../tours.text.ts';
@@ -22,7 +23,7 @@ import { useTourWords } from '../use-tour-words.ts';
 import { toursForYouText } from './tours-for-you.text.ts';
 
 interface ToursForYouProps {
-  /** The tour of the open page, which is not suggested. */
+  /** The tour of the open page. No date of its trip is suggested. */
   except?: string | undefined;
 }
 
@@ -38,6 +39,7 @@ export function ToursForYou({ except }: ToursForYouProps) {
   const t = useText(toursText);
   const f = useText(toursForYouText);
   const { data, error, isFetching, refetch } = useQuery(toursForYouQuery());
+  const opened = useKnownTour(except ?? null);
   if (error && !data) {
     return (
       <EmptyState
@@ -53,7 +55,7 @@ export function ToursForYou({ except }: ToursForYouProps) {
     );
   }
   if (!data) return <ToursForYouSkeleton large={except === undefined} />;
-  const tours = data.filter(({ _id }) => _id !== except);
+  const tours = data.filter(({ _id, tripId }) => _id !== except && tripId !== opened?.tripId);
   if (tours.length === 0) {
     return (
       <div className="grid min-h-73 content-center justify-items-center rounded-card bg-sunken px-5">
@@ -105,6 +107,7 @@ function HeroTour({ tour }: { tour: SuggestedTour }) {
         <span className="mt-1.5 flex items-baseline justify-between gap-3">
           <span className="text-meta">
             <TimeText value={dhakaInstant(tour.tourTripDate)} show="day" /> · {words.days(tour.tourTripDay)}
+            <DatesFrom tour={tour} className="block" />
           </span>
           <span className="type-price">{formatTaka(tour.totalCost, language)}</span>
         </span>
@@ -144,6 +147,7 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
           <span className="block text-micro text-ink-2">
             <TimeText value={dhakaInstant(tour.tourTripDate)} show="day" /> · {words.days(tour.tourTripDay)}
           </span>
+          <DatesFrom tour={tour} className="block text-micro font-semibold text-primary-ink" />
           <span
             className={cx('block text-micro', areLast(left) ? 'font-semibold text-kite-ink' : 'text-ink-2')}
           >
@@ -153,6 +157,19 @@ function MiniTour({ tour }: { tour: SuggestedTour }) {
         </span>
       </Link>
     </li>
+  );
+}
+
+/** "3 dates from ৳9,400", if the trip has several. */
+function DatesFrom({ tour, className }: { tour: SuggestedTour; className: string }) {
+  const t = useText(toursText);
+  const language = useLanguage();
+  const words = useTourWords();
+  const { dates = 1, fromCost = tour.totalCost } = tour;
+  return (
+    dates > 1 && (
+      <span className={className}>{t.datesFrom(words.number(dates), formatTaka(fromCost, language))}</span>
+    )
   );
 }
 
