@@ -15,7 +15,7 @@ const mapOf = (page: Page) => page.getByRole('img', { name: MAP });
 async function scrollToRoute(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 900);
-    await expect(page.getByRole('heading', { name: 'Where it goes' })).toBeInViewport({ timeout: 300 });
+    await expect(page.getByRole('heading', { name: 'The route' })).toBeInViewport({ timeout: 300 });
   }).toPass();
 }
 
@@ -37,7 +37,7 @@ test('A traveller sees the way to Sajek on a map, and nothing is loaded from els
 
   await scrollToRoute(page);
   await expect(mapOf(page)).toBeVisible();
-  const route = page.getByRole('region', { name: 'Where it goes' });
+  const route = page.getByRole('region', { name: 'The route' });
   await expect(route.getByRole('listitem')).toHaveText([/Fakirapool/, /Sajek Valley/]);
   await expectAccessible(page);
   // The first view loads neither the drawing nor the gazetteer.

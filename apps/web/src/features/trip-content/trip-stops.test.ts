@@ -34,6 +34,14 @@ describe('tripStops', () => {
     ]);
   });
 
+  it('a pick-up point in the town where the first day begins › one stop, with its name', () => {
+    const trip = {
+      pickUps: [pickUp('Fakirapool, Dhaka', { latitude: 23.73, longitude: 90.42 })],
+      itinerary: [day('Dhaka', DHAKA), day('Sajek Valley', SAJEK), day('Dhaka', DHAKA)],
+    };
+    expect(tripStops(trip).map(({ name }) => name)).toEqual(['Fakirapool, Dhaka', 'Sajek Valley', 'Dhaka']);
+  });
+
   it('days at the same place › one stop; unknown places › none', () => {
     const trip = {
       pickUps: [],

@@ -24,7 +24,7 @@ export function RouteDrawing({ stops, markers, thread, taken, size }: RouteDrawi
   const language = useLanguage();
   const labels = placeLabels(
     markers.map((marker) => ({
-      text: [...new Set(marker.stops.map((stop) => stops[stop]!.name))].join(', '),
+      text: namesOf(marker.stops.map((stop) => stops[stop]!.name)),
       at: marker.at,
       gap: markerWidth(marker) / 2 + 5,
       fontSize: LABEL_SIZE,
@@ -78,4 +78,12 @@ export function RouteDrawing({ stops, markers, thread, taken, size }: RouteDrawi
       )}
     </svg>
   );
+}
+
+/** Each name once, and "Fakirapool, Dhaka" without another "Dhaka". */
+function namesOf(names: string[]): string {
+  const different = [...new Set(names)];
+  return different
+    .filter((name) => !different.some((other) => other !== name && other.includes(name)))
+    .join(', ');
 }
