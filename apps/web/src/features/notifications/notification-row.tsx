@@ -27,7 +27,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { WithBold } from '../../platform/i18n/with-bold.tsx';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
@@ -116,6 +116,15 @@ const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
 /** These show the whole change or reason, without cutting. */
 const IN_FULL: ReadonlySet<NotificationKind> = new Set(['tour_changed', 'tour_cancelled']);
 
+/** These quote what a user wrote. Most others name a place, which Bangla readers see in Bangla. */
+const QUOTED: ReadonlySet<NotificationKind> = new Set([
+  'post_reacted',
+  'post_commented',
+  'agency_reviewed',
+  'review_answered',
+  'tour_message',
+]);
+
 /** Sent by an agency to a traveller. So are thread messages that link to the traveller's own wishes. */
 const BY_AGENCY: ReadonlySet<NotificationKind> = new Set([
   'review_answered',
@@ -131,7 +140,9 @@ const isByAgency = ({ kind, link }: Notification): boolean =>
 export function NotificationRow({ notification }: { notification: Notification }) {
   const t = useText(notificationsText);
   const language = useLanguage();
-  const { kind, actor, othersCount, excerpt, time, link, read } = notification;
+  const { kind, actor, othersCount, time, link, read } = notification;
+  const shownPlace = useShownPlace();
+  const excerpt = QUOTED.has(kind) ? notification.excerpt : shownPlace(notification.excerpt);
   const name = actor?.name ?? t.someone;
   const who = othersCount > 0 ? t.withOthers(name, othersCount, formatNumber(othersCount, language)) : name;
   const sentence = t[kind](who);

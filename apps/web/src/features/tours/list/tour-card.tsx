@@ -130,15 +130,15 @@ export function TourCard({
           {details}
         </p>
       )}
+      {dates > 1 && (
+        <p className="mt-1 text-meta font-semibold text-primary-ink">
+          {t.datesFrom(words.number(dates), formatTaka(fromCost, language))}
+        </p>
+      )}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-1 pt-2">
         <p>
           <span className="type-price">{formatTaka(tour.totalCost, language)}</span>{' '}
           <span className="text-meta text-ink-2">{t.perPerson}</span>
-          {dates > 1 && (
-            <span className="block text-meta font-semibold text-primary-ink">
-              {t.datesFrom(words.number(dates), formatTaka(fromCost, language))}
-            </span>
-          )}
         </p>
         <p
           className={cx(
