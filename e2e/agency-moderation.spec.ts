@@ -32,6 +32,8 @@ test('hole 30: an admin asks for one picture, the owner sends only that, and the
   const admin = await adminPage(browser, ghuri);
   await admin.goto(`/admin?agency=${id}`);
   const detail = admin.getByRole('article', { name: 'Padma Sails' });
+  const tab = admin.getByRole('link', { name: /^Pending agencies/ });
+  await expect(tab).toHaveText('Pending agencies1');
   // The first click opens the papers.
   await detail.getByRole('button', { name: 'Approve agency' }).click();
   await expect(admin.getByRole('dialog', { name: 'Papers of Padma Sails' })).toBeVisible();
@@ -48,6 +50,8 @@ test('hole 30: an admin asks for one picture, the owner sends only that, and the
   await dialog.getByRole('button', { name: 'Send to the owner' }).click();
   await expect(admin.getByText("We've asked the owner for changes")).toBeVisible();
   await expect(detail.getByText('The picture is blurred.')).toBeVisible();
+  // Now it waits for the owner.
+  await expect(tab).toHaveText('Pending agencies');
   await keepScreens(admin, 'pending');
 
   await page.goto('/my-agency/agency-timeline');
@@ -64,6 +68,7 @@ test('hole 30: an admin asks for one picture, the owner sends only that, and the
   await expect(
     page.getByRole('heading', { name: 'Your agency is in verification process...' }),
   ).toBeVisible();
+  await expect(tab).toHaveText('Pending agencies1');
 });
 
 test('hole 15: an admin stops an agency and lifts the stop', async ({ ghuri, browser }) => {

@@ -39,8 +39,9 @@ export const moderatedAgency = z.extend(publicAgency, {
     email: z.string(),
     suspendedSince: z.nullable(isoTime),
   }),
-  /** Paid bookings whose trip has not started, and how many users have them. */
+  /** Paid bookings whose trip has not started, their seats, and how many users have them. */
   upcomingBookings: z.number(),
+  upcomingSeats: z.number(),
   upcomingTravellers: z.number(),
 });
 export type ModeratedAgency = z.infer<typeof moderatedAgency>;

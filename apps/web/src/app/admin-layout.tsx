@@ -1,3 +1,4 @@
+import type { PendingAgency } from '@ghuri/contract/agencies';
 import { ADMIN_TOPIC } from '@ghuri/contract/agencies.words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
@@ -45,7 +46,7 @@ export function Component() {
               label={t.navigation}
               className="border-b-0! max-bar:[&_a]:text-label max-bar:[&_ul]:gap-4 panel:[&_a]:min-h-17"
               tabs={[
-                { to: paths.admin, label: t.pendingAgencies, count: count(agencies), end: true },
+                { to: paths.admin, label: t.pendingAgencies, count: count(agencies, isForAdmin), end: true },
                 { to: paths.adminAgencies, label: t.agencies },
                 { to: paths.adminReports, label: t.pendingReports, count: count(reports) },
                 { to: paths.adminPayments, label: t.payments, count: count(money) },
@@ -65,16 +66,19 @@ export function Component() {
   );
 }
 
-interface Pages {
-  data?: { pages: { items: unknown[] }[] } | undefined;
+/** Other agencies are in the list too, but wait for their owner. */
+const isForAdmin = ({ changesAsked }: PendingAgency): boolean => changesAsked.length === 0;
+
+interface Pages<Item> {
+  data?: { pages: { items: Item[] }[] } | undefined;
   hasNextPage: boolean;
 }
 
-/** The number of loaded items, with a plus if there are more; nothing if there are none. */
+/** The number of loaded items that wait, with a plus if there are more; nothing if there are none. */
 function useCount() {
   const language = useLanguage();
-  return ({ data, hasNextPage }: Pages): string | undefined => {
-    const loaded = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+  return <Item,>({ data, hasNextPage }: Pages<Item>, waits: (item: Item) => boolean = () => true) => {
+    const loaded = data?.pages.flatMap(({ items }) => items.filter(waits)).length ?? 0;
     return loaded === 0 ? undefined : `${formatNumber(loaded, language)}${hasNextPage ? '+' : ''}`;
   };
 }

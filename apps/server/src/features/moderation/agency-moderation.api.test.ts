@@ -262,7 +262,7 @@ describe('the admin pages', () => {
     const list = (standing: string) =>
       get(`/agency-moderation?standing=${standing}&search=${owner.email}`, admin);
     expect(await list('selling')).toMatchObject([
-      { _id: agency.id, standing: 'selling', upcomingBookings: 1, upcomingTravellers: 1 },
+      { _id: agency.id, standing: 'selling', upcomingBookings: 1, upcomingSeats: 2, upcomingTravellers: 1 },
     ]);
     await stop();
     expect(await list('selling')).toEqual([]);

@@ -23,6 +23,10 @@ const columns = {
   changesAsked: agencies.changesAsked,
   owner: { alias: users.alias, name: users.name, email: users.email, suspendedAt: users.suspendedAt },
   upcomingBookings: sql<number>`(select count(*) from ${bookings} where ${upcoming})`.mapWith(Number),
+  upcomingSeats:
+    sql<number>`(select coalesce(sum(${bookings.persons}), 0) from ${bookings} where ${upcoming})`.mapWith(
+      Number,
+    ),
   upcomingTravellers:
     sql<number>`(select count(distinct ${bookings.travellerId}) from ${bookings} where ${upcoming})`.mapWith(
       Number,
@@ -58,6 +62,7 @@ function present(row: Row): ModeratedAgency {
     changesAsked: row.changesAsked ?? [],
     owner: { ...owner, suspendedSince: suspendedAt?.toISOString() ?? null },
     upcomingBookings: row.upcomingBookings,
+    upcomingSeats: row.upcomingSeats,
     upcomingTravellers: row.upcomingTravellers,
   };
 }

@@ -123,6 +123,7 @@ function AgencyFacts({ agency }: { agency: ModeratedAgency }) {
       </Fact>
       <Fact name={t.phone}>{agency.agencyPhone}</Fact>
       <Fact name={t.upcoming}>{number(agency.upcomingBookings)}</Fact>
+      <Fact name={t.paidSeats}>{number(agency.upcomingSeats)}</Fact>
       <Fact name={t.travellers}>{number(agency.upcomingTravellers)}</Fact>
     </Facts>
   );
