@@ -36,7 +36,7 @@ test('hole 30: ticket, My Tours and the agency’s phone open without network, a
   const trip = page.getByRole('listitem').filter({ hasText: 'Ratargul' }).first();
   await expect(trip.getByText('Paid')).toBeVisible();
   await expect(page.getByText(/^Saved on this device, as of \w{3} \d/)).toBeVisible();
-  await expect(trip.getByText(/^\w{3} \d+ \w{3} · \d+:\d\d [ap]m/)).toBeVisible();
+  await expect(trip.getByText(/^\w{3} \d+ \w{3} · \d+:\d\d\s[ap]m/)).toBeVisible();
   await expect(trip.getByText('Sayedabad bus stand')).toBeVisible();
   await expect(trip.getByRole('link', { name: /01712 345678/ })).toBeVisible();
   await trip

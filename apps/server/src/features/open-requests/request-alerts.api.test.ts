@@ -55,7 +55,7 @@ describe('hole 25: a new open request notifies agencies', () => {
       ]);
     const [mail] = await mails(home);
     expect(mail?.subject).toBe('New tour request: Bandarban');
-    expect(mail?.text).toMatch(/Nilgiri: 4 people, 3 days\. Bid by \d+:\d\d [ap]m\./);
+    expect(mail?.text).toMatch(/Nilgiri: 4 people, 3 days\. Bid by \d+:\d\d\s[ap]m\./);
     expect(mail?.text).toContain('/bid-for-tour');
     expect(mail?.text).not.toContain('Nila Rahman');
     expect(mail?.text).not.toContain('01712345678');

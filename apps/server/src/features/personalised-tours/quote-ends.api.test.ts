@@ -203,7 +203,7 @@ describe('hole 30: who is notified that a quote expires', () => {
     expect(more).toEqual([]);
     expect(reminder?.subject).toBe('Expires tomorrow: your quote for Tanguar Haor');
     expect(reminder?.text).toContain('Quote: ৳20,000');
-    expect(reminder?.text).toMatch(/Pay by: \w{3} \d+ \w{3}( \d{4})? · \d+:\d\d [ap]m/);
+    expect(reminder?.text).toMatch(/Pay by: \w{3} \d+ \w{3}( \d{4})? · \d+:\d\d\s[ap]m/);
     await later(DAY);
     await sweep();
     await sweep();
