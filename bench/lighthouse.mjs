@@ -199,9 +199,9 @@ async function signIn(url, direct) {
   return { authorization: `Bearer ${(await answer.json()).token}` };
 }
 
-/** The first tour of the list, and its agency. */
+/** A tour with a gallery, an itinerary and a map, and its agency. */
 async function pagesOf(direct, headers) {
-  const answer = await fetch(`${direct}/api/upcomingTours`, { headers });
+  const answer = await fetch(`${direct}/api/upcomingTours?search=Sajek`, { headers });
   const [tour] = (await answer.json()).upComingTourData;
   return [
     '/signin',
