@@ -28,6 +28,8 @@ export const NOTIFICATION_KINDS = [
   'tour_cancelled',
   'tour_booked',
   'booking_cancelled',
+  'date_agreed',
+  'date_unanswered',
   'booking_paid',
   'hold_ending',
   'payment_failed',

@@ -10,6 +10,8 @@ import { MOST_TRAVELLERS } from './travel-wish.ts';
 const MOST_AT_ONCE = 500;
 
 export const ROSTER_STATES = ['going', 'cancelled', 'refunded'] as const;
+/** Whether a party knows the new date of a moved departure: agreed to it or booked it, has not answered, or must be called. */
+export const NEW_DATE_STATES = ['agreed', 'waiting', 'to_call'] as const;
 
 export const rosterTraveller = z.object({
   bookingId: z.string(),
@@ -31,6 +33,8 @@ export const rosterTraveller = z.object({
   price: z.number(),
   /** Null if the traveller booked on Ghuri. */
   manual: z.nullable(z.object({ paidBy: z.enum(PAID_BY), note: z.string(), addedBy: z.string() })),
+  /** Null unless the departure was moved and its travellers can still answer. */
+  newDate: z.nullable(z.enum(NEW_DATE_STATES)),
 });
 export type RosterTraveller = z.infer<typeof rosterTraveller>;
 
@@ -42,6 +46,8 @@ export const roster = z.object({
   tourTripTime: z.string(),
   tourDeparture: z.string(),
   agencyName: z.string(),
+  /** Until when travellers can agree to the new date of a moved departure; null otherwise. */
+  answerBy: z.nullable(isoTime),
   travellers: z.array(rosterTraveller),
   /** The seats of a tour; null for a personal trip, which has none to count. */
   seats: z.nullable(

@@ -55,6 +55,14 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
         inEnglish(people, 'One traveller booked your tour.', '# travellers booked your tours.'),
       booking_cancelled: (_people, things) =>
         inEnglish(things, 'A traveller cancelled a booking.', 'Travellers cancelled # bookings.'),
+      date_agreed: (_people, things) =>
+        inEnglish(things, 'A traveller agreed to a new date.', '# bookings agreed to a new date.'),
+      date_unanswered: (_people, things) =>
+        inEnglish(
+          things,
+          'A booking was refunded: no answer to the new date.',
+          '# bookings were refunded: no answer to the new date.',
+        ),
       booking_paid: () => "Payment received. You're going!",
       hold_ending: () => 'Your seats were about to be released.',
       payment_failed: () => "A payment didn't go through. No money was taken.",
@@ -146,6 +154,10 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
         `আপনার বুক বা সেভ করা ${bangla.format(things)}টি ট্যুর বাতিল হয়েছে।`,
       tour_booked: (people) => `${bangla.format(people)} জন আপনার ট্যুর বুক করেছেন।`,
       booking_cancelled: (_people, things) => `${bangla.format(things)}টি বুকিং যাত্রীরা বাতিল করেছেন।`,
+      date_agreed: (_people, things) =>
+        `${bangla.format(things)}টি বুকিংয়ের যাত্রী নতুন তারিখে রাজি হয়েছেন।`,
+      date_unanswered: (_people, things) =>
+        `নতুন তারিখের উত্তর না আসায় ${bangla.format(things)}টি বুকিংয়ের টাকা ফেরত দেওয়া হয়েছে।`,
       booking_paid: () => 'পেমেন্ট পেয়েছি। আপনি যাচ্ছেন!',
       hold_ending: () => 'আপনার আসন ছেড়ে দেওয়ার সময় হয়েছিল।',
       payment_failed: () => 'একটি পেমেন্ট হয়নি। কোনো টাকা কাটা হয়নি।',

@@ -60,6 +60,8 @@ const MARKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   tour_cancelled: { icon: CalendarX2, look: 'bg-danger text-surface' },
   tour_booked: { icon: TicketCheck, look: 'bg-primary text-on-primary' },
   booking_cancelled: { icon: CalendarX2, look: 'bg-ink text-surface' },
+  date_agreed: { icon: CalendarSync, look: 'bg-primary text-on-primary' },
+  date_unanswered: { icon: CalendarX2, look: 'bg-ink text-surface' },
   booking_paid: { icon: TicketCheck, look: 'bg-primary text-on-primary' },
   hold_ending: { icon: Hourglass, look: 'bg-kite-strong text-on-kite' },
   payment_failed: { icon: CreditCard, look: 'bg-danger text-surface' },

@@ -40,6 +40,8 @@ const GROUP_OF: Record<NotificationKind, PreferenceGroup> = {
   agency_reviewed: 'agency',
   tour_booked: 'agency',
   booking_cancelled: 'agency',
+  date_agreed: 'agency',
+  date_unanswered: 'agency',
   tour_asked: 'agency',
   tour_ask_withdrawn: 'agency',
   bid_accepted: 'agency',

@@ -1,11 +1,6 @@
-import { readClock } from '../../../platform/clock.reads.ts';
-import { readAgencyContact } from '../../agencies/agencies.reads.ts';
 import { claimNotice, lockBooking } from '../bookings.writes.ts';
-import { readCurrentTrip } from '../current-trip.reads.ts';
-import { notify } from '../../notifications/notifications.writes.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
-import { rosterOf } from './payment-news.ts';
-import { bookingMail } from './payments.mails.ts';
+import { notifyAgency } from './payment-news.ts';
 
 export interface Cancelling {
   bookingId: string;
@@ -18,27 +13,12 @@ export async function notifyOfCancelling(
   services: PaymentNeeds,
   { bookingId, refund }: Cancelling,
 ): Promise<void> {
-  const { database, mail } = services;
-  await database.db.transaction(async (db) => {
+  await services.database.db.transaction(async (db) => {
     const booking = await lockBooking(db, bookingId);
-    const agency = booking?.agencyId ? await readAgencyContact(db, booking.agencyId) : undefined;
-    if (!booking || !agency || !(await claimNotice(db, bookingId, 'cancelled-by-traveller'))) return;
-    const page = rosterOf(booking);
-    await notify(services, db, {
-      to: agency.ownerId,
-      kind: 'booking_cancelled',
-      actorId: booking.travellerId,
-      group: booking.id,
-      link: page,
-      excerpt: booking.place,
-    });
-    const facts = {
-      now: await readClock(db),
-      page,
+    if (!booking?.agencyId || !(await claimNotice(db, bookingId, 'cancelled-by-traveller'))) return;
+    await notifyAgency(services, db, booking, 'cancelled-by-traveller', {
       amount: BigInt(refund),
-      trip: await readCurrentTrip(db, booking),
       seatsLeft: await services.sellables[booking.kind].readSeatsLeft(db, booking),
-    };
-    await mail.queue(db, bookingMail('cancelled-by-traveller', booking, agency, facts));
+    });
   });
 }

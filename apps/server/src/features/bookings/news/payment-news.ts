@@ -70,8 +70,36 @@ export async function notifyBookingPaid(
 export const rosterOf = ({ tourId, personalisedTourId, openRequestId }: BookingRow): string =>
   `/my-agency/roster/${tourId ?? personalisedTourId ?? openRequestId}`;
 
-type TravellerMailKind = Exclude<BookingMailKind, 'sold' | 'cancelled-by-traveller'>;
+type AgencyMailKind = keyof typeof AGENCY_NOTIFICATION_OF;
+type TravellerMailKind = Exclude<BookingMailKind, 'sold' | AgencyMailKind>;
 type Facts = Omit<MailFacts, 'now' | 'trip' | 'page' | 'seatsLeft' | 'hasAccount'>;
+
+/** Notifies and mails the agency about a booking that it sold. Nothing if the agency is deleted. */
+export async function notifyAgency(
+  services: Needs,
+  db: Db,
+  booking: BookingRow,
+  kind: AgencyMailKind,
+  facts: Pick<MailFacts, 'amount' | 'seatsLeft'> = {},
+): Promise<void> {
+  const agency = booking.agencyId === null ? undefined : await readAgencyContact(db, booking.agencyId);
+  if (!agency) return;
+  const page = rosterOf(booking);
+  await notify(services, db, {
+    to: agency.ownerId,
+    kind: AGENCY_NOTIFICATION_OF[kind],
+    actorId: booking.travellerId,
+    group: booking.id,
+    link: page,
+    excerpt: booking.place,
+  });
+  const trip = await readCurrentTrip(db, booking);
+  const { mail } = services;
+  await mail.queue(
+    db,
+    bookingMail(kind, booking, agency, { now: await readClock(db), page, trip, ...facts }),
+  );
+}
 
 /** Notifies and mails the traveller. */
 export async function notifyTraveller(
@@ -131,6 +159,12 @@ const NEWS_OF_REFUND: ReadonlySet<TravellerMailKind> = new Set([
   'refunded',
   'refunded-by-hand',
 ]);
+
+const AGENCY_NOTIFICATION_OF = {
+  'cancelled-by-traveller': 'booking_cancelled',
+  'date-agreed-by-traveller': 'date_agreed',
+  'date-unanswered': 'date_unanswered',
+} as const satisfies Partial<Record<BookingMailKind, string>>;
 
 const NOTIFICATION_OF = {
   booked: 'booking_paid',

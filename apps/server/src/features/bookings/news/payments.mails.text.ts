@@ -15,8 +15,10 @@ export type BookingMailKind =
   | 'trip-tomorrow'
   /** To the agency, for each booking. */
   | 'sold'
-  /** To the agency. */
-  | 'cancelled-by-traveller';
+  /** To the agency: what a traveller did, or did not do in time. */
+  | 'cancelled-by-traveller'
+  | 'date-agreed-by-traveller'
+  | 'date-unanswered';
 
 const EN_WHY = "You're getting this email because you booked a trip on Ghuri.";
 const BN_WHY = 'ঘুরিতে ট্রিপ বুক করেছেন বলে ইমেইলটি পেয়েছেন।';
@@ -114,6 +116,34 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
       button: 'Open the roster',
       why: EN_AGENCY_WHY,
     },
+    'date-agreed-by-traveller': {
+      subject: ({ day, persons }) => `New date agreed: ${day}, ${persons}`,
+      news: ({ place, day }) => `A traveller agreed to the new date of your trip to ${place}: ${day}.`,
+      rows: (facts) => [
+        ['Traveller', facts.traveller],
+        ['Phone', facts.travellerPhone],
+        ['People', facts.persons],
+        ['Departure', facts.starts],
+        ['Meeting point', facts.departure],
+      ],
+      button: 'Open the roster',
+      why: EN_AGENCY_WHY,
+    },
+    'date-unanswered': {
+      subject: ({ day, persons }) => `No answer to the new date: ${day}, ${persons}`,
+      news: ({ place }) =>
+        `A traveller didn't answer in time about the new date of your trip to ${place}, so we refunded the booking in full.`,
+      rows: (facts) => [
+        ['Traveller', facts.traveller],
+        ['Phone', facts.travellerPhone],
+        ['People', facts.persons],
+        ['Refund to the traveller', facts.amount],
+        ['Booked for', facts.starts],
+        ['Seats left', facts.seatsLeft],
+      ],
+      button: 'Open the roster',
+      why: EN_AGENCY_WHY,
+    },
   },
   bn: {
     ...BN_DEPARTURE_TEXTS,
@@ -195,6 +225,34 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
         ['কত জন', facts.persons],
         ['যাত্রীকে ফেরত', facts.amount],
         ['যাত্রা', facts.starts],
+        ['খালি আসন', facts.seatsLeft],
+      ],
+      button: 'যাত্রী তালিকা দেখুন',
+      why: BN_AGENCY_WHY,
+    },
+    'date-agreed-by-traveller': {
+      subject: ({ day, persons }) => `নতুন তারিখে রাজি: ${day}, ${persons}`,
+      news: ({ place, day }) => `একজন যাত্রী আপনার ${place} ট্রিপের নতুন তারিখে রাজি হয়েছেন: ${day}।`,
+      rows: (facts) => [
+        ['যাত্রী', facts.traveller],
+        ['ফোন', facts.travellerPhone],
+        ['কত জন', facts.persons],
+        ['যাত্রা', facts.starts],
+        ['মিলনস্থল', facts.departure],
+      ],
+      button: 'যাত্রী তালিকা দেখুন',
+      why: BN_AGENCY_WHY,
+    },
+    'date-unanswered': {
+      subject: ({ day, persons }) => `নতুন তারিখের উত্তর আসেনি: ${day}, ${persons}`,
+      news: ({ place }) =>
+        `একজন যাত্রী ${place} ট্রিপের নতুন তারিখ নিয়ে সময়মতো উত্তর দেননি, তাই পুরো টাকা ফেরত দেওয়া হয়েছে।`,
+      rows: (facts) => [
+        ['যাত্রী', facts.traveller],
+        ['ফোন', facts.travellerPhone],
+        ['কত জন', facts.persons],
+        ['যাত্রীকে ফেরত', facts.amount],
+        ['যে তারিখে বুক করেছিলেন', facts.starts],
         ['খালি আসন', facts.seatsLeft],
       ],
       button: 'যাত্রী তালিকা দেখুন',

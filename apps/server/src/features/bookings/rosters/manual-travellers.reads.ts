@@ -10,8 +10,20 @@ import { historyJson, historyOf } from './check-in-history.reads.ts';
 /** '' if the account that added it is deleted. */
 const addedBy = sql<string>`coalesce(${users.name}, '')`;
 
+export interface DateMove {
+  /** The new start. */
+  startsAt: Date;
+  answerBy: Date;
+  /** When the departure was changed last: bookings that were added later have the new date. */
+  at: Date;
+}
+
 /** The travellers of a tour whom its agency entered itself. Their number is limited when they are added. */
-export async function readManualTravellers(db: Db, tourId: string): Promise<RosterTraveller[]> {
+export async function readManualTravellers(
+  db: Db,
+  tourId: string,
+  move: DateMove | null,
+): Promise<RosterTraveller[]> {
   const rows = await db
     .select({
       booking: manualBookings,
@@ -34,6 +46,9 @@ export async function readManualTravellers(db: Db, tourId: string): Promise<Rost
     codeHash: '',
     price: paisaToTaka(booking.totalPaisa),
     manual: { paidBy: booking.paidBy, note: booking.note, addedBy: name },
+    // Ghuri has no address to ask them at: the agency calls.
+    newDate:
+      move && booking.cancelledAt === null ? (booking.createdAt < move.at ? 'to_call' : 'agreed') : null,
   }));
 }
 

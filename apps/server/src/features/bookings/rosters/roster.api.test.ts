@@ -67,6 +67,7 @@ describe('GET /roster/:id', () => {
         codeHash: createHash('sha256').update(code).digest('hex'),
         price: 15_000,
         manual: null,
+        newDate: null,
       },
     ]);
   });

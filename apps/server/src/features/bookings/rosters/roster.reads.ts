@@ -14,6 +14,7 @@ import { bookings } from '../../../schema/bookings.table.ts';
 import { paidPaisa } from '../settlement/paid-amount.reads.ts';
 import { historyJson, historyOf } from './check-in-history.reads.ts';
 import { readBlocks, readManualTravellers } from './manual-travellers.reads.ts';
+import type { DateMove } from './manual-travellers.reads.ts';
 
 /** The most travellers a tour can have. */
 const MOST = 500;
@@ -66,6 +67,7 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
   const trip = tour ?? rows[0];
   if (!trip) return undefined;
   const now = await readClock(db);
+  const moved = tour ? moveOf(tour) : null;
   const booked = rows.map((row): RosterTraveller => ({
     bookingId: row.bookingId,
     username: row.username,
@@ -79,6 +81,12 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
     codeHash: row.codeHash,
     price: paisaToDecimalTaka(BigInt(row.paid ?? 0)),
     manual: null,
+    newDate:
+      moved && row.state === 'paid'
+        ? row.startsAt.getTime() === moved.startsAt.getTime()
+          ? 'agreed'
+          : 'waiting'
+        : null,
   }));
   const { date, time } = inDhaka(trip.startsAt.getTime());
   return {
@@ -88,7 +96,8 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
     tourTripTime: time,
     tourDeparture: trip.departure,
     agencyName: trip.agencyName,
-    travellers: tour ? byName([...booked, ...(await readManualTravellers(db, tripId))]) : booked,
+    answerBy: moved?.answerBy.toISOString() ?? null,
+    travellers: tour ? byName([...booked, ...(await readManualTravellers(db, tripId, moved))]) : booked,
     seats: tour
       ? {
           total: tour.capacity,
@@ -105,6 +114,10 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
       : null,
   };
 }
+
+/** The move of a departure whose travellers can still answer. */
+const moveOf = ({ startsAt, answerBy, changedAt, cancelled }: OwnTour): DateMove | null =>
+  answerBy === null || cancelled ? null : { startsAt, answerBy, at: changedAt ?? startsAt };
 
 /** Expected travellers first, each part by name. */
 const byName = (travellers: RosterTraveller[]): RosterTraveller[] =>
@@ -127,6 +140,7 @@ function rosterState({
   return refundedPaisa > 0n ? 'refunded' : 'cancelled';
 }
 
+type OwnTour = NonNullable<Awaited<ReturnType<typeof readOwnTour>>>;
 async function readOwnTour(db: Db, agencyId: string, tourId: string) {
   const [tour] = await db
     .select({
@@ -137,6 +151,8 @@ async function readOwnTour(db: Db, agencyId: string, tourId: string) {
       taken: tours.taken,
       costPaisa: tours.costPaisa,
       cancelled: sql<boolean>`${tours.cancelledAt} is not null`,
+      answerBy: tours.answerBy,
+      changedAt: tours.changedAt,
       agencyName: agencies.name,
       verified: agencies.verified,
       sells: agencies.sells,

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { lockBooking, lockDeparture, moveBooking, needsConsent } from '../../bookings/bookings.writes.ts';
-import { mailTraveller, publishBookingChanged } from '../../bookings/news/payment-news.ts';
+import { mailTraveller, notifyAgency, publishBookingChanged } from '../../bookings/news/payment-news.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'mail'>;
 
@@ -27,6 +27,8 @@ export async function acceptDate(
     const moved = await moveBooking(db, booking, departure.startsAt);
     await publishBookingChanged(services, db, moved, moved.state);
     await mailTraveller(services, db, moved, 'date-agreed');
+    // An agency knows nothing of bookings that are not paid.
+    if (moved.state === 'paid') await notifyAgency(services, db, moved, 'date-agreed-by-traveller');
     return 1;
   });
 }

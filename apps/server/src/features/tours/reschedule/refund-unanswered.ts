@@ -4,7 +4,7 @@ import { createBatch } from '../../../platform/jobs/batch.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { lockBooking, lockDeparture, needsConsent, readUnmoved } from '../../bookings/bookings.writes.ts';
 import { releaseOffer } from '../../bookings/checkout/offers.ts';
-import { notifyTraveller, publishBookingChanged } from '../../bookings/news/payment-news.ts';
+import { notifyAgency, notifyTraveller, publishBookingChanged } from '../../bookings/news/payment-news.ts';
 import { cancelPaidTrip } from '../../bookings/paid-trips.writes.ts';
 import { refundBooking } from '../../bookings/refunds/refund-booking.ts';
 import { readPaidAmount } from '../../bookings/settlement/paid-amount.reads.ts';
@@ -35,6 +35,8 @@ export async function refundUnanswered(services: PaymentNeeds, tourId: string): 
         await refundBooking(db, booking, amount, 'agency_cancelled');
         await publishBookingChanged(services, db, booking, 'refund_pending');
         await notifyTraveller(services, db, booking, 'refund-began', { amount });
+        const seatsLeft = await services.sellables[booking.kind].readSeatsLeft(db, booking);
+        await notifyAgency(services, db, booking, 'date-unanswered', { amount, seatsLeft });
       }),
     );
   }

@@ -1,9 +1,11 @@
+import type { Roster } from '@ghuri/contract/rosters';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
+import { manualDesk } from '../../../testing/manual-bookings.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { refundUnanswered } from './refund-unanswered.ts';
 
@@ -235,6 +237,77 @@ describe('a departure that is moved', () => {
       body: { tour: other, tourTripDate: another, tourTripTime: '07:00' },
     });
     expect(clash.json()).toMatchObject({ errors: [{ path: 'tourTripDate', code: 'departure_exists' }] });
+  });
+});
+
+describe('what the agency learns of the answers', () => {
+  const ownersMails = async (kind: string) =>
+    mailsTo(market.ghuri.services, market.owner.email, `booking-${kind}`);
+  const rosterOf = async (tour: string) => {
+    const { answerBy, travellers } = (
+      await market.ghuri.call('GET', `/roster/${tour}`, market.owner)
+    ).json<Roster>();
+    return { answerBy, dates: new Map(travellers.map(({ bookingId, newDate }) => [bookingId, newDate])) };
+  };
+
+  test('on the roster › who agreed, who has not answered, and whom it must call itself', async () => {
+    const { tour, booking, after } = await sold();
+    const rafi = await person();
+    const agreed = await market.buy(rafi, tour);
+    const desk = manualDesk(market.ghuri, market.owner, () => tour);
+    const byHand = await desk.added({ persons: 1 });
+    expect(await rosterOf(tour)).toEqual({
+      answerBy: null,
+      dates: new Map([booking, agreed, byHand].map((id) => [id, null])),
+    });
+    await move(tour, after);
+    await accept(rafi, agreed, after);
+    const later = await desk.added({ persons: 1 });
+    const { answerBy, dates } = await rosterOf(tour);
+    expect(Date.parse(answerBy!) - (await now())).toBeGreaterThan(47 * HOUR);
+    expect(dates).toEqual(
+      new Map([
+        [agreed, 'agreed'],
+        [booking, 'waiting'],
+        [byHand, 'to_call'],
+        [later, 'agreed'],
+      ]),
+    );
+    await passDeadline(tour);
+    await refundAll(tour);
+    expect((await rosterOf(tour)).answerBy).toBeNull();
+    // Nobody at Ghuri can ask them, so nothing happens to seats that were sold by hand.
+    expect(await market.taken(tour)).toBe(3);
+  });
+
+  test('agreed, declined, not answered › one email and one notification each; a hold › none', async () => {
+    const { tour, nadia, booking, after } = await sold();
+    const [rafi, holder] = [await person(), await person()];
+    const declined = await market.buy(rafi, tour);
+    const silent = await market.buy(await person(), tour);
+    const { bookingId: held } = (await market.book(holder, tour)).json<{ bookingId: string }>();
+    const kinds = ['date-agreed-by-traveller', 'cancelled-by-traveller', 'date-unanswered'];
+    const before = await Promise.all(kinds.map(async (kind) => (await ownersMails(kind)).length));
+    await move(tour, after);
+    await accept(nadia, booking, after);
+    await accept(nadia, booking, after);
+    await accept(holder, held, after);
+    await cancel(rafi, declined);
+    await passDeadline(tour);
+    await refundAll(tour);
+    await refundAll(tour);
+    await market.ghuri.runJobs();
+    expect(await stateOf(silent)).toBe('refund_pending');
+    const sent = await Promise.all(kinds.map(ownersMails));
+    expect(sent.map(({ length }, at) => length - before[at]!)).toEqual([1, 1, 1]);
+    expect(sent[0]!.at(-1)!.text).toContain('agreed to the new date');
+    expect(sent[2]!.at(-1)!.text).toContain('Refund to the traveller: ৳5,000');
+    const told = (await market.ghuri.call('GET', '/notifications', market.owner)).json<
+      { kind: string; link: string }[]
+    >();
+    const here = told.filter(({ link }) => link === `/my-agency/roster/${tour}`).map(({ kind }) => kind);
+    for (const kind of ['date_agreed', 'booking_cancelled', 'date_unanswered'])
+      expect(here.filter((each) => each === kind)).toHaveLength(1);
   });
 });
 

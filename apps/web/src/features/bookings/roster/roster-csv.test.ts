@@ -15,6 +15,7 @@ const nadia = {
   codeHash: 'h1',
   price: 28_200,
   manual: null,
+  newDate: null,
 };
 const kamal = {
   ...nadia,

@@ -13,6 +13,7 @@ import { findTravellers } from './find-travellers.ts';
 import { ManualActions } from './manual-actions.tsx';
 import type { ManualDesk } from './manual-actions.tsx';
 import { manualText } from './manual.text.ts';
+import { NewDateTag } from './new-date.tsx';
 import { PartyControl } from './party-control.tsx';
 import { PaymentTag } from './payment-tag.tsx';
 import type { ShownTraveller } from './roster-store.ts';
@@ -109,6 +110,7 @@ function Row({ traveller, desk, onPeople }: RowProps) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
           <PaymentTag booking={traveller} />
+          <NewDateTag newDate={traveller.newDate} />
           {manual?.paidBy !== 'not_yet' && price > 0 && (
             <span className="tabular-nums">{formatTaka(price, language)}</span>
           )}

@@ -86,7 +86,7 @@ function parse(text: string | null): KeptRoster {
     return {
       roster: roster && {
         ...roster,
-        seats: readSeats(roster),
+        ...readLater(roster),
         travellers: roster.travellers.map(readTraveller),
       },
       wishes: wishes.map(readWish),
@@ -102,8 +102,11 @@ function readWish(kept: Wish & { code?: string | null }): Wish {
   return { bookingId, at, people: people ?? (code == null ? 0 : MOST_TRAVELLERS) };
 }
 
-/** Older versions stored no seats. */
-const readSeats = ({ seats }: { seats?: Roster['seats'] }): Roster['seats'] => seats ?? null;
+/** Older versions stored no seats and no time to answer. */
+const readLater = ({ seats, answerBy }: Partial<Roster>): Pick<Roster, 'seats' | 'answerBy'> => ({
+  seats: seats ?? null,
+  answerBy: answerBy ?? null,
+});
 
 function readTraveller(kept: Partial<RosterTraveller> & KeptBefore): RosterTraveller {
   const { persons, checkedInAt } = kept;
@@ -114,6 +117,7 @@ function readTraveller(kept: Partial<RosterTraveller> & KeptBefore): RosterTrave
     history: [],
     price: 0,
     manual: null,
+    newDate: null,
     ...kept,
   };
 }

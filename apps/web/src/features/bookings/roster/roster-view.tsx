@@ -21,6 +21,7 @@ import { DepartureNumbers } from './departure-numbers.tsx';
 import type { ManualDesk } from './manual-actions.tsx';
 import { ManualBookingSheet } from './manual-booking-sheet.tsx';
 import { manualText } from './manual.text.ts';
+import { NewDateNotice } from './new-date.tsx';
 import { usePaymentWords } from './payment-tag.tsx';
 import { rosterCsv } from './roster-csv.ts';
 import { RosterList } from './roster-list.tsx';
@@ -100,6 +101,9 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
         </PageTitle>
         <Signals desk={desk} />
         {manual && <Closed seats={manual.seats} callThem={cancelled.some((each) => each.manual !== null)} />}
+        {roster.answerBy !== null && travellers.length > 0 && (
+          <NewDateNotice until={roster.answerBy} travellers={travellers} />
+        )}
         <DepartureNumbers travellers={travellers} seats={roster.seats} />
         {travellers.length === 0 ? (
           <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>
@@ -164,7 +168,8 @@ function DownloadRoster({ roster, travellers }: { roster: Roster; travellers: Sh
       m.note,
       m.addedByHead,
     ],
-    status: ({ state }: RosterTraveller) => (state === 'going' ? m.going : t[state]),
+    status: ({ state, newDate }: RosterTraveller) =>
+      state !== 'going' ? t[state] : newDate === null ? m.going : t[`date_${newDate}`],
     payment,
   };
   return (

@@ -50,6 +50,14 @@ export const rosterText = defineText('roster', {
   refunded: 'Refunded',
   wasCancelled: (name: string) => `${name} cancelled this booking. It's no longer valid.`,
 
+  moved: (until: string) => `This departure has a new date. Travellers can answer until ${until}.`,
+  movedAnswers: (agreed: string, all: string) => `${agreed} of ${all} bookings have agreed.`,
+  movedWaiting: "Those who don't answer in time get a full refund.",
+  movedToCall: "Call the people you added yourself: we can't ask them.",
+  date_agreed: 'New date agreed',
+  date_waiting: "Hasn't answered yet",
+  date_to_call: 'Call about the new date',
+
   offline: "Keep going: check-ins are saved on this phone and sent when you're back online.",
   kept: (count: number, shown: string) =>
     count === 1
