@@ -23,7 +23,7 @@ interface World {
   traveller: Page;
   owner: Page;
   admin: Page;
-  ids: Record<'tour' | 'held' | 'agency' | 'story' | 'receipt', string>;
+  ids: Record<'tour' | 'trip' | 'held' | 'agency' | 'story' | 'receipt', string>;
   emails: { other: string };
 }
 
@@ -39,6 +39,7 @@ async function makeWorld(browser: Browser, ghuri: Ghuri): Promise<World> {
   });
   const [tour, held] = [await postTour(owner, { place: WORD }), await postTour(owner, { place: BANGLA })];
   await postTour(owner, { place: NAME });
+  const { tripId: trip } = (await callAs(owner, 'GET', `/tours/${tour}/trip`)) as { tripId: string };
   await insideDatabase(ghuri.databaseUrl, ({ database: { pool } }) =>
     pool.query('update tours set departure = $1, hotel = $2, details = $1', [WORD, BANGLA]),
   );
@@ -111,7 +112,13 @@ async function makeWorld(browser: Browser, ghuri: Ghuri): Promise<World> {
       persons: 3,
     },
   });
-  return { traveller, owner, admin, ids: { tour, held, agency, story, receipt }, emails: { other: others } };
+  return {
+    traveller,
+    owner,
+    admin,
+    ids: { tour, trip, held, agency, story, receipt },
+    emails: { other: others },
+  };
 }
 
 async function pay(page: Page, tour: string, way: 'Pay ৳' | 'Pay, marked risky' = 'Pay ৳'): Promise<void> {
@@ -208,6 +215,8 @@ test('hole 29: names of sixty letters, a word of sixty and Bangla fit every list
     owner,
     [
       ['/my-agency/agency-timeline', WORD],
+      ['/my-agency/agency-trips', WORD],
+      [`/my-agency/trip/${ids.trip}/dates`, WORD],
       ['/my-agency/agency-about', WORD],
       ['/my-agency/agency-ratings', WORD],
       ['/my-agency/agency-dashboard', WORD],

@@ -100,9 +100,15 @@ export const PAGES: PageRow[] = [
   forOwners('my-agency/edit-tour/:id', '/my-agency/edit-tour/{tour}', 'Edit tour', {
     'unverified owner': MY_AGENCY,
   }),
-  // The id of a tour is no trip: the owner learns that there is none.
-  ...['', '/dates'].map((page) =>
-    forOwners(`my-agency/trip/:id${page}`, `/my-agency/trip/{tour}${page}`, "We can't find that page", {
+  ...(
+    [
+      ['', '{trip}', 'Edit trip'],
+      ['/dates', '{trip}', 'Dates'],
+      // The id of a tour is no trip.
+      ['', '{tour}', "We can't find that page"],
+    ] as const
+  ).map(([page, id, heading]) =>
+    forOwners(`my-agency/trip/:id${page}`, `/my-agency/trip/${id}${page}`, heading, {
       'unverified owner': MY_AGENCY,
     }),
   ),

@@ -41,6 +41,7 @@ async function makeWorld(browser: Browser, ghuri: Ghuri): Promise<World> {
   const admin = await adminPage(browser, ghuri);
   const { owner, agencyId: agency } = await openAgency(browser, ghuri);
   const tour = await postTour(owner, { place: 'Tanguar Haor' });
+  const { tripId: trip } = (await callAs(owner, 'GET', `/tours/${tour}/trip`)) as { tripId: string };
   const pending = await travellerPage(browser, ghuri, 'Salam Mia');
   await registerAgency(pending, 'Pahar Tours');
   const other = await travellerPage(browser, ghuri, 'Rahim Uddin');
@@ -64,7 +65,7 @@ async function makeWorld(browser: Browser, ghuri: Ghuri): Promise<World> {
       'verified owner': owner,
       admin,
     },
-    names: { tour, agency, story, transaction, traveller: email },
+    names: { tour, trip, agency, story, transaction, traveller: email },
     namesOf: {
       traveller: { me: 'Nusrat Jahan' },
       'other traveller': { me: 'Rahim Uddin' },

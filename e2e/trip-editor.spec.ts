@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './fixtures/agencies.ts';
-import { ownerPage } from './fixtures/market.ts';
+import { buy, ownerPage, travellerPage } from './fixtures/market.ts';
 import { picture } from './fixtures/pictures.ts';
+import { dayIn, postRichTrip } from './fixtures/rich-trip.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const DAY = 86_400_000;
@@ -94,22 +95,23 @@ test('An agency builds a trip with six pictures and eight Fridays on a phone, lo
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // One of them gets another price, is stopped, and is cancelled with a reason.
-  const first = owner.getByRole('checkbox').first();
+  const dates = owner.getByRole('region', { name: /^Departures in/ });
+  const first = dates.getByRole('checkbox').first();
   await first.check();
   await owner.getByRole('button', { name: 'Change', exact: true }).click();
   await owner.getByRole('dialog').getByLabel('Price per person').fill('7200');
   await owner.getByRole('button', { name: 'Save changes' }).click();
-  await expect(owner.getByRole('listitem').filter({ hasText: '৳7,200' })).toBeVisible();
+  await expect(dates.getByRole('listitem').filter({ hasText: '৳7,200' })).toBeVisible();
   await first.check();
   await owner.getByRole('button', { name: 'Stop selling' }).click();
-  await expect(owner.getByRole('listitem').filter({ hasText: 'Not selling' })).toBeVisible();
+  await expect(dates.getByRole('listitem').filter({ hasText: 'Not selling' })).toBeVisible();
   await first.check();
   await owner.getByRole('button', { name: 'Cancel dates' }).click();
   const question = owner.getByRole('dialog', { name: 'Cancel 1 date?' });
   await expect(question.getByText('Nobody has booked.')).toBeVisible();
   await question.getByLabel('Reason').fill('The road is closed');
   await question.getByRole('button', { name: 'Cancel dates' }).click();
-  await expect(owner.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible();
+  await expect(dates.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible();
   await expectAccessible(owner);
 
   // Published, and listed with its dates.
@@ -151,4 +153,224 @@ test('Two tabs change the same title: both see it, and the owner chooses', async
   // What is missing names its field and leads there.
   await owner.getByRole('link', { name: 'Length in days' }).click();
   await expect(owner.getByLabel('Length in days')).toBeFocused();
+});
+
+/** Publishes the trip of the fixture and opens its editor. */
+async function openRichTrip(owner: Page, days: string[] = []): Promise<{ tripId: string; tours: string[] }> {
+  const trip = await postRichTrip(owner, { days });
+  await owner.goto(`/my-agency/trip/${trip.tripId}`);
+  await expect(owner.getByText('Everything here is published.')).toBeVisible();
+  return trip;
+}
+
+test('An agency writes everything about a trip, reorders, copies and brings back a day, and reads the preview', async ({
+  ghuri,
+  browser,
+}) => {
+  const owner = await ownerPage(browser, ghuri);
+  await openNewTrip(owner);
+  // In both languages.
+  await owner.getByLabel('Title', { exact: true }).fill('Sylhet by train');
+  await owner.getByRole('switch', { name: 'Write it in Bangla, too' }).click();
+  await owner.getByLabel('Title (Bangla)').fill('ট্রেনে সিলেট');
+
+  // A new row takes the focus.
+  await owner.getByRole('button', { name: 'Add a day' }).click();
+  await expect(owner.locator('[name="itinerary.0.title.en"]')).toBeFocused();
+  await owner.keyboard.type('Parabat Express');
+  await owner.getByRole('button', { name: 'Lunch' }).click();
+  await owner.getByRole('button', { name: 'Copy day 1', exact: true }).click();
+  await owner.getByText('Day 2 · Parabat Express').click();
+  await owner.locator('[name="itinerary.1.title.en"]').fill('Ratargul by boat');
+
+  // The second day is dragged by its handle to the first place.
+  const handle = owner.getByRole('button', { name: 'Move day 2', exact: true });
+  await handle.scrollIntoViewIfNeeded();
+  const from = (await handle.boundingBox())!;
+  const to = (await owner.getByText('Day 1 · Parabat Express').boundingBox())!;
+  await owner.mouse.move(from.x + 20, from.y + 20);
+  await owner.mouse.down();
+  await owner.mouse.move(from.x + 20, from.y - 20, { steps: 4 });
+  await owner.mouse.move(to.x + 20, to.y + 10, { steps: 8 });
+  await owner.mouse.up();
+  await expect(owner.getByText('Day 1 · Ratargul by boat')).toBeVisible();
+
+  // A removed day can be brought back.
+  await owner.getByRole('button', { name: 'Remove day 1', exact: true }).click();
+  await expect(owner.getByRole('button', { name: 'Add a day' })).toBeFocused();
+  await expect(owner.getByText('Day 1 · Parabat Express')).toBeVisible();
+  await owner.getByRole('button', { name: 'Undo' }).click();
+  await expect(owner.getByText('Day 1 · Ratargul by boat')).toBeVisible();
+
+  const pickUps = owner.getByRole('region', { name: 'Pick-up points' });
+  await pickUps.getByRole('button', { name: 'Add a pick-up point' }).click();
+  await pickUps.getByLabel('Place', { exact: true }).fill('Kamalapur station');
+  await pickUps.getByLabel('Time').fill('06:00');
+  const bring = owner.getByRole('region', { name: 'What to bring' });
+  await bring.getByRole('button', { name: 'Add a line' }).click();
+  await owner.keyboard.type('A raincoat');
+  await owner.getByLabel('Air conditioning').selectOption('Yes');
+  await owner.getByLabel('People per room').fill('40');
+  await expect(owner.getByText('Enter a whole number from 1 to 20.')).toBeVisible();
+  await owner.getByLabel('People per room').fill('3');
+  await owner.getByLabel('For whom').selectOption('Women only');
+  await owner.getByRole('button', { name: 'Add a question' }).click();
+  await owner.getByLabel('Question', { exact: true }).fill('Can I swim?');
+  await owner.getByLabel('Answer', { exact: true }).fill('Yes, with a life jacket.');
+  await expect(saved(owner)).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Preview' }).click();
+  const preview = owner.getByRole('dialog', { name: 'Preview' });
+  for (const words of [
+    'Sylhet by train',
+    'Ratargul by boat',
+    'Kamalapur station',
+    '6:00 am',
+    'A raincoat',
+    'Women only',
+    'Can I swim?',
+  ])
+    await expect(preview.getByText(words)).toBeVisible();
+  await expectAccessible(owner);
+  // The phone's back button closes it and leaves the form.
+  await owner.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+
+  // All of it is on the server, and the list knows the title.
+  await owner.reload();
+  await expect(owner.getByLabel('Title (Bangla)')).toHaveValue('ট্রেনে সিলেট');
+  await expect(owner.getByLabel('People per room')).toHaveValue('3');
+  await expect(owner.getByLabel('Answer', { exact: true })).toHaveValue('Yes, with a life jacket.');
+  await owner.getByRole('link', { name: 'My trips' }).click();
+  await expect(owner.getByRole('link', { name: 'Edit: Sylhet by train' })).toBeVisible();
+});
+
+test('An agency schedules a trip, hides a published one, publishes changes and discards some', async ({
+  ghuri,
+  browser,
+}) => {
+  const owner = await ownerPage(browser, ghuri);
+  const { tripId } = await openRichTrip(owner);
+  const title = owner.getByLabel('Title', { exact: true });
+
+  // Unlisted, at once.
+  await owner.getByRole('radio', { name: 'Only with the link' }).check();
+  await expect(owner.getByText('Saved', { exact: true }).last()).toBeVisible();
+  await expect
+    .poll(async () => (await callAs(owner, 'GET', `/trips/${tripId}`)) as object)
+    .toMatchObject({ visibility: 'unlisted' });
+
+  // Changes: discarded, then others published. Letters after that are saved without a word about other tabs.
+  await title.fill('A worse title');
+  await owner.getByRole('button', { name: 'Discard changes' }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(title).toHaveValue('Two mornings above the clouds');
+  await title.fill('Three mornings above the clouds');
+  await owner.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(owner.getByText('Changes published')).toBeVisible();
+  await expect(owner.getByText('Everything here is published.')).toBeVisible();
+  await title.fill('Three mornings above the clouds!');
+  await expect(owner.getByRole('button', { name: 'Publish changes' })).toBeVisible();
+  await expect(saved(owner)).toBeVisible();
+  await expect(owner.getByText('We added changes you made in another tab.')).toHaveCount(0);
+
+  // A copy of it as a draft, for tomorrow.
+  const { draft } = (await callAs(owner, 'GET', `/trips/${tripId}`)) as { draft: object };
+  const { insertedId } = (await callAs(owner, 'POST', '/trips', { data: { draft } })) as {
+    insertedId: string;
+  };
+  await owner.goto(`/my-agency/trip/${insertedId}`);
+  await owner.getByRole('radio', { name: 'At a time you choose' }).check();
+  await owner.getByRole('button', { name: 'Schedule' }).click();
+  await expect(owner.getByText('Choose a time in the future.')).toBeVisible();
+  await owner.getByLabel('Day', { exact: true }).fill(inDays(3));
+  await owner.getByRole('button', { name: 'Schedule' }).click();
+  await expect(owner.getByText(/^This trip will be published on /)).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Cancel the schedule' }).click();
+  await expect(owner.getByText(/^This trip will be published on /)).toHaveCount(0);
+
+  // A draft can be deleted from the list.
+  await owner.getByRole('link', { name: 'My trips' }).click();
+  const draftRow = owner.getByRole('listitem').filter({ hasText: 'Draft' });
+  await draftRow.getByRole('button', { name: /^Options for/ }).click();
+  await owner.getByRole('menuitem', { name: 'Delete draft' }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(draftRow).toHaveCount(0);
+  await expect(owner.getByText('Unlisted')).toBeVisible();
+});
+
+test('An agency changes several dates at once and moves a sold one; the roster shows who agreed', async ({
+  ghuri,
+  browser,
+}) => {
+  test.slow();
+  const owner = await ownerPage(browser, ghuri);
+  const { tripId, tours } = await openRichTrip(owner, [dayIn(12), dayIn(13)]);
+  const [sold] = tours as [string];
+  const traveller = await travellerPage(browser, ghuri, 'Nusrat Jahan');
+  await buy(traveller, sold);
+  await buy(await travellerPage(browser, ghuri, 'Anik Das'), sold);
+  await callAs(owner, 'POST', `/roster/${sold}/manual-bookings`, {
+    data: {
+      _id: crypto.randomUUID(),
+      username: 'Kamal Uddin',
+      phone_number: '01711-903344',
+      persons: 2,
+      paidBy: 'cash',
+      price: 13_000,
+      note: '',
+    },
+  });
+
+  // Chosen days of the calendar, and days of every month: what is there is not added again.
+  await owner.goto(`/my-agency/trip/${tripId}/dates`);
+  await owner.getByRole('button', { name: 'Add dates' }).click();
+  const adding = owner.getByRole('dialog', { name: 'Add dates' });
+  await adding.getByRole('radio', { name: 'Every month' }).check();
+  await adding.getByRole('button', { name: String(Number(dayIn(12).slice(8))), exact: true }).click();
+  await adding.getByLabel('Until').fill(dayIn(40));
+  await expect(adding.getByText('1 already there')).toBeVisible();
+  await adding.getByRole('radio', { name: 'Choose days' }).check();
+  await expectAccessible(owner);
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+
+  // Two dates get more seats together.
+  while (!(await owner.getByRole('checkbox').first().isVisible()))
+    await owner.getByRole('button', { name: 'Next month' }).click();
+  const dates = owner.getByRole('region', { name: /^Departures in/ });
+  const soldRow = dates.getByRole('listitem').filter({ hasText: '4 of 20 seats sold' });
+  await soldRow.getByRole('checkbox').check();
+  await owner.getByRole('button', { name: 'Change', exact: true }).click();
+  const changing = owner.getByRole('dialog');
+  await changing.getByLabel('Seats').fill('3');
+  await changing.getByRole('button', { name: 'Save changes' }).click();
+  await expect(changing.getByText('At least 4: these seats are already booked.')).toBeVisible();
+  await changing.getByLabel('Seats').fill('30');
+  await changing.getByRole('button', { name: 'Save changes' }).click();
+  const moving = dates.getByRole('listitem').filter({ hasText: '4 of 30 seats sold' });
+  await moving.getByRole('checkbox').check();
+
+  // Moved: its travellers are asked.
+  await owner.getByRole('button', { name: 'Reschedule' }).click();
+  const question = owner.getByRole('dialog', { name: 'Reschedule' });
+  await question.getByLabel('New date').fill(dayIn(14));
+  await expect(question.getByText(/^4 booked\. Travellers must agree by /)).toBeVisible();
+  await expectAccessible(owner);
+  await question.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(owner.getByText(/^Date moved\. Travellers can answer until /)).toBeVisible();
+
+  await traveller.goto('/recent-event');
+  await traveller.getByRole('button', { name: 'Accept the new date' }).click();
+  await expect(traveller.getByText('New date accepted')).toBeVisible();
+  await owner.goto(`/my-agency/roster/${sold}`);
+  await expect(owner.getByText(/^This departure has a new date\./)).toBeVisible();
+  const row = (name: string) => owner.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Nusrat Jahan').getByText('New date agreed')).toBeVisible();
+  await expect(row('Anik Das').getByText("Hasn't answered yet")).toBeVisible();
+  await expect(row('Kamal Uddin').getByText('Call about the new date')).toBeVisible();
+  await expect(owner.getByText('1 of 3 bookings have agreed.')).toBeVisible();
+  await expectAccessible(owner);
+  await owner.goto('/notification');
+  await expect(owner.getByText('Nusrat Jahan agreed to the new date')).toBeVisible();
 });

@@ -26,7 +26,7 @@ function Dates({ id }: { id: string }) {
   const shownPlace = useShownPlace();
   const query = useQuery(tripQuery(id));
   const { data: trip, error } = query;
-  if (error instanceof ApiError && error.status < 500) return <NotFound />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const name = trip && (trip.title || shownPlace(trip.locationName));
   return (
     <>
@@ -51,7 +51,7 @@ function Dates({ id }: { id: string }) {
       {!trip && error ? (
         <FailedState title={t.failed} retry={t.tryAgain} query={query} />
       ) : (
-        <TripDates tripId={id} />
+        <TripDates tripId={id} isPublished={trip?.published != null} />
       )}
     </>
   );

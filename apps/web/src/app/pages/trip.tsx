@@ -26,7 +26,7 @@ function Trip({ id }: { id: string }) {
   const shownPlace = useShownPlace();
   const query = useQuery(tripQuery(id));
   const { data: trip, error } = query;
-  if (error instanceof ApiError && error.status < 500) return <NotFound />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const name = trip && (trip.title || shownPlace(trip.locationName));
   return (
     <>

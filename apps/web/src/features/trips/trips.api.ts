@@ -55,8 +55,11 @@ export function refreshTrips(): void {
 /** Begins an empty draft. */
 export const createTrip = () => api('POST /trips', { body: { draft: { title: { en: '', bn: '' } } } });
 
-export const saveTrip = (id: string, body: { revision: number; draft: TripDraft }) =>
-  api('PUT /trips/:id', { params: { id }, body });
+export async function saveTrip(id: string, body: { revision: number; draft: TripDraft }) {
+  const saved = await api('PUT /trips/:id', { params: { id }, body });
+  void queryClient.invalidateQueries({ queryKey: tripKeys.list });
+  return saved;
+}
 
 export const discardChanges = (id: string, revision: number) =>
   api('PUT /trips/:id/discard', { params: { id }, body: { revision } });

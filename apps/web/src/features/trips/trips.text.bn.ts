@@ -13,7 +13,7 @@ export default bangla<typeof tripsText>('agency-trips', {
   tryAgain: 'আবার চেষ্টা করুন',
   more: 'আরও ট্রিপ দেখুন',
   untitled: 'নাম ছাড়া ট্রিপ',
-  edit: 'বদলান',
+  edit: 'এডিট',
   dates: 'তারিখ',
   remove: 'খসড়া মুছুন',
   removeTitle: 'খসড়াটি মুছে ফেলবেন?',

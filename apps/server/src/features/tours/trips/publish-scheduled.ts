@@ -34,7 +34,7 @@ export function defineTripPublishing(services: PublishNeeds & { jobs: Jobs; log:
           kind: 'trip_not_published',
           actorId: null,
           group: tripId,
-          link: '/my-agency',
+          link: `/my-agency/trip/${tripId}`,
           excerpt: trip.draft?.title.en ?? '',
         });
       }

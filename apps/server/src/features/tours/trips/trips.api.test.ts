@@ -344,8 +344,8 @@ describe('publishing', () => {
     );
     expect(rows.find((row) => row.id === id)).toMatchObject({ slug: expect.any(String), publish_at: null });
     expect(rows.find((row) => row.id === other)).toMatchObject({ slug: null, publish_at: null });
-    expect(await query('select kind from notifications where user_id = $1', [kamrul.id])).toEqual([
-      { kind: 'trip_not_published' },
+    expect(await query('select kind, link from notifications where user_id = $1', [kamrul.id])).toEqual([
+      { kind: 'trip_not_published', link: `/my-agency/trip/${other}` },
     ]);
     await ghuri.moveClock(-2 * DAY);
   });

@@ -1,5 +1,5 @@
 import type { Departure } from '@ghuri/contract/trips';
-import { Users } from 'lucide-react';
+import { Eye, Users } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -23,11 +23,13 @@ const TONES: Record<DepartureState, TagTone> = {
 interface DepartureListProps {
   departures: readonly Departure[];
   now: number;
+  /** Whether travellers can open the pages of these departures. */
+  isPublished: boolean;
   selected: ReadonlySet<string>;
   onToggle: (tours: string[]) => void;
 }
 
-export function DepartureList({ departures, now, selected, onToggle }: DepartureListProps) {
+export function DepartureList({ departures, now, isPublished, selected, onToggle }: DepartureListProps) {
   const t = useText(departuresText);
   const words = useDepartureWords();
   return (
@@ -57,7 +59,12 @@ export function DepartureList({ departures, now, selected, onToggle }: Departure
                 </span>
               }
             />
-            <IconLink to={paths.roster(_id)} label={t.rosterOf(when)} icon={<Users aria-hidden />} />
+            <span className="flex">
+              {isPublished && (
+                <IconLink to={paths.tour(_id)} label={t.pageOf(when)} icon={<Eye aria-hidden />} />
+              )}
+              <IconLink to={paths.roster(_id)} label={t.rosterOf(when)} icon={<Users aria-hidden />} />
+            </span>
           </li>
         );
       })}

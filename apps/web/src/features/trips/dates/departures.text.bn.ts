@@ -5,7 +5,7 @@ import type { departuresText } from './departures.text.ts';
 export default bangla<typeof departuresText>('departures', {
   title: 'তারিখ',
   back: 'আমার ট্রিপ',
-  edit: 'ট্রিপ বদলান',
+  edit: 'ট্রিপ এডিট করুন',
   add: 'তারিখ যোগ করুন',
   loading: 'তারিখ আসছে',
   failed: 'তারিখ আনা যায়নি',
@@ -14,7 +14,6 @@ export default bangla<typeof departuresText>('departures', {
   cancel: 'বাতিল',
   draftNotice: 'ট্রিপটি এখনো খসড়া। প্রকাশ করলে যাত্রীরা তারিখগুলো দেখবেন।',
 
-  month: (month, year) => `${month} ${year}`,
   previousMonth: 'আগের মাস',
   nextMonth: 'পরের মাস',
   listTitle: (month) => `${month} মাসের যাত্রা`,
@@ -25,7 +24,7 @@ export default bangla<typeof departuresText>('departures', {
   onDay: (day, _count, shown) => `${day}, ${shown}টি যাত্রা`,
   addOn: (day) => `${day}: যাত্রা যোগ করুন`,
   choose: (day) => `${day} বাছুন`,
-  roster: 'যাত্রী',
+  pageOf: (day) => `${day}-এর ট্যুর পেজ`,
   rosterOf: (day) => `${day}-এর যাত্রী`,
   state_open: 'বিক্রি চলছে',
   state_full: 'সব আসন বিক্রি',
@@ -40,7 +39,7 @@ export default bangla<typeof departuresText>('departures', {
   change: 'বদলান',
   stop: 'বিক্রি বন্ধ করুন',
   sell: 'আবার বিক্রি করুন',
-  move: 'তারিখ পেছান বা এগোন',
+  move: 'নতুন তারিখ দিন',
   cancelDates: 'বাতিল করুন',
 
   addTitle: 'তারিখ যোগ করুন',
@@ -102,9 +101,9 @@ export default bangla<typeof departuresText>('departures', {
   moveFrom: (when) => `এখন: ${when}`,
   newDay: 'নতুন তারিখ',
   moveSold: (_count, shown, until) =>
-    `${shown}টি আসন বুক হয়েছে। যাত্রীদের ${until}-এর মধ্যে রাজি হতে হবে। না হলে পুরো টাকা ফেরত পাবেন।`,
+    `${shown}টি আসন বুক হয়েছে। যাত্রীদের ${until}-এর মধ্যে রাজি হতে হবে। না হলে পুরো টাকা ফেরত পাবেন। যাঁদের নিজে যোগ করেছেন, তাঁদের ফোন করে জানান।`,
   moveSoldSoon: (_count, shown) =>
-    `${shown}টি আসন বুক হয়েছে। যাত্রীরা নতুন তারিখে রাজি না হলে পুরো টাকা ফেরত পাবেন।`,
+    `${shown}টি আসন বুক হয়েছে। যাত্রীরা নতুন তারিখে রাজি না হলে পুরো টাকা ফেরত পাবেন। যাঁদের নিজে যোগ করেছেন, তাঁদের ফোন করে জানান।`,
   moveFree: 'এখনো কেউ বুক করেননি, তাই ইচ্ছেমতো সরাতে পারেন।',
   moveButton: 'তারিখ বদলান',
   movedFree: 'তারিখ বদলানো হয়েছে',

@@ -13,7 +13,6 @@ export const departuresText = defineText('departures', {
   cancel: 'Cancel',
   draftNotice: 'This trip is a draft. Travellers see its dates once you publish it.',
 
-  month: (month: string, year: string) => `${month} ${year}`,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   listTitle: (month: string) => `Departures in ${month}`,
@@ -25,7 +24,7 @@ export const departuresText = defineText('departures', {
     `${day}, ${count === 1 ? '1 departure' : `${shown} departures`}`,
   addOn: (day: string) => `Add a departure on ${day}`,
   choose: (day: string) => `Select ${day}`,
-  roster: 'Travellers',
+  pageOf: (day: string) => `Tour page of ${day}`,
   rosterOf: (day: string) => `Travellers on ${day}`,
   state_open: 'On sale',
   state_full: 'Sold out',
@@ -104,9 +103,9 @@ export const departuresText = defineText('departures', {
   moveFrom: (when: string) => `Now: ${when}`,
   newDay: 'New date',
   moveSold: (_count: number, shown: string, until: string) =>
-    `${shown} booked. Travellers must agree by ${until}. If they don't, they get a full refund.`,
+    `${shown} booked. Travellers must agree by ${until}. If they don't, they get a full refund. Please call people you added yourself.`,
   moveSoldSoon: (_count: number, shown: string) =>
-    `${shown} booked. Travellers must agree to the new date, or they get a full refund.`,
+    `${shown} booked. Travellers must agree to the new date, or they get a full refund. Please call people you added yourself.`,
   moveFree: 'Nobody has booked yet, so you can move it freely.',
   moveButton: 'Reschedule',
   movedFree: 'Date moved',

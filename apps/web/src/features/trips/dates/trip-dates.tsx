@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 const PAST_DAYS = 180;
 
 /** Calendar and list of a trip's departures, one month at a time, and everything one can do with them. */
-export function TripDates({ tripId }: { tripId: string }) {
+export function TripDates({ tripId, isPublished }: { tripId: string; isPublished: boolean }) {
   const t = useText(departuresText);
   const words = useDepartureWords();
   const now = useMinute();
@@ -110,7 +110,13 @@ export function TripDates({ tripId }: { tripId: string }) {
           )}
         </div>
         {inMonth.length > 0 ? (
-          <DepartureList departures={inMonth} now={now} selected={selected} onToggle={toggle} />
+          <DepartureList
+            departures={inMonth}
+            now={now}
+            isPublished={isPublished}
+            selected={selected}
+            onToggle={toggle}
+          />
         ) : (
           <EmptyState compact headingLevel="h3" title={t.none}>
             {t.noneBody}

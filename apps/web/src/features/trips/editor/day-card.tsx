@@ -24,6 +24,7 @@ interface DayCardProps {
   dragging: boolean;
   dragHandlers: ReturnType<ReturnType<typeof useDragOrder>['handlers']>;
   orderKey: string;
+  isNew: boolean;
   onChange: (day: Day) => void;
   onMove: (to: number) => void;
   onCopy: () => void;
@@ -32,10 +33,10 @@ interface DayCardProps {
 
 /** One day, folded to its title. A new day is open. */
 export function DayCard(props: DayCardProps) {
-  const { day, place, total, dragging, dragHandlers, orderKey, onChange } = props;
+  const { day, place, total, dragging, dragHandlers, orderKey, isNew, onChange } = props;
   const t = useText(tripEditorText);
   const digits = useDigits();
-  const [isNew] = useState(() => isBlank(day));
+  const [isOpen] = useState(() => isBlank(day));
   const number = digits(place + 1);
   const path = `itinerary.${place}`;
   const words = (name: 'title' | 'text' | 'stay' | 'transport') => ({
@@ -55,7 +56,7 @@ export function DayCard(props: DayCardProps) {
     <li
       className={cx('relative rounded-panel border border-line bg-surface', dragging && 'z-10 shadow-float')}
     >
-      <details open={isNew} className="group">
+      <details open={isOpen} className="group">
         {/* Only the header is a target for dragging: headers have one height, so that two days do not swap all the time. */}
         <summary
           {...{ [ORDER_KEY]: orderKey }}
@@ -68,7 +69,7 @@ export function DayCard(props: DayCardProps) {
           <ChevronDown aria-hidden className="shrink-0 text-ink-3 transition group-open:rotate-180" />
         </summary>
         <div className="grid gap-4 border-t border-line p-4">
-          <WordsField label={t.dayTitle} longest={120} {...words('title')} />
+          <WordsField label={t.dayTitle} longest={120} takesFocus={isNew} {...words('title')} />
           <WordsField label={t.dayText} longest={2000} area optional {...words('text')} />
           <fieldset>
             <legend className="mb-1.5 text-meta font-semibold">{t.meals}</legend>

@@ -29,7 +29,8 @@ export function ItinerarySection() {
   const { draft, set } = useEditor();
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const days = useRows(draft.itinerary, (itinerary) => set('itinerary', itinerary));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const days = useRows(draft.itinerary, (itinerary) => set('itinerary', itinerary), addButton);
   const total = days.rows.length;
 
   function move(from: number, to: number) {
@@ -37,13 +38,17 @@ export function ItinerarySection() {
     days.move(from, to);
     setAnnouncement(t.moved(digits(to + 1), digits(total)));
   }
+  function copy(place: number) {
+    days.copy(place);
+    setAnnouncement(t.copied(digits(place + 2)));
+  }
   const drag = useDragOrder(list, (dragged, over) => move(days.placeOf(dragged), days.placeOf(over)));
 
   return (
     <EditorSection id="itinerary" title={t.part_itinerary} lead={t.itineraryLead}>
       {total > 0 && (
         <ol ref={list} className="grid gap-3">
-          {days.rows.map(({ item, place, key }) => (
+          {days.rows.map(({ item, place, key, isNew }) => (
             <DayCard
               key={key}
               day={item}
@@ -52,9 +57,10 @@ export function ItinerarySection() {
               dragging={key === drag.dragged}
               dragHandlers={drag.handlers(key)}
               orderKey={key}
+              isNew={isNew}
               onChange={(day) => days.change(place, day)}
               onMove={(to) => move(place, to)}
-              onCopy={() => days.copy(place)}
+              onCopy={() => copy(place)}
               onRemove={() => days.remove(place)}
             />
           ))}
@@ -64,7 +70,12 @@ export function ItinerarySection() {
         {announcement}
       </p>
       {total < MOST_TRIP_DAYS && (
-        <Button icon={<Plus aria-hidden />} className="justify-self-start" onClick={() => days.add(NEW_DAY)}>
+        <Button
+          ref={addButton}
+          icon={<Plus aria-hidden />}
+          className="justify-self-start"
+          onClick={() => days.add(NEW_DAY)}
+        >
           {t.addDay}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { Words } from './editor-context.ts';
 import { MOST_TRIP_LINES } from '@ghuri/contract/trips.words';
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -21,17 +22,19 @@ export function LinesField({ part, legend, hideLegend = false }: LinesFieldProps
   const t = useText(tripEditorText);
   const digits = useDigits();
   const { draft, set } = useEditor();
-  const lines = useRows<Words>(draft[part], (next) => set(part, next));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const lines = useRows<Words>(draft[part], (next) => set(part, next), addButton);
   return (
     <fieldset className="grid gap-2.5">
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-meta font-semibold'}>{legend}</legend>
-      {lines.rows.map(({ item, place, key }) => (
+      {lines.rows.map(({ item, place, key, isNew }) => (
         <div key={key} className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <WordsField
               path={`${part}.${place}`}
               label={t.line(digits(place + 1))}
               hideLabel
+              takesFocus={isNew}
               longest={120}
               value={item}
               onChange={(words) => lines.change(place, words)}
@@ -47,6 +50,7 @@ export function LinesField({ part, legend, hideLegend = false }: LinesFieldProps
       ))}
       {lines.rows.length < MOST_TRIP_LINES && (
         <Button
+          ref={addButton}
           size="small"
           icon={<Plus aria-hidden className="size-4!" />}
           className="justify-self-start"

@@ -1,5 +1,6 @@
 import { MOST_PICK_UPS } from '@ghuri/contract/trips.words';
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -14,15 +15,17 @@ export function PickUpsSection() {
   const t = useText(tripEditorText);
   const digits = useDigits();
   const { draft, set, errorOf } = useEditor();
-  const pickUps = useRows(draft.pickUps, (next) => set('pickUps', next));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const pickUps = useRows(draft.pickUps, (next) => set('pickUps', next), addButton);
   return (
     <EditorSection id="pickUps" title={t.part_pickUps} lead={t.pickUpsLead}>
-      {pickUps.rows.map(({ item, place, key }) => (
+      {pickUps.rows.map(({ item, place, key, isNew }) => (
         <div key={key} className="flex items-start gap-1 border-b border-line pb-4 last:border-0">
           <div className="grid min-w-0 flex-1 gap-2.5 bar:grid-cols-[1fr_9rem]">
             <WordsField
               path={`pickUps.${place}.place`}
               label={t.pickUpPlace}
+              takesFocus={isNew}
               longest={120}
               value={item.place}
               onChange={(words) => pickUps.change(place, { ...item, place: words })}
@@ -46,6 +49,7 @@ export function PickUpsSection() {
       ))}
       {pickUps.rows.length < MOST_PICK_UPS && (
         <Button
+          ref={addButton}
           icon={<Plus aria-hidden />}
           className="justify-self-start"
           onClick={() => pickUps.add({ place: { en: '', bn: '' }, time: '', point: null })}

@@ -3,7 +3,7 @@ import { inDhaka, tripStart } from '@ghuri/domain/dhaka-time';
 import { MOST_DAYS_AHEAD } from '@ghuri/domain/tours';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NetworkError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { DateField } from '../../../platform/forms/date-field.tsx';
@@ -57,7 +57,9 @@ export function PublishSection({ trip: opened, saver, missing, uploading, onChec
   const [later, setLater] = useState(false);
   const [day, setDay] = useState('');
   const [time, setTime] = useState('09:00');
+  const [asked, setAsked] = useState(false);
   const [discarding, setDiscarding] = useState(false);
+  const missingList = useRef<HTMLDivElement>(null);
   const isPublished = trip.published !== null;
   const isChanged = isPublished && !isSame(withoutBlanks(saver.getState().draft), trip.published);
   const at = later ? tripStart(day, time) : null;
@@ -84,6 +86,7 @@ export function PublishSection({ trip: opened, saver, missing, uploading, onChec
   }
   async function publish(): Promise<string> {
     await publishTrip(trip._id, { revision: await saveAll(), visibility });
+    saver.follow(await readTrip(trip._id));
     return isPublished ? t.changesPublished : t.published;
   }
   async function schedule(publishAt: number): Promise<string> {
@@ -106,6 +109,8 @@ export function PublishSection({ trip: opened, saver, missing, uploading, onChec
 
   function start() {
     onChecked();
+    setAsked(true);
+    missingList.current?.querySelector('a')?.focus();
     if (missing.length > 0 || uploading || (later && (at === null || isPast))) return;
     work.mutate(() => (at === null ? publish() : schedule(at)));
   }
@@ -126,7 +131,9 @@ export function PublishSection({ trip: opened, saver, missing, uploading, onChec
         </Notice>
       )}
       {missing.length > 0 ? (
-        <MissingList missing={missing} onOpen={onChecked} />
+        <div ref={missingList}>
+          <MissingList missing={missing} onOpen={onChecked} />
+        </div>
       ) : (
         <Notice tone="success">{isPublished && !isChanged ? t.upToDate : t.ready}</Notice>
       )}
@@ -182,7 +189,7 @@ export function PublishSection({ trip: opened, saver, missing, uploading, onChec
             onChange={setDay}
             min={dayOf(serverNow())}
             max={dayOf(serverNow() + MOST_DAYS_AHEAD * DAY)}
-            error={isPast || (work.isIdle && day !== '' && at === null) ? t.publishPast : undefined}
+            error={isPast || (asked && at === null) ? t.publishPast : undefined}
           />
           <TextField
             type="time"

@@ -1,5 +1,6 @@
 import { MOST_QUESTIONS } from '@ghuri/contract/trips.words';
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -13,15 +14,17 @@ export function QuestionsSection() {
   const t = useText(tripEditorText);
   const digits = useDigits();
   const { draft, set } = useEditor();
-  const questions = useRows(draft.questions, (next) => set('questions', next));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const questions = useRows(draft.questions, (next) => set('questions', next), addButton);
   return (
     <EditorSection id="questions" title={t.part_questions} lead={t.questionsLead}>
-      {questions.rows.map(({ item, place, key }) => (
+      {questions.rows.map(({ item, place, key, isNew }) => (
         <div key={key} className="flex items-start gap-1 border-b border-line pb-4 last:border-0">
           <div className="grid min-w-0 flex-1 gap-2.5">
             <WordsField
               path={`questions.${place}.question`}
               label={t.question}
+              takesFocus={isNew}
               longest={200}
               value={item.question}
               onChange={(question) => questions.change(place, { ...item, question })}
@@ -45,6 +48,7 @@ export function QuestionsSection() {
       ))}
       {questions.rows.length < MOST_QUESTIONS && (
         <Button
+          ref={addButton}
           icon={<Plus aria-hidden />}
           className="justify-self-start"
           onClick={() => questions.add({ question: { en: '', bn: '' }, answer: { en: '', bn: '' } })}

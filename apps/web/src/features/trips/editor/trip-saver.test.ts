@@ -43,6 +43,19 @@ afterEach(() => vi.useRealTimers());
 const quiet = () => vi.advanceTimersByTimeAsync(1000);
 
 describe('createTripSaver', () => {
+  test('published meanwhile by this page › the next letters are sent with the new number, nothing is called merged', async () => {
+    const { server, saver, type } = open();
+    type('Sajek');
+    await saver.flush();
+    server.revision += 1;
+    type('Sajek V');
+    saver.follow({ revision: server.revision, draft: server.draft });
+    expect(saver.getState().draft.location).toBe('Sajek V');
+    await quiet();
+    expect(server.draft.location).toBe('Sajek V');
+    expect(saver.getState()).toMatchObject({ status: { state: 'saved' }, merged: false });
+  });
+
   test('typed letters › kept at once, sent together after a pause', async () => {
     const { server, browser, saver, type } = open();
     type('S');

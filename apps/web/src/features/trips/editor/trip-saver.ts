@@ -187,6 +187,14 @@ export function createTripSaver({ trip, kept, save, read, keep }: SaverOptions) 
       store();
       void send();
     },
+    /** Another call of this page gave the draft a new number: it was published. What was typed meanwhile stays. */
+    follow(newest: SavedTrip): void {
+      const { draft } = mergeDrafts(saved.draft, state.draft, newest.draft);
+      saved = newest;
+      show({ draft });
+      store();
+      if (!isSaved()) wait(QUIET_MS);
+    },
     /** The server's draft was replaced by another call. */
     restart(newest: SavedTrip): void {
       clearTimeout(timer);

@@ -18,11 +18,14 @@ interface WordsFieldProps {
   /** Several lines. */
   area?: boolean;
   hideLabel?: boolean;
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean;
 }
 
 /** A text in English, and below it in Bangla if the agency writes both. */
 export function WordsField(props: WordsFieldProps) {
   const { path, label, value, onChange, longest, optional = false, hint, area = false, hideLabel } = props;
+  const { takesFocus = false } = props;
   const t = useText(tripEditorText);
   const { bangla, errorOf } = useEditor();
   const Control = area ? TextArea : TextField;
@@ -34,6 +37,7 @@ export function WordsField(props: WordsFieldProps) {
       lang={language}
       value={value[language]}
       maxLength={longest}
+      ref={takesFocus && language === 'en' ? focus : undefined}
       autoComplete="off"
       error={errorOf(`${path}.${language}`)}
       aside={optional || language === 'bn' ? t.optional : undefined}
@@ -51,3 +55,6 @@ export function WordsField(props: WordsFieldProps) {
     </div>
   );
 }
+
+/** The same function each time: React calls it when the field appears, not at every letter. */
+const focus = (field: HTMLElement | null) => field?.focus();

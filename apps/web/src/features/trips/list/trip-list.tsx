@@ -24,8 +24,9 @@ export function TripList({ mayCreate }: { mayCreate: boolean }) {
   const trips = list.data?.pages.flatMap(({ items }) => items);
   const begin = useMutation({
     mutationFn: async () => {
-      // A draft that was begun and left empty is used again.
-      const empty = trips?.find(isEmpty);
+      // A draft that was begun and left empty is used again, if it is still empty.
+      const { data } = await list.refetch();
+      const empty = data?.pages.flatMap(({ items }) => items).find(isEmpty);
       const id = empty?._id ?? (await createTrip()).insertedId;
       refreshTrips();
       await navigate(paths.trip(id));
