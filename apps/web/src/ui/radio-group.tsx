@@ -51,7 +51,7 @@ export function RadioGroup({
               'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 transition',
               'hover:bg-sunken has-checked:border-primary has-checked:shadow-[0_0_0_1px_var(--primary)] has-disabled:cursor-not-allowed has-disabled:text-ink-3',
               'has-[:focus-visible]:outline-[2.5px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-              inline && 'flex-1 basis-24',
+              inline && (option.hint === undefined ? 'flex-1 basis-24' : 'flex-1 basis-56'),
             )}
           >
             <input

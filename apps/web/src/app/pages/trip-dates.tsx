@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { PenLine } from 'lucide-react';
 import { useParams } from 'react-router';
 import { departuresText } from '../../features/trips/dates/departures.text.ts';
 import { TripDates } from '../../features/trips/dates/trip-dates.tsx';
@@ -7,7 +6,6 @@ import { tripQuery } from '../../features/trips/trips.api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -31,16 +29,7 @@ function Dates({ id }: { id: string }) {
   return (
     <>
       <PageHead title={name ? `${t.title} · ${name}` : t.title} />
-      <PageTitle
-        className="mb-4"
-        back={{ to: paths.trips, label: t.back }}
-        subtitle={name}
-        actions={
-          <ButtonLink to={paths.trip(id)} icon={<PenLine aria-hidden />}>
-            {t.edit}
-          </ButtonLink>
-        }
-      >
+      <PageTitle className="mb-4" back={{ to: paths.trips, label: t.back }} subtitle={name}>
         {t.title}
       </PageTitle>
       {trip?.published === null && (

@@ -14,6 +14,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { ForVerifiedAgency } from '../for-verified-agency.tsx';
 import { NotFound } from '../not-found.tsx';
 import { PageHead } from '../page-head.tsx';
+import { usePanelSlot } from '../shell/panel-slot.ts';
 
 /** The editor of one trip. */
 export function Component() {
@@ -24,26 +25,29 @@ export function Component() {
 function Trip({ id }: { id: string }) {
   const t = useText(tripEditorText);
   const shownPlace = useShownPlace();
+  const rail = usePanelSlot();
   const query = useQuery(tripQuery(id));
   const { data: trip, error } = query;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const name = trip && (trip.title || shownPlace(trip.locationName));
+  const heading = name === '' ? t.newTitle : t.editTitle;
   return (
     <>
-      <PageHead title={name ? `${t.editTitle} · ${name}` : t.newTitle} />
+      <PageHead title={name ? `${heading} · ${name}` : heading} />
       <PageTitle
         className="mb-4"
         back={{ to: paths.trips, label: t.back }}
+        subtitle={name}
         actions={
           <ButtonLink to={paths.tripDates(id)} icon={<CalendarDays aria-hidden />}>
             {t.dates}
           </ButtonLink>
         }
       >
-        {name ? t.editTitle : t.newTitle}
+        {heading}
       </PageTitle>
       {trip ? (
-        <TripEditor trip={trip} />
+        <TripEditor trip={trip} rail={rail} />
       ) : error ? (
         <FailedState title={t.failed} retry={t.tryAgain} query={query} />
       ) : (

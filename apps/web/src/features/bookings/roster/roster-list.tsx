@@ -110,10 +110,10 @@ function Row({ traveller, desk, onPeople }: RowProps) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
           <PaymentTag booking={traveller} />
-          <NewDateTag newDate={traveller.newDate} />
           {manual?.paidBy !== 'not_yet' && price > 0 && (
             <span className="tabular-nums">{formatTaka(price, language)}</span>
           )}
+          <NewDateTag newDate={traveller.newDate} />
         </p>
         {manual !== null && manual.note !== '' && (
           <p className="mt-1 text-meta wrap-anywhere text-ink-2" lang={writtenIn(manual.note)}>

@@ -91,7 +91,7 @@ export const departuresText = defineText('departures', {
   cancelBody: (seats: number, shown: string) =>
     seats === 0
       ? "Nobody has booked. You can't undo this."
-      : `${seats === 1 ? '1 booked seat gets' : `${shown} booked seats get`} a full refund. We'll send your reason to every traveller. You can't undo this.`,
+      : `${seats === 1 ? '1 seat is' : `${shown} seats are`} taken. Everyone who paid on Ghuri gets a full refund and your reason. Please call people you added yourself. You can't undo this.`,
   reason: 'Reason',
   reasonHint: 'Travellers will see this.',
   reasonMissing: 'Please tell travellers why.',

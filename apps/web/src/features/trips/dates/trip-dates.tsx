@@ -1,11 +1,12 @@
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { MOST_DAYS_AHEAD } from '@ghuri/domain/tours';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { paths } from '../../../platform/paths.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { SectionTitle } from '../../../ui/page-title.tsx';
@@ -78,14 +79,18 @@ export function TripDates({ tripId, isPublished }: { tripId: string; isPublished
 
   return (
     <div className="grid gap-5">
-      <Button
-        variant="primary"
-        icon={<CalendarPlus aria-hidden />}
-        className="justify-self-start"
-        onClick={() => setAdding({ day: null })}
-      >
-        {t.add}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          icon={<CalendarPlus aria-hidden />}
+          onClick={() => setAdding({ day: null })}
+        >
+          {t.add}
+        </Button>
+        <ButtonLink to={paths.trip(tripId)} icon={<PenLine aria-hidden />}>
+          {t.edit}
+        </ButtonLink>
+      </div>
       <DepartureCalendar
         departures={inMonth}
         month={month}

@@ -45,6 +45,9 @@ export default bangla<typeof tripEditorText>('trip-editor', {
   part_policies: 'জেনে রাখুন',
   part_questions: 'প্রশ্ন ও উত্তর',
 
+  outline: 'এই পাতায়',
+  lacks: (_count, shown) => `${shown}টি বাকি`,
+  filledIn: 'দেওয়া হয়েছে',
   basics: 'ট্রিপ',
   titleHint: 'যেমন “টাঙ্গুয়ার হাওরে দুই রাত”।',
   summaryHint: 'কেন যাবেন, কয়েক বাক্যে।',

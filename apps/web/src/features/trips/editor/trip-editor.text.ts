@@ -45,6 +45,9 @@ export const tripEditorText = defineText('trip-editor', {
   part_policies: 'Good to know',
   part_questions: 'Questions and answers',
 
+  outline: 'On this page',
+  lacks: (count: number, shown: string) => (count === 1 ? '1 missing' : `${shown} missing`),
+  filledIn: 'Filled in',
   basics: 'The trip',
   titleHint: 'Like “Two nights on Tanguar Haor”.',
   summaryHint: 'What makes it special, in a few sentences.',

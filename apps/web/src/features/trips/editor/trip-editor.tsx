@@ -1,5 +1,6 @@
 import type { TripDraft, WholeTrip } from '@ghuri/contract/trips';
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useFieldSentence } from '../../../platform/forms/field-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { BasicsSection } from './basics-section.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import { EditorContext } from './editor-context.ts';
 import type { Editor } from './editor-context.ts';
+import { EditorOutline } from './editor-outline.tsx';
 import { EditorSection } from './editor-section.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { InclusionsSection } from './inclusions-section.tsx';
@@ -27,8 +29,8 @@ import { missingIn } from './whole-trip.ts';
 
 const TripPreview = lazy(async () => ({ default: (await import('./trip-preview.tsx')).TripPreview }));
 
-/** Everything an agency says about a trip, on one page. There is no save button: the draft saves itself. */
-export function TripEditor({ trip }: { trip: WholeTrip }) {
+/** Everything an agency says about a trip, on one page. There is no save button: the draft saves itself. `rail`: the panel beside it. */
+export function TripEditor({ trip, rail }: { trip: WholeTrip; rail: HTMLElement | null }) {
   const t = useText(tripEditorText);
   const sentence = useFieldSentence();
   const { saver, draft, status, merged } = useTripSaver(trip);
@@ -82,6 +84,7 @@ export function TripEditor({ trip }: { trip: WholeTrip }) {
           {t.preview}
         </Button>
       </div>
+      {rail && createPortal(<EditorOutline missing={missing} />, rail)}
       {previewed && (
         <Suspense fallback={null}>
           <TripPreview draft={draft} onClose={() => setPreviewed(false)} />

@@ -30,7 +30,10 @@ export function TripPreview({ draft, onClose }: { draft: TripDraft; onClose: () 
     >
       <article className="grid gap-6">
         {trip.gallery.length > 0 && (
-          <ul aria-label={t.part_gallery} className="-mx-6.5 flex snap-x gap-2 overflow-x-auto px-6.5">
+          <ul
+            aria-label={t.part_gallery}
+            className="-mx-6.5 flex snap-x scroll-px-6.5 gap-2 overflow-x-auto px-6.5"
+          >
             {trip.gallery.map(({ image, placeholder, alt }) => (
               <li key={image} className="shrink-0 snap-start">
                 <Shown image={image} placeholder={placeholder} alt={words(alt)} />

@@ -13,6 +13,19 @@ export interface Missing {
   code: string;
 }
 
+/** The sections of the form in their order, and the parts of the draft in each. */
+export const SECTIONS = [
+  ['basics', ['location', 'title', 'summary', 'days', 'meetingPoint', 'hotel']],
+  ['gallery', ['gallery']],
+  ['itinerary', ['itinerary']],
+  ['included', ['included', 'alsoIncluded', 'notIncluded', 'alsoNotIncluded']],
+  ['bring', ['bring']],
+  ['pickUps', ['pickUps']],
+  ['policies', ['policies']],
+  ['questions', ['questions']],
+] as const satisfies [id: string, parts: TripPart[]][];
+const IN_ORDER: readonly TripPart[] = SECTIONS.flatMap(([, parts]) => parts);
+
 const LISTS = ['itinerary', 'alsoIncluded', 'alsoNotIncluded', 'bring', 'pickUps', 'questions'] as const;
 
 /** Whether nothing was entered: an item that was added and left alone. */
@@ -34,8 +47,8 @@ export const withoutBlanks = (draft: TripDraft): TripDraft => ({
 export function missingIn(draft: TripDraft): Missing[] {
   const { error } = tripContent.safeParse(draft);
   if (!error) return [];
-  const parts = Object.keys(draft);
   return error.issues
+    .filter(({ path }) => path.length > 0)
     .map(({ path, message }) => {
       const [part, item] = path;
       return {
@@ -46,5 +59,5 @@ export function missingIn(draft: TripDraft): Missing[] {
       };
     })
     .filter(({ part, item }) => item === null || !isBlank((draft[part] as unknown[])[item]))
-    .toSorted((one, other) => parts.indexOf(one.part) - parts.indexOf(other.part));
+    .toSorted((one, other) => IN_ORDER.indexOf(one.part) - IN_ORDER.indexOf(other.part));
 }

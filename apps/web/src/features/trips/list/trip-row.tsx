@@ -1,5 +1,5 @@
 import type { OwnTrip } from '@ghuri/contract/trips';
-import { CalendarDays, Ellipsis, MapPin, PenLine, Trash2, Users } from 'lucide-react';
+import { CalendarDays, Ellipsis, Image, MapPin, PenLine, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence } from '../../../platform/error-text.ts';
 import { formatNumber } from '../../../platform/format.ts';
@@ -149,8 +149,10 @@ function Cover({ trip: { image, placeholder } }: { trip: OwnTrip }) {
   const fetched = useOwnUpload(image === '' ? null : image);
   const src = fetched ?? placeholder;
   return (
-    <div className="size-22 shrink-0 overflow-hidden rounded-panel bg-sunken bar:h-25 bar:w-37">
-      {src !== '' && (
+    <div className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-panel bg-sunken bar:h-25 bar:w-37">
+      {src === '' ? (
+        <Image aria-hidden className="text-ink-3" />
+      ) : (
         <img src={src} alt="" className={cx('size-full object-cover', fetched === null && 'blur-sm')} />
       )}
     </div>
