@@ -12,21 +12,21 @@ import { WordsField } from './words-field.tsx';
 
 interface LinesFieldProps {
   part: 'alsoIncluded' | 'alsoNotIncluded' | 'bring';
-  /** Named by the section if it has nothing else. */
-  legend: string;
-  hideLegend?: boolean;
+  /** Missing if the section has nothing else: then it is named by the section. */
+  legend?: string;
 }
 
 /** Short lines in the agency's own words. */
-export function LinesField({ part, legend, hideLegend = false }: LinesFieldProps) {
+export function LinesField({ part, legend }: LinesFieldProps) {
+  const Group = legend === undefined ? 'div' : 'fieldset';
   const t = useText(tripEditorText);
   const digits = useDigits();
   const { draft, set } = useEditor();
   const addButton = useRef<HTMLButtonElement>(null);
   const lines = useRows<Words>(draft[part], (next) => set(part, next), addButton);
   return (
-    <fieldset className="grid gap-2.5">
-      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-meta font-semibold'}>{legend}</legend>
+    <Group className="grid gap-2.5">
+      {legend !== undefined && <legend className="mb-1.5 text-meta font-semibold">{legend}</legend>}
       {lines.rows.map(({ item, place, key, isNew }) => (
         <div key={key} className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
@@ -59,6 +59,6 @@ export function LinesField({ part, legend, hideLegend = false }: LinesFieldProps
           {t.addLine}
         </Button>
       )}
-    </fieldset>
+    </Group>
   );
 }

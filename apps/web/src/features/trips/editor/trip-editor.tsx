@@ -65,7 +65,7 @@ export function TripEditor({ trip, rail }: { trip: WholeTrip; rail: HTMLElement 
         <ItinerarySection />
         <InclusionsSection />
         <EditorSection id="bring" title={t.part_bring} lead={t.bringLead}>
-          <LinesField part="bring" legend={t.part_bring} hideLegend />
+          <LinesField part="bring" />
         </EditorSection>
         <PickUpsSection />
         <PoliciesSection />
