@@ -338,10 +338,39 @@ test('An agency changes several dates at once and moves a sold one; the roster s
   await expectAccessible(owner);
   await adding.getByRole('button', { name: 'Cancel' }).click();
 
-  // Two dates get more seats together.
+  // An empty day of the calendar begins a list of days.
   while (!(await owner.getByRole('checkbox').first().isVisible()))
     await owner.getByRole('button', { name: 'Next month' }).click();
+  await owner.locator('button:enabled[aria-label^="Add a departure on"]').last().click();
+  await expect(adding.getByText(/^Adds 1 /)).toBeVisible();
+  await adding.getByRole('button', { name: 'Next month' }).click();
+  await adding.locator('[aria-pressed="false"]').first().click();
+  await adding.getByRole('button', { name: 'Add 2 dates' }).click();
+  await expect(owner.getByText('2 dates added')).toBeVisible();
+
+  // All of a month are stopped, and sold again.
   const dates = owner.getByRole('region', { name: /^Departures in/ });
+  await owner.getByRole('button', { name: 'Select all' }).click();
+  await owner.getByRole('button', { name: 'Stop selling' }).click();
+  await expect(dates.getByText('Not selling').first()).toBeVisible();
+  await expect(dates.getByText('On sale')).toHaveCount(0);
+  await owner.getByRole('button', { name: 'Select all' }).click();
+  await owner.getByRole('button', { name: 'Sell again' }).click();
+  await expect(dates.getByText('Not selling')).toHaveCount(0);
+
+  // Several are cancelled together; the sold one stays.
+  for (const row of await dates.getByRole('listitem').filter({ hasText: '0 of 20 seats sold' }).all())
+    await row.getByRole('checkbox').check();
+  await owner.getByRole('button', { name: 'Cancel dates' }).click();
+  const cancelling = owner.getByRole('dialog', { name: /^Cancel \d dates?\?$/ });
+  await cancelling.getByRole('button', { name: 'Cancel dates' }).click();
+  await expect(cancelling.getByText('Please tell travellers why.')).toBeVisible();
+  await cancelling.getByLabel('Reason').fill('The road is closed');
+  await cancelling.getByRole('button', { name: 'Cancel dates' }).click();
+  await expect(dates.getByText('Cancelled').first()).toBeVisible();
+  await expect(dates.getByText('On sale')).toHaveCount(1);
+
+  // Fewer seats than are sold are refused, more are saved.
   const soldRow = dates.getByRole('listitem').filter({ hasText: '4 of 20 seats sold' });
   await soldRow.getByRole('checkbox').check();
   await owner.getByRole('button', { name: 'Change', exact: true }).click();

@@ -39,6 +39,7 @@ export function SelectionBar({ tripId, departures, onAction, onDone, onClear }: 
   return (
     <div
       role="region"
+      data-bottom-bar
       aria-label={t.selected(departures.length, words.number(departures.length))}
       className="sticky bottom-[calc(3.8125rem+var(--hold-bar,0px)+max(1rem,env(safe-area-inset-bottom)))] z-20 -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-2.5 shadow-float bar:bottom-4 bar:mx-0 bar:rounded-card bar:border"
     >

@@ -78,7 +78,10 @@ export function TripEditor({ trip, rail }: { trip: WholeTrip; rail: HTMLElement 
           onChecked={() => setChecked(true)}
         />
       </div>
-      <div className="sticky bottom-[calc(3.8125rem+var(--hold-bar,0px)+max(1rem,env(safe-area-inset-bottom)))] z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-bg px-4 py-2.5 bar:bottom-0 bar:mx-0 bar:rounded-t-card bar:border-x">
+      <div
+        data-bottom-bar
+        className="sticky bottom-[calc(3.8125rem+var(--hold-bar,0px)+max(1rem,env(safe-area-inset-bottom)))] z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-bg px-4 py-2.5 bar:bottom-0 bar:mx-0 bar:rounded-t-card bar:border-x"
+      >
         <SaveState status={status} />
         <Button size="small" onClick={() => setPreviewed(true)}>
           {t.preview}
