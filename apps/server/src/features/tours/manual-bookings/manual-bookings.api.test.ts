@@ -59,6 +59,7 @@ describe('POST /roster/:id/manual-bookings', () => {
         codeHash: '',
         price: 10_000,
         manual: { paidBy: 'cash', note: 'Called on Friday', addedBy: 'Kamrul Hasan' },
+        newDate: null,
       },
     ]);
     const [event] = await rows('select data from live_events where topic = $1 order by id desc', [
