@@ -167,6 +167,7 @@ test('An agency writes everything about a trip, reorders, copies and brings back
   ghuri,
   browser,
 }) => {
+  test.slow();
   const owner = await ownerPage(browser, ghuri);
   await openNewTrip(owner);
   // In both languages.
@@ -252,6 +253,7 @@ test('An agency schedules a trip, hides a published one, publishes changes and d
   ghuri,
   browser,
 }) => {
+  test.slow();
   const owner = await ownerPage(browser, ghuri);
   const { tripId } = await openRichTrip(owner);
   const title = owner.getByLabel('Title', { exact: true });
