@@ -199,6 +199,22 @@ test('An agency writes everything about a trip, reorders, copies and brings back
   await owner.mouse.up();
   await expect(owner.getByText('Day 1 · Ratargul by boat')).toBeVisible();
 
+  // A finger drags it down and up again, without waiting on the handle.
+  const finger = { pointerType: 'touch', button: 0, clientX: to.x + 20 };
+  const second = (await owner.getByText('Day 2 · Parabat Express').boundingBox())!;
+  const grip = (await owner.getByRole('button', { name: 'Move day 1', exact: true }).elementHandle())!;
+  await grip.dispatchEvent('pointerdown', { ...finger, clientY: to.y });
+  await grip.dispatchEvent('pointermove', { ...finger, clientY: to.y + 12 });
+  for (const [at, shown] of [
+    [second.y + 10, 'Day 2 · Ratargul by boat'],
+    [to.y + 10, 'Day 1 · Ratargul by boat'],
+  ] as const)
+    await expect(async () => {
+      await grip.dispatchEvent('pointermove', { ...finger, clientY: at });
+      await expect(owner.getByText(shown)).toBeVisible({ timeout: 500 });
+    }).toPass();
+  await grip.dispatchEvent('pointerup', finger);
+
   // A removed day can be brought back.
   await owner.getByRole('button', { name: 'Remove day 1', exact: true }).click();
   await expect(owner.getByRole('button', { name: 'Add a day' })).toBeFocused();

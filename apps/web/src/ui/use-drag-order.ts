@@ -3,7 +3,7 @@ import type { PointerEvent, RefObject } from 'react';
 
 /** A smaller movement is an unsteady click. */
 const STEADY_PX = 6;
-/** A finger that moves at once scrolls; a finger that rests first picks up the tile. */
+/** A finger that moves at once scrolls; a finger that rests first picks up the tile. A handle is picked up at once. */
 const LONG_PRESS_MS = 250;
 
 /** Marks an element that can be reordered. */
@@ -16,6 +16,7 @@ export const ORDER_KEY = 'data-order-key';
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   onOver: (dragged: string, over: string) => void,
+  { byHandle = false }: { byHandle?: boolean } = {},
 ) {
   const [dragged, setDragged] = useState<string | null>(null);
   const press = useRef<{ key: string; x: number; y: number; timer?: ReturnType<typeof setTimeout> } | null>(
@@ -24,18 +25,20 @@ export function useDragOrder(
   const justDragged = useRef(false);
   const handleOver = useEffectEvent(onOver);
 
+  const scrolls = ({ pointerType }: PointerEvent) => pointerType === 'touch' && !byHandle;
+
   function pointerDown(event: PointerEvent, key: string) {
     justDragged.current = false;
     if (event.button !== 0) return;
     press.current = { key, x: event.clientX, y: event.clientY };
-    if (event.pointerType === 'touch') press.current.timer = setTimeout(() => setDragged(key), LONG_PRESS_MS);
+    if (scrolls(event)) press.current.timer = setTimeout(() => setDragged(key), LONG_PRESS_MS);
   }
 
   function pointerMove(event: PointerEvent) {
     const { current } = press;
     if (!current || dragged !== null) return;
     if (Math.hypot(event.clientX - current.x, event.clientY - current.y) < STEADY_PX) return;
-    if (event.pointerType === 'touch') release();
+    if (scrolls(event)) release();
     else setDragged(current.key);
   }
 

@@ -42,7 +42,9 @@ export function ItinerarySection() {
     days.copy(place);
     setAnnouncement(t.copied(digits(place + 2)));
   }
-  const drag = useDragOrder(list, (dragged, over) => move(days.placeOf(dragged), days.placeOf(over)));
+  const drag = useDragOrder(list, (dragged, over) => move(days.placeOf(dragged), days.placeOf(over)), {
+    byHandle: true,
+  });
 
   return (
     <EditorSection id="itinerary" title={t.part_itinerary} lead={t.itineraryLead}>
