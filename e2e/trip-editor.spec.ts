@@ -239,6 +239,8 @@ test('An agency writes everything about a trip, reorders, copies and brings back
   await owner.getByLabel('Answer', { exact: true }).fill('Yes, with a life jacket.');
   await expect(saved(owner)).toBeVisible();
 
+  // On a phone, Back closes the preview and stays on the form.
+  await owner.setViewportSize({ width: 390, height: 844 });
   await owner.getByRole('button', { name: 'Preview' }).click();
   const preview = owner.getByRole('dialog', { name: 'Preview' });
   for (const words of [
@@ -252,7 +254,6 @@ test('An agency writes everything about a trip, reorders, copies and brings back
   ])
     await expect(preview.getByText(words)).toBeVisible();
   await expectAccessible(owner);
-  // The phone's back button closes it and stays on the form.
   await owner.goBack();
   await expect(preview).toBeHidden();
 
@@ -405,6 +406,8 @@ test('An agency changes several dates at once and moves a sold one; the roster s
   await owner.getByRole('button', { name: 'Reschedule' }).click();
   const question = owner.getByRole('dialog', { name: 'Reschedule' });
   await question.getByLabel('New date').fill(dayIn(14));
+  // No other departure begins at this time.
+  await question.getByLabel('Departure time').fill('21:00');
   await expect(question.getByText(/^4 booked\. Travellers must agree by /)).toBeVisible();
   await expectAccessible(owner);
   await question.getByRole('button', { name: 'Reschedule' }).click();
