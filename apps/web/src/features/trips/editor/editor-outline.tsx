@@ -46,7 +46,7 @@ export function EditorOutline({ missing }: { missing: readonly Missing[] }) {
                 {lacks > 0 ? (
                   <Tag tone="warn">{t.lacks(lacks, digits(lacks))}</Tag>
                 ) : (
-                  hasAny(draft, parts) && <Check aria-label={t.filledIn} />
+                  hasAny(draft, parts) && <Check role="img" aria-label={t.filledIn} />
                 )}
               </a>
             </li>
