@@ -1,8 +1,6 @@
 import { LONGEST_ALT } from '@ghuri/contract/posts.words';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { OrderButtons } from '../../../ui/order-buttons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { storyFormsText } from '../story-forms.text.ts';
 
@@ -28,25 +26,7 @@ export function PictureDetails({ alt, place, total, onDescribe, onMove, onDone }
         autoComplete="off"
         onChange={(event) => onDescribe(event.target.value)}
       />
-      <div className="flex items-center gap-2">
-        <IconButton
-          variant="raised"
-          label={t.moveEarlier}
-          icon={<ArrowLeft aria-hidden />}
-          disabled={place === 0}
-          onClick={() => onMove(place - 1)}
-        />
-        <IconButton
-          variant="raised"
-          label={t.moveLater}
-          icon={<ArrowRight aria-hidden />}
-          disabled={place === total - 1}
-          onClick={() => onMove(place + 1)}
-        />
-        <Button className="ml-auto bg-surface" onClick={onDone}>
-          {t.done}
-        </Button>
-      </div>
+      <OrderButtons place={place} total={total} labels={t} onMove={onMove} onDone={onDone} />
     </div>
   );
 }

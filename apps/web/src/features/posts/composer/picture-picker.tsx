@@ -7,6 +7,7 @@ import { ACCEPT } from '../../../platform/picture-file.ts';
 import { storyFormsText } from '../story-forms.text.ts';
 import { PictureDetails } from './picture-details.tsx';
 import { PictureTile } from './picture-tile.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import type { PictureUploads } from '../../../platform/pictures/use-picture-uploads.ts';
 
@@ -70,19 +71,7 @@ export function PicturePicker({ uploads, input, onFiles, aside }: PicturePickerP
           </button>
         </li>
       </ul>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPT}
-        multiple
-        hidden
-        aria-label={t.addPhotos}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // Reset, so that the same file can be chosen again after it was removed.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} label={t.addPhotos} accept={ACCEPT} onFiles={onFiles} />
       <p id={hintId} hidden>
         {t.moveHint}
       </p>

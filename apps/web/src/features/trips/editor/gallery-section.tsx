@@ -8,6 +8,7 @@ import { checkFiles } from '../../../platform/pictures/check-files.ts';
 import type { FileProblem } from '../../../platform/pictures/check-files.ts';
 import { moveItem } from '../../../platform/pictures/chosen-picture.ts';
 import type { PictureUploads } from '../../../platform/pictures/use-picture-uploads.ts';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
@@ -105,19 +106,7 @@ export function GallerySection({ uploads }: { uploads: PictureUploads }) {
           </li>
         )}
       </ul>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPT}
-        multiple
-        hidden
-        aria-label={t.addPictures}
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          // Reset, so that the same file can be chosen again after it was removed.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} label={t.addPictures} accept={ACCEPT} onFiles={take} />
       <p id={`${id}-hint`} hidden>
         {t.moveHint}
       </p>

@@ -1,8 +1,6 @@
 import type { Words } from './editor-context.ts';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { OrderButtons } from '../../../ui/order-buttons.tsx';
 import { tripEditorText } from './trip-editor.text.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -28,25 +26,7 @@ export function PictureWords({ alt, place, total, onDescribe, onMove, onDone }: 
         value={alt}
         onChange={onDescribe}
       />
-      <div className="flex items-center gap-2">
-        <IconButton
-          variant="raised"
-          label={t.moveEarlier}
-          icon={<ArrowLeft aria-hidden />}
-          disabled={place === 0}
-          onClick={() => onMove(place - 1)}
-        />
-        <IconButton
-          variant="raised"
-          label={t.moveLater}
-          icon={<ArrowRight aria-hidden />}
-          disabled={place === total - 1}
-          onClick={() => onMove(place + 1)}
-        />
-        <Button className="ml-auto bg-surface" onClick={onDone}>
-          {t.done}
-        </Button>
-      </div>
+      <OrderButtons place={place} total={total} labels={t} onMove={onMove} onDone={onDone} />
     </div>
   );
 }
