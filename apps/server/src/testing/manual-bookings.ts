@@ -1,3 +1,4 @@
+import type { Roster } from '@ghuri/contract/rosters';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../platform/ids.ts';
 import type { TestUser } from './factories.ts';
@@ -24,7 +25,19 @@ export interface ManualDesk {
   cancel(id: string, by?: TestUser): Answer;
   block(body?: object, by?: TestUser): Answer;
   release(id: string, by?: TestUser): Answer;
+  /** Checks in some of a booking's people by name. */
+  arrive(bookingId: string, people: number, at?: string): Answer;
+  roster(of?: string): Promise<Roster>;
+  travellers(): Promise<Roster['travellers']>;
+  rows(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  audited(id: string): Promise<Record<string, unknown>[]>;
 }
+
+/** The status and the code of a refusal. */
+export const refusal = (answer: LightMyRequestResponse): [status: number, code: string] => [
+  answer.statusCode,
+  answer.json<{ code: string }>().code,
+];
 
 export function manualDesk(ghuri: TestApp, owner: TestUser, tour: () => string): ManualDesk {
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, by = owner, body?: object, of = tour()) =>
@@ -39,6 +52,18 @@ export function manualDesk(ghuri: TestApp, owner: TestUser, tour: () => string):
     cancel: (id, by) => call('PUT', `/manual-bookings/${id}/cancel`, by),
     block: (body, by) => call('POST', '/blocks', by, { _id: newId(), seats: 2, reason: 'Guide', ...body }),
     release: (id, by) => call('DELETE', `/blocks/${id}`, by),
+    arrive: (bookingId, people, at) =>
+      call('PUT', '/arrivals', owner, { arrivals: [{ bookingId, people, ...(at && { at }) }] }),
+    roster: async (of = tour()) =>
+      (await ghuri.call('GET', `/roster/${of}`, { token: owner.token })).json<Roster>(),
+    travellers: async () => (await desk.roster()).travellers,
+    rows: async (text, values = []) =>
+      (await ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows,
+    audited: (id) =>
+      desk.rows(
+        'select action, actor_id, subject, note from audit_log where subject_id = $1 order by happened_at, id',
+        [id],
+      ),
   };
   return desk;
 }

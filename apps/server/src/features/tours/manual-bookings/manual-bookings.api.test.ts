@@ -1,10 +1,9 @@
-import type { Roster } from '@ghuri/contract/rosters';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { createUser } from '../../../testing/factories.ts';
-import { manualDesk } from '../../../testing/manual-bookings.ts';
+import { manualDesk, refusal } from '../../../testing/manual-bookings.ts';
 import type { ManualDesk } from '../../../testing/manual-bookings.ts';
 
 let market: Market;
@@ -20,32 +19,11 @@ beforeEach(async () => {
   tour = await market.sell({ location: 'Sajek Valley', capacity: 6 });
 });
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
-const roster = async (of = tour) =>
-  (await market.ghuri.call('GET', `/roster/${of}`, { token: market.owner.token })).json<Roster>();
-const travellers = async () => (await roster()).travellers;
-const refusal = (answer: { statusCode: number; json(): { code: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-];
-const audited = (id: string) =>
-  rows(
-    'select action, actor_id, subject, note from audit_log where subject_id = $1 order by happened_at, id',
-    [id],
-  );
-
-const arrive = (bookingId: string, people: number, at?: string) =>
-  market.ghuri.call('PUT', `/roster/${tour}/arrivals`, {
-    token: market.owner.token,
-    body: { arrivals: [{ bookingId, people, ...(at && { at }) }] },
-  });
-
 describe('POST /roster/:id/manual-bookings', () => {
   test('two people by phone › two seats taken, on the roster with who added them, published live', async () => {
     const id = await desk.added();
     expect(await market.taken(tour)).toBe(2);
-    expect(await travellers()).toEqual([
+    expect(await desk.travellers()).toEqual([
       {
         bookingId: id,
         username: 'Kamal Uddin',
@@ -62,7 +40,7 @@ describe('POST /roster/:id/manual-bookings', () => {
         newDate: null,
       },
     ]);
-    const [event] = await rows('select data from live_events where topic = $1 order by id desc', [
+    const [event] = await desk.rows('select data from live_events where topic = $1 order by id desc', [
       `tour:${tour}`,
     ]);
     expect(event!['data']).toMatchObject({ totalTravelers: 6, leftTravelers: 2 });
@@ -79,7 +57,7 @@ describe('POST /roster/:id/manual-bookings', () => {
     await desk.added({ persons: 1, price: 700, paidBy: 'not_yet' });
     await desk.cancel(await desk.added({ persons: 1, price: 900 }));
     expect(await market.ledger()).toEqual(before);
-    expect(await rows('select 1 from bookings where tour_id = $1', [tour])).toHaveLength(1);
+    expect(await desk.rows('select 1 from bookings where tour_id = $1', [tour])).toHaveLength(1);
     const { tours, ...after } = await summary();
     expect(after).toEqual(sums);
     expect(tours.find(({ tourId }: { tourId: string }) => tourId === tour)).toMatchObject({
@@ -91,7 +69,7 @@ describe('POST /roster/:id/manual-bookings', () => {
 
   test('who did it › in the audit log, without name and phone', async () => {
     const id = await desk.added();
-    const entries = await audited(id);
+    const entries = await desk.audited(id);
     expect(entries).toEqual([
       {
         action: 'manual_booking_added',
@@ -108,7 +86,7 @@ describe('POST /roster/:id/manual-bookings', () => {
     const answer = await desk.add({ persons: 4 });
     expect(answer.json()).toMatchObject({ status: 409, code: 'tour_full', seatsLeft: 3 });
     expect(await market.taken(tour)).toBe(3);
-    expect(await travellers()).toHaveLength(1);
+    expect(await desk.travellers()).toHaveLength(1);
     expect((await desk.add({ persons: 3 })).statusCode).toBe(200);
     expect((await desk.add({ persons: 1 })).json()).toMatchObject({ seatsLeft: 0 });
   });
@@ -119,7 +97,7 @@ describe('POST /roster/:id/manual-bookings', () => {
     answers.push(await desk.add({ _id }));
     for (const answer of answers) expect(answer.json()).toEqual({ acknowledged: true, insertedId: _id });
     expect(await market.taken(tour)).toBe(2);
-    expect(await audited(_id)).toHaveLength(1);
+    expect(await desk.audited(_id)).toHaveLength(1);
   });
 
   test('the id of another tour’s booking › 409, nothing taken', async () => {
@@ -153,7 +131,7 @@ describe('POST /roster/:id/manual-bookings', () => {
   });
 
   test('500 entries, cancelled ones included › 409 manual_limit', async () => {
-    await rows(
+    await desk.rows(
       `insert into manual_bookings (id, tour_id, name, phone, note, persons, total_paisa, paid_by, cancelled_at)
        select gen_random_uuid(), $1, 'A', '01711903344', '', 1, 0, 'cash', app_now() from generate_series(1, 499)`,
       [tour],
@@ -172,10 +150,10 @@ describe('PUT /roster/:id/manual-bookings/:manualId', () => {
     const body = { persons: 1, paidBy: 'not_yet', price: 4_000, username: 'Kamal', note: '' };
     expect((await desk.change(id, body)).json().modifiedCount).toBe(1);
     expect(await market.taken(tour)).toBe(1);
-    expect(await travellers()).toMatchObject([
+    expect(await desk.travellers()).toMatchObject([
       { username: 'Kamal', persons: 1, price: 4_000, manual: { paidBy: 'not_yet', note: '' } },
     ]);
-    expect((await audited(id)).map(({ note }) => note)).toEqual([
+    expect((await desk.audited(id)).map(({ note }) => note)).toEqual([
       '2 people, 10000 taka, cash',
       '2 people, 10000 taka, cash → 5 people, 10000 taka, cash',
       '5 people, 10000 taka, cash → 1 people, 4000 taka, not_yet',
@@ -185,7 +163,7 @@ describe('PUT /roster/:id/manual-bookings/:manualId', () => {
   test('the same again › nothing changes, no entry', async () => {
     const id = await desk.added();
     expect((await desk.change(id)).json().modifiedCount).toBe(0);
-    expect(await audited(id)).toHaveLength(1);
+    expect(await desk.audited(id)).toHaveLength(1);
   });
 
   test('more than are left › tour_full with the number, everything as before', async () => {
@@ -193,14 +171,14 @@ describe('PUT /roster/:id/manual-bookings/:manualId', () => {
     const answer = await desk.change(id, { persons: 7, username: 'Other' });
     expect(answer.json()).toMatchObject({ code: 'tour_full', seatsLeft: 2 });
     expect(await market.taken(tour)).toBe(4);
-    expect((await travellers())[0]).toMatchObject({ username: 'Kamal Uddin', persons: 4 });
+    expect((await desk.travellers())[0]).toMatchObject({ username: 'Kamal Uddin', persons: 4 });
   });
 
   test('fewer than are checked in › only those left are here', async () => {
     const id = await desk.added({ persons: 3 });
-    await arrive(id, 3);
+    await desk.arrive(id, 3);
     await desk.change(id, { persons: 2 });
-    expect((await travellers())[0]).toMatchObject({ persons: 2, people: 2 });
+    expect((await desk.travellers())[0]).toMatchObject({ persons: 2, people: 2 });
   });
 
   test('of another tour › 404; cancelled › 409', async () => {
@@ -216,7 +194,7 @@ describe('PUT /roster/:id/manual-bookings/:manualId', () => {
   test('two changes at once › seats are those of the party in the end', async () => {
     const id = await desk.added({ persons: 1 });
     await Promise.all([1, 2, 3, 4, 5, 6].map((persons) => desk.change(id, { persons })));
-    expect(await market.taken(tour)).toBe((await travellers())[0]!.persons);
+    expect(await market.taken(tour)).toBe((await desk.travellers())[0]!.persons);
   });
 });
 
@@ -225,8 +203,8 @@ describe('PUT …/collect and …/cancel', () => {
     const id = await desk.added({ paidBy: 'not_yet', price: 9_000 });
     expect((await desk.collect(id, 'bkash')).json().modifiedCount).toBe(1);
     expect((await desk.collect(id, 'cash')).json().modifiedCount).toBe(0);
-    expect((await travellers())[0]).toMatchObject({ price: 9_000, manual: { paidBy: 'bkash' } });
-    expect((await audited(id)).map(({ action }) => action)).toEqual([
+    expect((await desk.travellers())[0]).toMatchObject({ price: 9_000, manual: { paidBy: 'bkash' } });
+    expect((await desk.audited(id)).map(({ action }) => action)).toEqual([
       'manual_booking_added',
       'manual_booking_collected',
     ]);
@@ -238,7 +216,7 @@ describe('PUT …/collect and …/cancel', () => {
     const answers = await Promise.all([1, 2, 3].map(() => desk.cancel(id)));
     expect(answers.filter((answer) => answer.json().modifiedCount === 1)).toHaveLength(1);
     expect(await market.taken(tour)).toBe(3);
-    expect(await travellers()).toMatchObject([
+    expect(await desk.travellers()).toMatchObject([
       { bookingId: other, state: 'going' },
       { bookingId: id, state: 'cancelled', phone_number: '01711-903344' },
     ]);

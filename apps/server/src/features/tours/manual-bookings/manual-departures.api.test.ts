@@ -1,4 +1,3 @@
-import type { Roster } from '@ghuri/contract/rosters';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../../testing/agencies.ts';
 import { openMarket } from '../../../testing/checkout.ts';
@@ -25,18 +24,6 @@ beforeEach(async () => {
   tour = await market.sell({ location: 'Sajek Valley', capacity: 6 });
 });
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
-const roster = async (of = tour) =>
-  (await market.ghuri.call('GET', `/roster/${of}`, { token: market.owner.token })).json<Roster>();
-const travellers = async () => (await roster()).travellers;
-
-const arrive = (bookingId: string, people: number, at?: string) =>
-  market.ghuri.call('PUT', `/roster/${tour}/arrivals`, {
-    token: market.owner.token,
-    body: { arrivals: [{ bookingId, people, ...(at && { at }) }] },
-  });
-
 describe('check-in of a manual booking', () => {
   test('by name, one of two, then both, then undone › as the others, with its history', async () => {
     const id = await desk.added();
@@ -52,8 +39,8 @@ describe('check-in of a manual booking', () => {
     });
     expect(both.json()).toMatchObject({ modifiedCount: 2, unknown: [] });
     await market.ghuri.moveClock(60_000);
-    await arrive(id, 2);
-    const [kamal] = await travellers();
+    await desk.arrive(id, 2);
+    const [kamal] = await desk.travellers();
     expect(kamal).toMatchObject({ bookingId: id, people: 2, history: [{ people: 1 }, { people: 2 }] });
     await market.ghuri.moveClock(60_000);
     const undone = await market.ghuri.call('PUT', `/roster/${tour}/undo-check-in`, {
@@ -61,28 +48,30 @@ describe('check-in of a manual booking', () => {
       body: { bookings: [{ bookingId: id }] },
     });
     expect(undone.json().modifiedCount).toBe(1);
-    expect((await travellers())[0]).toMatchObject({ people: 0, checkedInAt: null });
+    expect((await desk.travellers())[0]).toMatchObject({ people: 0, checkedInAt: null });
   });
 
   test('without network: older than what is known, or before it was added › the newest counts', async () => {
     const id = await desk.added();
     await market.ghuri.moveClock(10 * 60_000);
-    const [row] = await rows('select app_now() as now, created_at from manual_bookings where id = $1', [id]);
+    const [row] = await desk.rows('select app_now() as now, created_at from manual_bookings where id = $1', [
+      id,
+    ]);
     const minutes = (ago: number) => new Date((row!['now'] as Date).getTime() - ago * 60_000).toISOString();
-    await arrive(id, 2, minutes(1));
-    expect((await arrive(id, 1, minutes(5))).json().modifiedCount).toBe(0);
-    expect((await travellers())[0]).toMatchObject({ people: 2, checkedInAt: minutes(1) });
+    await desk.arrive(id, 2, minutes(1));
+    expect((await desk.arrive(id, 1, minutes(5))).json().modifiedCount).toBe(0);
+    expect((await desk.travellers())[0]).toMatchObject({ people: 2, checkedInAt: minutes(1) });
     const early = await desk.added({ username: 'Zara' });
-    await arrive(early, 1, minutes(600));
-    const zara = (await travellers()).find(({ bookingId }) => bookingId === early)!;
-    const [added] = await rows('select created_at from manual_bookings where id = $1', [early]);
+    await desk.arrive(early, 1, minutes(600));
+    const zara = (await desk.travellers()).find(({ bookingId }) => bookingId === early)!;
+    const [added] = await desk.rows('select created_at from manual_bookings where id = $1', [early]);
     expect(zara.checkedInAt).toBe((added!['created_at'] as Date).toISOString());
   });
 
   test('cancelled, or of another agency › unknown', async () => {
     const id = await desk.added();
     await desk.cancel(id);
-    expect((await arrive(id, 1)).json()).toMatchObject({ modifiedCount: 0, unknown: [id] });
+    expect((await desk.arrive(id, 1)).json()).toMatchObject({ modifiedCount: 0, unknown: [id] });
     const going = await desk.added();
     const foreign = await market.ghuri.call('PUT', `/roster/${tour}/arrivals`, {
       token: rival.token,
@@ -104,7 +93,7 @@ describe('what happens to them', () => {
       body: { reason: 'The river is too high' },
     });
     expect(await market.taken(tour)).toBe(2);
-    const { seats, travellers: list } = await roster();
+    const { seats, travellers: list } = await desk.roster();
     expect(seats).toMatchObject({ cancelled: true, closed: 'tour_cancelled', blocks: [] });
     expect(list.find(({ bookingId }) => bookingId === id)).toMatchObject({
       state: 'cancelled',
@@ -122,7 +111,7 @@ describe('what happens to them', () => {
       body: { reason: 'Fake' },
     });
     expect(await market.taken(tour)).toBe(0);
-    expect((await travellers())[0]).toMatchObject({ bookingId: id, state: 'cancelled' });
+    expect((await desk.travellers())[0]).toMatchObject({ bookingId: id, state: 'cancelled' });
   });
 
   test('fewer seats than are sold by hand and kept back › 400 at the field; as many › saved', async () => {
@@ -147,7 +136,7 @@ describe('what happens to them', () => {
     const owner = await createUser(services);
     const agency = await createAgency(services, owner, { name: 'Short Lived' });
     tour = await market.sell();
-    await rows('update tours set agency_id = $2 where id = $1', [tour, agency.id]);
+    await desk.rows('update tours set agency_id = $2 where id = $1', [tour, agency.id]);
     const own = manualDesk(market.ghuri, owner, () => tour);
     const id = await own.added();
     await own.block();
@@ -160,33 +149,33 @@ describe('what happens to them', () => {
       body: { password: owner.password },
     });
     expect(gone.json()).toMatchObject({ deletedCount: 1 });
-    expect(await rows('select 1 from manual_bookings where id = $1', [id])).toEqual([]);
-    expect(await rows('select 1 from seat_blocks where tour_id = $1', [tour])).toEqual([]);
-    expect(await rows('select 1 from check_ins where manual_booking_id = $1', [id])).toEqual([]);
+    expect(await desk.rows('select 1 from manual_bookings where id = $1', [id])).toEqual([]);
+    expect(await desk.rows('select 1 from seat_blocks where tour_id = $1', [tour])).toEqual([]);
+    expect(await desk.rows('select 1 from check_ins where manual_booking_id = $1', [id])).toEqual([]);
   });
 
   test('seven days after the last day › name, phone and note are deleted; numbers stay', async () => {
     const [id, cancelled] = [await desk.added(), await desk.added({ persons: 1 })];
     await desk.cancel(cancelled);
     const forget = async () => {
-      await rows(`insert into pgboss.job (name, data) values ('bookings.forget-contacts', '{}')`);
+      await desk.rows(`insert into pgboss.job (name, data) values ('bookings.forget-contacts', '{}')`);
       await market.ghuri.runJobs();
-      return rows(
+      return desk.rows(
         'select name, phone, note, persons from manual_bookings where tour_id = $1 order by persons',
         [tour],
       );
     };
-    await rows(
+    await desk.rows(
       `update tours set starts_at = app_now() - interval '9 days 23 hours', days = 3 where id = $1`,
       [tour],
     );
     expect(await forget()).toMatchObject([{ name: 'Kamal Uddin' }, { name: 'Kamal Uddin' }]);
-    await rows(`update tours set starts_at = starts_at - interval '1 hour' where id = $1`, [tour]);
+    await desk.rows(`update tours set starts_at = starts_at - interval '1 hour' where id = $1`, [tour]);
     const blank = { name: '', phone: '', note: '' };
     expect(await forget()).toEqual([
       { ...blank, persons: 1 },
       { ...blank, persons: 2 },
     ]);
-    expect((await travellers()).map(({ bookingId }) => bookingId)).toEqual([id, cancelled]);
+    expect((await desk.travellers()).map(({ bookingId }) => bookingId)).toEqual([id, cancelled]);
   });
 });

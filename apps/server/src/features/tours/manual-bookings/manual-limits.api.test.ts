@@ -1,4 +1,3 @@
-import type { Roster } from '@ghuri/contract/rosters';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { createAgency } from '../../../testing/agencies.ts';
@@ -6,7 +5,7 @@ import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { createUser } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { manualDesk } from '../../../testing/manual-bookings.ts';
+import { manualDesk, refusal } from '../../../testing/manual-bookings.ts';
 import type { ManualDesk } from '../../../testing/manual-bookings.ts';
 
 let market: Market;
@@ -25,23 +24,9 @@ beforeEach(async () => {
   tour = await market.sell({ location: 'Sajek Valley', capacity: 6 });
 });
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
-const roster = async (of = tour) =>
-  (await market.ghuri.call('GET', `/roster/${of}`, { token: market.owner.token })).json<Roster>();
-const travellers = async () => (await roster()).travellers;
-const refusal = (answer: { statusCode: number; json(): { code: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-];
-const audited = (id: string) =>
-  rows(
-    'select action, actor_id, subject, note from audit_log where subject_id = $1 order by happened_at, id',
-    [id],
-  );
 /** A tour whose departure was some hours ago, or is in some hours. */
 const leaving = async (hours: number) => {
-  const [row] = await rows(`select app_now() + $1 * interval '1 hour' as at`, [hours]);
+  const [row] = await desk.rows(`select app_now() + $1 * interval '1 hour' as at`, [hours]);
   return market.sell({ capacity: 6, startsAt: row!['at'] as Date });
 };
 
@@ -54,7 +39,7 @@ describe('when seats can be taken by hand', () => {
         200,
         200,
       ]);
-      expect((await roster()).seats).toMatchObject({ closed: null, taken: 4, total: 6 });
+      expect((await desk.roster()).seats).toMatchObject({ closed: null, taken: 4, total: 6 });
     }
   });
 
@@ -62,10 +47,10 @@ describe('when seats can be taken by hand', () => {
     tour = await leaving(-11);
     const id = await desk.added({ paidBy: 'not_yet' });
     const block = (await desk.block()).json<{ insertedId: string }>().insertedId;
-    await rows(`update tours set starts_at = starts_at - interval '1 hour' where id = $1`, [tour]);
+    await desk.rows(`update tours set starts_at = starts_at - interval '1 hour' where id = $1`, [tour]);
     for (const answer of [await desk.add(), await desk.block(), await desk.change(id), await desk.cancel(id)])
       expect(refusal(answer)).toEqual([409, 'manual_closed']);
-    expect((await roster()).seats).toMatchObject({ closed: 'manual_closed' });
+    expect((await desk.roster()).seats).toMatchObject({ closed: 'manual_closed' });
     expect((await desk.collect(id)).json().modifiedCount).toBe(1);
     expect((await desk.release(block)).json().deletedCount).toBe(1);
     expect(await market.taken(tour)).toBe(2);
@@ -94,7 +79,7 @@ describe('when seats can be taken by hand', () => {
     const nobody = { ...nadia, token: '' };
     for (const answer of await Promise.all(all(nobody))) expect(answer.statusCode).toBe(401);
     expect(await market.taken(tour)).toBe(3);
-    expect((await travellers())[0]).toMatchObject({ persons: 2, manual: { paidBy: 'not_yet' } });
+    expect((await desk.travellers())[0]).toMatchObject({ persons: 2, manual: { paidBy: 'not_yet' } });
   });
 });
 
@@ -115,18 +100,18 @@ describe('an agency that may not sell', () => {
       await desk.added({ persons: 1 }),
     ];
     const block = (await desk.block({ seats: 1 })).json<{ insertedId: string }>().insertedId;
-    await rows(ENDINGS[how], [market.agency.id]);
+    await desk.rows(ENDINGS[how], [market.agency.id]);
     try {
       for (const answer of [await desk.add(), await desk.block(), await desk.change(first, { persons: 3 })])
         expect(refusal(answer)).toEqual([status, code]);
-      expect((await roster()).seats).toMatchObject({ closed: code });
+      expect((await desk.roster()).seats).toMatchObject({ closed: code });
       expect((await desk.change(first, { persons: 1, paidBy: 'not_yet' })).json().modifiedCount).toBe(1);
       expect((await desk.collect(first)).json().modifiedCount).toBe(1);
       expect((await desk.cancel(second)).json().modifiedCount).toBe(1);
       expect((await desk.release(block)).json().deletedCount).toBe(1);
       expect(await market.taken(tour)).toBe(1);
     } finally {
-      await rows(BACK, [market.agency.id]);
+      await desk.rows(BACK, [market.agency.id]);
     }
   });
 });
@@ -134,7 +119,7 @@ describe('an agency that may not sell', () => {
 describe('seat blocks', () => {
   test('two seats for a guide › taken for everybody, shown to the agency; released › free at once', async () => {
     const { insertedId } = (await desk.block()).json<{ insertedId: string }>();
-    expect((await roster()).seats).toMatchObject({
+    expect((await desk.roster()).seats).toMatchObject({
       total: 6,
       taken: 2,
       cost: 5_000,
@@ -146,8 +131,8 @@ describe('seat blocks', () => {
     expect(JSON.stringify(shown)).not.toContain('Guide');
     const answers = await Promise.all([1, 2, 3].map(() => desk.release(insertedId)));
     expect(answers.filter((answer) => answer.json().deletedCount === 1)).toHaveLength(1);
-    expect((await roster()).seats).toMatchObject({ taken: 0, blocks: [] });
-    expect((await audited(insertedId)).map(({ action, note }) => [action, note])).toEqual([
+    expect((await desk.roster()).seats).toMatchObject({ taken: 0, blocks: [] });
+    expect((await desk.audited(insertedId)).map(({ action, note }) => [action, note])).toEqual([
       ['seats_blocked', '2 seats'],
       ['seats_released', '2 seats'],
     ]);
