@@ -108,7 +108,7 @@ test('An agency builds a trip with six pictures and eight Fridays on a phone, lo
   await first.check();
   await owner.getByRole('button', { name: 'Cancel dates' }).click();
   const question = owner.getByRole('dialog', { name: 'Cancel 1 date?' });
-  await expect(question.getByText('Nobody has booked.')).toBeVisible();
+  await expect(question.getByText('No bookings yet.')).toBeVisible();
   await question.getByLabel('Reason').fill('The road is closed');
   await question.getByRole('button', { name: 'Cancel dates' }).click();
   await expect(dates.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible();

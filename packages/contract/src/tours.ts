@@ -155,7 +155,7 @@ export const toursRoutes = {
   }),
   'GET /rightUpcomingTours': route({
     summary:
-      'A few bookable tours for the viewer, one date of a trip, different places first: those told of in their own stories, then in those of people they follow, then the soonest',
+      'A few bookable tours for the viewer, one date of a trip, different places first: those in their own stories, then in those of users they follow, then the soonest',
     access: 'traveller',
     response: z.object({ upComingTourData: z.array(suggestedTour) }),
   }),

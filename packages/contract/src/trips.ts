@@ -167,7 +167,7 @@ export const tripsRoutes = {
     response: wholeTrip,
   }),
   'POST /trips': route({
-    summary: 'Begin a trip. Anything may be missing; nobody else sees it until it is published',
+    summary: 'Begin a trip. Anything may be missing; only the agency sees it until it is published',
     access: 'verified-agency',
     body: z.object({ draft: tripDraft }),
     response: z.extend(acknowledged, { insertedId: z.string(), revision: z.number() }),
@@ -189,7 +189,7 @@ export const tripsRoutes = {
   }),
   'PUT /trips/:id/publish': route({
     summary:
-      'Publish the draft, or its changes. Departures that have not started take it over; travellers who booked them are told what changed',
+      'Publish the draft, or its changes. Departures that have not started take it over; travellers who booked them get a notification and an email with the changes',
     access: 'verified-agency',
     params: byId,
     body: z.object({ revision, visibility: z.optional(z.enum(TRIP_VISIBILITIES, 'invalid')) }),

@@ -29,7 +29,7 @@ export function daysOf(days: DepartureDays): string[] {
   return found;
 }
 
-/** The promise to somebody who booked a departure: where, when and how long. */
+/** The promise to a traveller who booked a departure: where, when and how long. */
 export interface Promised {
   place: string;
   startsAt: number;

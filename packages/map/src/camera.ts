@@ -24,7 +24,7 @@ const MIDDLE: Point = { x: COUNTRY.x + COUNTRY.width / 2, y: COUNTRY.y + COUNTRY
 
 /** Pixels between the stops and the edge: room for their names, and for the buttons at the right. */
 const MARGIN = { top: 44, right: 80, bottom: 44, left: 56 };
-/** Stops near each other: what is around them still tells where they are. */
+/** Stops near each other: the places around them show where they are. */
 const CLOSEST_FIT_KM = 60;
 /** Nearer than this the drawing has nothing more to show. */
 const CLOSEST_KM = 12;

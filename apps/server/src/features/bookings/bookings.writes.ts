@@ -277,7 +277,7 @@ export async function readUnmoved(
 }
 
 /**
- * Locks the tour of a booking: nobody changes or cancels it until commit. The booking is locked first, as everywhere.
+ * Locks the tour of a booking: it cannot change or be cancelled until commit. The booking is locked first, as everywhere.
  * Personal trips have no tour.
  */
 export async function lockDeparture(

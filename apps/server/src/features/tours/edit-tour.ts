@@ -49,7 +49,7 @@ export async function editTour(
     const promise = await changeTrip(db, viewer, tour, facts, picture);
     const revision = await saveTour(db, tourId, {
       facts,
-      told: changes !== null,
+      isNews: changes !== null,
       image,
       placeholder,
       ...promise,

@@ -113,7 +113,7 @@ export async function lockTours(db: Db, where: SQL | undefined): Promise<LockedT
   }));
 }
 
-/** Returns the number of the change. `told`: travellers who booked are notified. */
+/** Returns the number of the change. `isNews`: travellers who booked are notified. */
 export async function saveTour(
   db: Db,
   tourId: string,
@@ -121,9 +121,9 @@ export async function saveTour(
     facts,
     image,
     placeholder,
-    told,
+    isNews,
     ...promise
-  }: { facts: TourFacts; told: boolean } & TourPicture &
+  }: { facts: TourFacts; isNews: boolean } & TourPicture &
     Pick<LockedTour, 'tripId' | 'tripVersionId'> &
     Partial<Pick<typeof tours.$inferSelect, 'visibility'>>,
 ): Promise<number> {
@@ -134,7 +134,7 @@ export async function saveTour(
       image,
       placeholder,
       ...promise,
-      ...(told && { revision: sql`${tours.revision} + 1`, changedAt: sql`app_now()` }),
+      ...(isNews && { revision: sql`${tours.revision} + 1`, changedAt: sql`app_now()` }),
     })
     .where(eq(tours.id, tourId))
     .returning({ revision: tours.revision });

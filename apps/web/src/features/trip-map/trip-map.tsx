@@ -7,7 +7,7 @@ import { useInView } from '../../ui/in-view.ts';
 import { optionalPart } from '../../ui/optional-part.ts';
 import type { Stop } from './stop.ts';
 
-/** Without the map the list of stops still tells the route. */
+/** Without the map the list of stops still shows the route. */
 const MapView = optionalPart(async () => (await import('./map-view.tsx')).MapView);
 const NEAR = '300px 0px';
 

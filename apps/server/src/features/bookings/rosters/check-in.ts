@@ -135,7 +135,7 @@ export async function writeDownArrivals(
   });
 }
 
-/** The same for locked manual bookings: nobody has an account, so nobody is notified. Returns how many changed. */
+/** The same for locked manual bookings. Their travellers have no account, so no notification is sent. Returns how many changed. */
 async function writeManualArrivals(db: Db, viewer: Viewer, said: Arrival[]): Promise<number> {
   const changed = await writeArrivals(db, said, 'manual');
   await insertCheckIns(

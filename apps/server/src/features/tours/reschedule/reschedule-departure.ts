@@ -14,7 +14,7 @@ type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'tourJobs' | 't
 
 /**
  * Moves a departure at once. Its bookings keep the old start until their travellers agree: who does not agree in time
- * gets a full refund. New bookings are for the new start. Moving it back before anybody agreed asks nobody.
+ * gets a full refund. New bookings are for the new start. If it is moved back before a traveller agreed, no question is left.
  */
 export async function rescheduleDeparture(
   services: Needs,

@@ -70,7 +70,7 @@ async function sold() {
 }
 
 describe('a departure that is moved', () => {
-  test('nobody has booked › moved at once, nobody is asked', async () => {
+  test('no bookings › moved at once, without a question', async () => {
     const tour = await market.sell();
     const after = await inDays(20);
     expect((await move(tour, after)).json()).toMatchObject({ modifiedCount: 1, answerBy: null });
@@ -165,7 +165,7 @@ describe('a departure that is moved', () => {
     expect((await accept(await person(), booking, after)).statusCode).toBe(404);
   });
 
-  test('moved back before an answer › nothing to answer, nobody is refunded', async () => {
+  test('moved back before an answer › nothing to answer, no refund', async () => {
     const { tour, nadia, booking, before, after } = await sold();
     await move(tour, after);
     await move(tour, before);
@@ -407,7 +407,7 @@ describe('something breaks or ends meanwhile', () => {
 });
 
 describe('a trip whose place or length changes', () => {
-  test('sold seats › both are told, the booking keeps what was sold, cancelling refunds everything', async () => {
+  test('booked seats › both travellers are notified, the booking keeps its terms, cancelling refunds everything', async () => {
     const tour = await market.sell({ startsAt: new Date(await inDays(2)) });
     const nadia = await person();
     const booking = await market.buy(nadia, tour);
@@ -447,7 +447,7 @@ describe('a trip whose place or length changes', () => {
     expect((await cancel(nadia, booking)).json()).toMatchObject({ refund: 5_000 });
   });
 
-  test('only the hotel changes › told, but the refund stays by the steps', async () => {
+  test('only the hotel changes › notified, but the refund stays by the steps', async () => {
     const tour = await market.sell({ startsAt: new Date(await inDays(2)) });
     const nadia = await person();
     const booking = await market.buy(nadia, tour);

@@ -5,7 +5,7 @@ import { lockOwnTrip } from './own-trip.ts';
 import { shownDraft } from './trips.reads.ts';
 import { deleteDraft, findUnshown } from './trips.writes.ts';
 
-/** Deletes an own trip that was never published, with its dates and pictures. Nobody can have booked it. */
+/** Deletes an own trip that was never published, with its dates and pictures. It cannot have bookings. */
 export async function deleteTrip(
   { database, pictures }: Pick<Services, 'database' | 'pictures'>,
   viewer: Viewer,

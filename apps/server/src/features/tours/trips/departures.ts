@@ -106,9 +106,9 @@ function changedFacts({ facts }: LockedTour, form: ChangedDepartures): TourFacts
   };
 }
 
-async function saveOnce(db: Db, tourId: string, facts: TourFacts, told: boolean): Promise<number> {
+async function saveOnce(db: Db, tourId: string, facts: TourFacts, isNews: boolean): Promise<number> {
   try {
-    return await saveDeparture(db, tourId, facts, { told });
+    return await saveDeparture(db, tourId, facts, { isNews });
   } catch (error) {
     if (violatedConstraint(error) === 'tours_departs_once') throw refuse('tourTripTime', 'departure_exists');
     throw error;

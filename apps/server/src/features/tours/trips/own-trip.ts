@@ -10,7 +10,7 @@ interface OwnTrip {
   trip: LockedTrip;
 }
 
-/** Locks the viewer's agency, then a trip of it. Nobody learns whether another agency has this trip. */
+/** Locks the viewer's agency, then a trip of it. The answer does not show whether another agency has this trip. */
 export async function lockOwnTrip(
   db: Db,
   viewer: Viewer,

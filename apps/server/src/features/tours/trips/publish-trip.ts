@@ -53,7 +53,7 @@ export async function publishTrip(
 }
 
 /**
- * Publishes a locked trip. Every departure ahead takes the content over. Travellers who booked are told what changed;
+ * Publishes a locked trip. Every departure ahead takes the content over. Travellers who booked get the changes by notification and email;
  * if place or length changed, they may cancel with a full refund: the refund compares booking and departure.
  */
 export async function publishLocked(
@@ -81,7 +81,7 @@ export async function publishLocked(
     if (changes && isSold) await services.mailLimits.take(db, { from: by, to: tour.id });
     const revision = await saveTour(db, tour.id, {
       facts: after,
-      told: changes !== null,
+      isNews: changes !== null,
       image,
       placeholder,
       tripId: trip.id,

@@ -38,7 +38,7 @@ export function withFacts<T extends TripContent | TripDraft>(
   };
 }
 
-/** Facts for a departure of a draft, which nobody sees: what is missing gets a value that the table accepts. */
+/** Facts for a departure of a draft. It is not shown, so missing ones get any value that the table accepts. */
 export function placeholderFacts(draft: TripDraft): SharedFacts & TourPicture {
   const { location, days, meetingPoint, hotel, summary, gallery } = draft;
   const [picture] = gallery;

@@ -248,12 +248,12 @@ export async function insertDepartures(
   return inserted.map(({ id }) => id);
 }
 
-/** Returns the number of the change. `told`: users are notified. */
+/** Returns the number of the change. `isNews`: users are notified. */
 export async function saveDeparture(
   db: Db,
   tourId: string,
   { startsAt, cost, capacity }: Pick<TourFacts, 'startsAt' | 'cost' | 'capacity'>,
-  { told }: { told: boolean },
+  { isNews }: { isNews: boolean },
 ): Promise<number> {
   const [saved] = await db
     .update(tours)
@@ -261,7 +261,7 @@ export async function saveDeparture(
       startsAt: new Date(startsAt),
       costPaisa: cost,
       capacity,
-      ...(told && { revision: sql`${tours.revision} + 1`, changedAt: now }),
+      ...(isNews && { revision: sql`${tours.revision} + 1`, changedAt: now }),
     })
     .where(eq(tours.id, tourId))
     .returning({ revision: tours.revision });

@@ -127,7 +127,7 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
   );
 }
 
-/** Why nobody can be added by hand, and whom the agency has to call itself. */
+/** Why travellers cannot be added by hand, and which of them the agency has to call. */
 function Closed({ seats, callThem }: { seats: ManualDesk['seats']; callThem: boolean }) {
   const m = useText(manualText);
   if (seats.closed === null) return null;

@@ -90,7 +90,7 @@ export const departuresText = defineText('departures', {
   cancelTitle: (count: number, shown: string) => (count === 1 ? 'Cancel 1 date?' : `Cancel ${shown} dates?`),
   cancelBody: (seats: number, shown: string) =>
     seats === 0
-      ? "Nobody has booked. You can't undo this."
+      ? "No bookings yet. You can't undo this."
       : `${seats === 1 ? '1 seat is' : `${shown} seats are`} taken. Everyone who paid on Ghuri gets a full refund and your reason. Please call people you added yourself. You can't undo this.`,
   reason: 'Reason',
   reasonHint: 'Travellers will see this.',
@@ -106,7 +106,7 @@ export const departuresText = defineText('departures', {
     `${shown} booked. Travellers must agree by ${until}. If they don't, they get a full refund. Please call people you added yourself.`,
   moveSoldSoon: (_count: number, shown: string) =>
     `${shown} booked. Travellers must agree to the new date, or they get a full refund. Please call people you added yourself.`,
-  moveFree: 'Nobody has booked yet, so you can move it freely.',
+  moveFree: 'No bookings yet, so you can move it freely.',
   moveButton: 'Reschedule',
   movedFree: 'Date moved',
   movedSold: (until: string) => `Date moved. Travellers can answer until ${until}.`,

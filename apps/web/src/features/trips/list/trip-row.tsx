@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toast.ts';
 import { deleteTrip, refreshTrips } from '../trips.api.ts';
 import { tripsText } from '../trips.text.ts';
 
-/** One trip of the agency: its state, its next date and what is sold. */
+/** One trip of the agency: its state, its next date and its booked seats. */
 export function TripRow({ trip }: { trip: OwnTrip }) {
   const t = useText(tripsText);
   const dates = useDates();
