@@ -162,6 +162,8 @@ async function lookAt(page: Page, looks: readonly Look[], faults: string[]): Pro
   for (const [address, text] of looks) {
     await page.goto(address);
     await expect(page.getByText(text).first(), `${text} on ${address}`).toBeAttached();
+    // The text may stand in the frame of the page while the list is still loading.
+    await expect(page.locator('[aria-busy=true]'), `loading on ${address}`).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       // Two frames, until everything has been drawn at the new width.

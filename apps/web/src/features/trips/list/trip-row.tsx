@@ -73,7 +73,7 @@ export function TripRow({ trip }: { trip: OwnTrip }) {
         <div className="flex flex-wrap gap-1.5">
           <States trip={trip} />
         </div>
-        <ul className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-meta text-ink-2 *:flex *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:shrink-0 [&_.lucide]:text-ink-3">
+        <ul className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-meta wrap-anywhere text-ink-2 *:flex *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:shrink-0 [&_.lucide]:text-ink-3">
           {trip.title !== '' && trip.locationName !== '' && (
             <li>
               <MapPin aria-hidden />
