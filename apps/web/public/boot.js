@@ -40,7 +40,7 @@
     var text = await answer.clone().text();
     if (picture && picture.call === call) preloadPicture(JSON.parse(text));
     // The font for Bangla text of users on an English page. A trip has its Bangla beside the English that is shown.
-    if (root.lang === 'en' && !call.endsWith('/trip') && /[\u0980-\u09fe]/.test(text))
+    if (root.lang === 'en' && !call.endsWith('/trip') && /(?!৳)[\u0980-\u09fe]/.test(text))
       await document.fonts.load("1em 'Anek Bangla Plain'", 'ঘ');
   }
 

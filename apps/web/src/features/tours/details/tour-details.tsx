@@ -2,11 +2,12 @@ import type { Tour } from '@ghuri/contract/tours';
 import { LARGEST_PARTY } from '@ghuri/domain/tours';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useShownPlace } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { useInView } from '../../../ui/in-view.ts';
 import { useOwnBooking } from '../../checkout/checkout.api.ts';
 import type { Party } from '../../checkout/use-checkout.ts';
 import { useWords } from '../../trip-content/trip-words.ts';
@@ -87,16 +88,16 @@ export function TourDetails({ tour, rail, ownActions, reviews }: TourDetailsProp
       <div className="mt-7 grid gap-8">
         {trip.data && trip.data.dates.length > 0 && (
           // As tall as the row of dates.
-          <Suspense fallback={<div className="h-40.5" />}>
+          <WhenNear room="h-40.5">
             <PickADate tour={tour} dates={trip.data.dates} />
-          </Suspense>
+          </WhenNear>
         )}
         <TourWords
           details={content ? words(content.summary) : tour.details}
           hotel={tour.tourHotelInformation}
         />
         {/* As tall as a screen: what follows the page stays below it. */}
-        <Suspense fallback={<div className="min-h-dvh" />}>
+        <WhenNear room="min-h-dvh">
           <TourRest
             tour={tour}
             own={own}
@@ -106,10 +107,19 @@ export function TourDetails({ tour, rail, ownActions, reviews }: TourDetailsProp
             total={party.total}
             reviews={reviews}
           />
-        </Suspense>
+        </WhenNear>
       </div>
     </article>
   );
+}
+
+/** Drawn when the reader comes near: drawing the whole page at once would block input on a slow phone. */
+function WhenNear({ room, children }: { room: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useInView(box, (visible) => visible && startTransition(() => setNear(true)), '300px 0px');
+  const empty = <div ref={box} className={room} />;
+  return near ? <Suspense fallback={empty}>{children}</Suspense> : empty;
 }
 
 /** The party size and its price: the page shows them beside the form, even before the form is loaded. */

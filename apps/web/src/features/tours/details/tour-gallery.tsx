@@ -83,7 +83,12 @@ export function TourGallery({ pictures, place }: { pictures: GalleryPicture[]; p
               onPointerEnter={() => void loadViewer().catch(() => {})}
               onClick={() => open(index)}
               className="absolute inset-0 size-full bg-sunken bg-cover bg-center -outline-offset-4!"
-              style={{ backgroundImage: placeholder === '' ? undefined : `url("${placeholder}")` }}
+              style={{
+                backgroundImage:
+                  placeholder !== '' && (!isPhone || touched || index === 0)
+                    ? `url("${placeholder}")`
+                    : undefined,
+              }}
             >
               {(!isPhone || index <= (touched ? current + 1 : 0)) && (
                 <Picture
