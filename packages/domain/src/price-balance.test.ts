@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { tripStart } from './dhaka-time.ts';
+import { balanceDue, balanceState, isDepositOpen, lastMomentBefore, reminderDue } from './price-balance.ts';
+
+const at = (date: string, time: string) => tripStart(date, time)!;
+const STARTS_AT = at('2026-12-03', '22:30');
+const DEPOSIT = { percent: 30, balanceDaysBefore: 7 };
+const BALANCE = balanceDue(STARTS_AT, DEPOSIT);
+const MIDNIGHT_AFTER_26 = at('2026-11-27', '00:00');
+
+describe('lastMomentBefore', () => {
+  test.each([
+    ['22:30', 7, '2026-11-27'],
+    ['00:00', 7, '2026-11-27'],
+    ['05:59', 1, '2026-12-03'],
+    ['23:59', 0, '2026-12-04'],
+  ])('a trip at %s, %i days before › until midnight of %s in Dhaka', (time, days, next) => {
+    expect(lastMomentBefore(at('2026-12-03', time), days)).toBe(at(next, '00:00') - 1);
+  });
+});
+
+describe('balanceDue', () => {
+  test('seven days before › the whole day in Dhaka, three reminders, one day of grace', () => {
+    expect(BALANCE).toEqual({
+      dueBy: MIDNIGHT_AFTER_26 - 1,
+      reminders: [
+        { daysBefore: 7, at: at('2026-11-19', '10:00') },
+        { daysBefore: 3, at: at('2026-11-23', '10:00') },
+        { daysBefore: 1, at: at('2026-11-25', '10:00') },
+      ],
+      lapsesAt: at('2026-11-28', '00:00'),
+    });
+  });
+});
+
+describe('balanceState', () => {
+  test.each([
+    ['on the balance day', MIDNIGHT_AFTER_26 - 1, 'open'],
+    ['at the midnight after it', MIDNIGHT_AFTER_26, 'grace'],
+    ['at the end of the day of grace', at('2026-11-28', '00:00') - 1, 'grace'],
+    ['after it', at('2026-11-28', '00:00'), 'lapsed'],
+  ])('%s › %s › %s', (_when, now, state) => {
+    expect(balanceState(BALANCE, now)).toBe(state);
+  });
+});
+
+describe('reminderDue', () => {
+  const booked = at('2026-11-01', '12:00');
+  const first = at('2026-11-19', '10:00');
+  const second = at('2026-11-23', '10:00');
+  test.each([
+    ['before the first', booked, first - 1, undefined],
+    ['at the moment of the first', booked, first, 7],
+    ['when the first was sent', first, second - 1, undefined],
+    ['at the moment of the second', first, second, 3],
+    ['after an outage, only the newest', booked, at('2026-11-26', '09:00'), 1],
+    ['booked after the second', second, at('2026-11-24', '09:00'), undefined],
+  ])('%s', (_when, since, now, daysBefore) => {
+    expect(reminderDue(BALANCE, { since, now })?.daysBefore).toBe(daysBefore);
+  });
+});
+
+describe('isDepositOpen', () => {
+  test.each([
+    [at('2026-11-26', '00:00') - 1, true],
+    [at('2026-11-26', '00:00'), false],
+    [at('2026-12-01', '00:00'), false],
+  ])('at %i › %s, because the balance day is 26 November', (now, open) => {
+    expect(isDepositOpen(STARTS_AT, DEPOSIT, now)).toBe(open);
+  });
+});
