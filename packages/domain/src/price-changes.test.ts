@@ -127,6 +127,10 @@ describe('cancelPart, everything paid', () => {
     expect(inTaka(found)).toMatchObject({ fall: 4_900, refund: 4_900 });
   });
 
+  test('a child and an infant together › both prices', () => {
+    expect(cancelled(sell(FAMILY), { ...FAMILY, children: 1, infants: 0 })).toMatchObject({ refund: 4_300 });
+  });
+
   test('only an add-on › the party stays', () => {
     const found = fallOf(cancelPart(sell(FAMILY), { ...FAMILY, addOns: [{ id: 'tent', count: 1 }] }, 100));
     expect(inTaka(found)).toMatchObject({ refund: 3_600 });

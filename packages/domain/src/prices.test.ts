@@ -9,6 +9,7 @@ import {
   type Sale,
   NOBODY,
   bandOf,
+  linesFor,
   onePrice,
   partyRefusal,
   quote,
@@ -53,6 +54,18 @@ const sold = (list: PriceList, some: Partial<Party>, sale: Partial<Sale> = {}): 
 const totalTaka = (found: Quote) => Number(found.total) / 100;
 
 describe('a tour with one price', () => {
+  test('onePrice › nothing else to choose or to pay', () => {
+    expect(onePrice(taka(8_500))).toEqual({
+      adultPaisa: taka(8_500),
+      child: null,
+      infant: null,
+      addOns: [],
+      ladder: [],
+      minimumGroup: null,
+      deposit: null,
+    });
+  });
+
   test('three adults › one line, as ever', () => {
     expect(sold(onePrice(taka(8_500)), { adults: 3 })).toEqual({
       lines: [
@@ -63,6 +76,12 @@ describe('a tour with one price', () => {
       dueLater: 0n,
       dueLaterBy: null,
     });
+  });
+});
+
+describe('linesFor', () => {
+  test('nobody › no lines, not even of the coupon', () => {
+    expect(linesFor(SAJEK, NOBODY, WINTER500)).toEqual([]);
   });
 });
 
@@ -147,13 +166,12 @@ describe('quote', () => {
 
   test.each([
     ['before it begins', { from: NOW + 1, until: null }, { refusal: 'coupon_not_yet', field: 'coupon' }],
-    ['in its first moment', { from: NOW, until: null }, null],
-    ['in its last moment', { from: null, until: NOW + 1 }, null],
+    ['in its first moment', { from: NOW, until: null }, { total: taka(6_000) }],
+    ['in its last moment', { from: null, until: NOW + 1 }, { total: taka(6_000) }],
     ['at its end', { from: null, until: NOW }, { refusal: 'coupon_over', field: 'coupon' }],
-  ])('a coupon %s', (_when, window, refusal) => {
-    const found = quote(SAJEK, party({}), { ...SALE, coupon: { ...WINTER500, ...window } });
-    if (refusal) expect(found).toEqual(refusal);
-    else expect(found).toHaveProperty('total', taka(6_000));
+  ])('a coupon %s', (_when, window, expected) => {
+    const coupon = { ...WINTER500, ...window };
+    expect(quote(SAJEK, party({}), { ...SALE, coupon })).toMatchObject(expected);
   });
 
   test('a deposit of an odd sum › rounded up to whole taka', () => {
