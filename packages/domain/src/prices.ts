@@ -63,9 +63,9 @@ export interface Party {
 
 export const NOBODY: Party = { adults: 0, children: 0, infants: 0, addOns: [] };
 
-type CouponTerms = { kind: 'percent'; percent: number } | { kind: 'amount'; amountPaisa: bigint };
+export type CouponTerms = { kind: 'percent'; percent: number } | { kind: 'amount'; amountPaisa: bigint };
 
-interface AppliedCoupon {
+export interface AppliedCoupon {
   code: string;
   terms: CouponTerms;
 }
