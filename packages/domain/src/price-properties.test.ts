@@ -458,6 +458,6 @@ describe('any ladder at the end', () => {
       }),
       RUNS,
     );
-    expect(refunds).toBeGreaterThan(RUNS.numRuns / 20);
+    expect(refunds).toBeGreaterThan(RUNS.numRuns / 40);
   });
 });
